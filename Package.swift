@@ -1,0 +1,36 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Unbox",
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [
+        .library(name: "Unbox", targets: ["Unbox"]),
+        .library(name: "JSONFeed", targets: ["JSONFeed"]),
+        .executable(name: "feed-reader", targets: ["feed-reader"]),
+    ],
+    targets: [
+        .target(name: "Unbox"),
+        .target(name: "JSONFeed", dependencies: ["Unbox"]),
+        .executableTarget(name: "feed-reader", dependencies: ["JSONFeed"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["Unbox"]),
+        .testTarget(name: "UnboxTests", dependencies: ["Unbox"]),
+        .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader"]),
+        .testTarget(
+            name: "SourceCompatibilityTests",
+            dependencies: ["Unbox"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
+        .testTarget(name: "DocumentationTests", dependencies: ["Unbox", "JSONFeed"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ]
+}

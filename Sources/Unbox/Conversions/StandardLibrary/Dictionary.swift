@@ -1,0 +1,69 @@
+extension Dictionary: UnboxContainer where Key: UnboxableKey {
+    /// A failure does not depend on the order in which a dictionary happens to hold its elements: the one with the
+    /// first key in sorted order is thrown. For that, keys that are not Strings are read in sorted order, which takes
+    /// O(n log n) comparisons: they may collide, and then the first stays.
+    @inlinable public static func unboxed(
+        from value: UnboxValue, elements convert: (UnboxValue) throws -> Value
+    ) throws -> [Key: Value] {
+        guard value.isObject else { throw value.mismatch(expected: "an object") }
+        return try Key.self == String.self
+            ? unboxedByString(from: value, elements: convert)
+            : unboxedInOrder(from: value, elements: convert)
+    }
+
+    @inlinable static func unboxedByString(
+        from value: UnboxValue, elements convert: (UnboxValue) throws -> Value
+    ) throws -> [Key: Value] {
+        var dictionary = [Key: Value](minimumCapacity: value.count)
+        var failure: (key: String, error: any Error)?
+        _ = value.forEachField { key, element in
+            guard let dictionaryKey = Key.transform(unboxedKey: key), dictionary[dictionaryKey] == nil else { return }
+            if let failed = failure?.key, failed < key { return }
+            do {
+                dictionary[dictionaryKey] = try convert(element)
+            } catch {
+                if !value.options.allowsInvalidElements { failure = (key, error) }
+            }
+        }
+        if let failure { try value.dropElement(at: .key(failure.key), after: failure.error) }
+        return dictionary
+    }
+
+    @inlinable static func unboxedInOrder(
+        from value: UnboxValue, elements convert: (UnboxValue) throws -> Value
+    ) throws -> [Key: Value] {
+        var dictionary = [Key: Value](minimumCapacity: value.count)
+        var keys: [Key: String] = [:]
+        for (key, element) in value.sortedFields {
+            do {
+                guard let dictionaryKey = Key.transform(unboxedKey: key) else {
+                    throw UnboxError(.invalidKey(expected: String(describing: Key.self)))
+                }
+                if let first = keys.updateValue(key, forKey: dictionaryKey) {
+                    keys[dictionaryKey] = first
+                    throw UnboxError(.duplicateKey(of: first))
+                }
+                dictionary[dictionaryKey] = try convert(element)
+            } catch {
+                try value.dropElement(at: .key(key), after: error)
+            }
+        }
+        return dictionary
+    }
+}
+
+extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompatible {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> [Key: Value] {
+        try unboxed(from: value, elements: Value.unboxed(from:))
+    }
+}
+
+extension UnboxValue {
+    /// The fields of an object by their keys, sorted.
+    @usableFromInline var sortedFields: [(key: String, value: UnboxValue)] {
+        var fields: [(key: String, value: UnboxValue)] = []
+        fields.reserveCapacity(count)
+        _ = forEachField { fields.append(($0, $1)) }
+        return fields.sorted { $0.key < $1.key }
+    }
+}

@@ -1,0 +1,14 @@
+extension Set: UnboxContainer {
+    /// Equal elements of the array become one.
+    @inlinable public static func unboxed(
+        from value: UnboxValue, elements convert: (UnboxValue) throws -> Element
+    ) throws -> Set<Element> {
+        try Set(Array.unboxed(from: value, elements: convert))
+    }
+}
+
+extension Set: UnboxCompatible where Element: UnboxCompatible {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> Set<Element> {
+        try unboxed(from: value, elements: Element.unboxed(from:))
+    }
+}

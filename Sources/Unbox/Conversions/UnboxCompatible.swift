@@ -1,0 +1,26 @@
+/// A type that can be made from a value of a payload: the one requirement behind every `unbox`.
+///
+/// Models conform to ``Unboxable``, enums to ``UnboxableEnum``, types that are made from a string or a number to
+/// ``UnboxableByTransform``; these bring the requirement with them. `Optional`, `Array`, `Set` and `Dictionary`
+/// conform where their elements do, so that the compiler knows whether `[String: [Model?]]` can be unboxed.
+///
+/// Conform to this protocol itself only for a type that none of those fits, such as one that is made from a string
+/// or else an object:
+///
+///     enum Link: UnboxCompatible {
+///         case address(URL)
+///         case page(Page)
+///
+///         static func unboxed(from value: UnboxValue) throws -> Link {
+///             if let address = try? value.unbox(as: URL.self) { return .address(address) }
+///             return .page(try value.unbox())
+///         }
+///     }
+public protocol UnboxCompatible {
+    /// Makes an instance from a value of a payload.
+    ///
+    /// - Parameter value: the value, which may be absent or null: a type other than Optional throws then.
+    /// - Throws: ``UnboxError`` without a path (the containers around the value add theirs), or any other error,
+    ///   which becomes the ``UnboxError/underlyingError`` of one.
+    static func unboxed(from value: UnboxValue) throws -> Self
+}

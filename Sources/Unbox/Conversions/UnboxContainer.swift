@@ -1,0 +1,55 @@
+/// A container that can be made from an array or an object of a payload, given a way to make its elements.
+///
+/// `Array`, `Set`, `Dictionary` and Optionals of these are. It is what lets one formatter serve `Date`, `[Date]` and
+/// `[String: Date]`. A collection of your own conforms to ``UnboxableCollection``.
+public protocol UnboxContainer {
+    /// The type of the elements; of a dictionary's values.
+    associatedtype UnboxElement
+
+    /// Makes an instance from a value of a payload.
+    ///
+    /// - Parameters:
+    ///   - value: an array, or an object.
+    ///   - convert: makes an element from its value.
+    /// - Throws: where the value is no such container, and where an element is invalid, unless invalid elements are
+    ///   to be dropped.
+    static func unboxed(
+        from value: UnboxValue, elements convert: (UnboxValue) throws -> UnboxElement
+    ) throws -> Self
+}
+
+/// A collection of your own that is made from an array of a payload.
+///
+///     struct Playlist: UnboxableCollection {
+///         let songs: [Song]
+///         init(unboxedElements: [Song]) { songs = unboxedElements }
+///     }
+///
+/// It is read like an Array: with `allowInvalidElements`, with a formatter, nested in other collections.
+public protocol UnboxableCollection: UnboxCompatible, UnboxContainer {
+    /// Makes an instance of the elements of an array, in their order.
+    ///
+    /// - Throws: when such elements make no valid collection.
+    init(unboxedElements: [UnboxElement]) throws
+}
+
+extension UnboxableCollection {
+    @inlinable public static func unboxed(
+        from value: UnboxValue, elements convert: (UnboxValue) throws -> UnboxElement
+    ) throws -> Self {
+        try Self(unboxedElements: Array.unboxed(from: value, elements: convert))
+    }
+}
+
+extension UnboxableCollection where UnboxElement: UnboxCompatible {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+        try unboxed(from: value, elements: UnboxElement.unboxed(from:))
+    }
+}
+
+extension UnboxValue {
+    /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
+    @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
+        guard options.allowsInvalidElements else { throw UnboxError.wrapping(error).at(component) }
+    }
+}

@@ -1,0 +1,30 @@
+/// Turns a value of a payload into one of a type that has no single representation, such as a date.
+///
+///     struct CelsiusFormatter: UnboxFormatter {
+///         func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
+///             Measurement(value: unboxedValue, unit: .celsius)
+///         }
+///     }
+///
+/// It is passed to `unbox(key:formatter:)`, which also makes an Optional or a collection of what it makes.
+public protocol UnboxFormatter {
+    /// The type that the payload's value is read as.
+    associatedtype UnboxRawValue: UnboxCompatible
+    /// The type that the formatter makes.
+    associatedtype UnboxFormattedType
+
+    /// Makes a value from one that has been read.
+    ///
+    /// - Returns: nil when the value will not do, which makes the read throw.
+    func format(unboxedValue: UnboxRawValue) -> UnboxFormattedType?
+}
+
+extension UnboxFormatter {
+    /// Converts a value; a native one of the formatted type, such as a `Date` in a dictionary, is taken as it is.
+    @inlinable func unboxed(from value: UnboxValue) throws -> UnboxFormattedType {
+        if let native = value.native(UnboxFormattedType.self) { return native }
+        guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: UnboxFormattedType.self) }
+        if let formatted = try format(unboxedValue: UnboxRawValue.unboxed(from: value)) { return formatted }
+        throw value.invalid(expected: "\(UnboxFormattedType.self) (as \(Self.self) reads it)")
+    }
+}

@@ -1,0 +1,30 @@
+/// A model that reads its properties from an object of a payload.
+///
+///     struct User: Unboxable {
+///         let name: String
+///         let email: String?
+///
+///         init(unboxer: Unboxer) throws {
+///             name = try unboxer.unbox(key: "name")
+///             email = try unboxer.unbox(key: "email")
+///         }
+///     }
+public protocol Unboxable: UnboxCompatible {
+    /// Makes an instance by reading from an object.
+    ///
+    /// - Parameter unboxer: a reader of the object.
+    /// - Throws: whatever makes the object invalid for this model. An ``UnboxError`` names the full path; any other
+    ///   error becomes the ``UnboxError/underlyingError`` of one with the path of this model.
+    init(unboxer: Unboxer) throws
+}
+
+extension Unboxable {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+        let unboxer = try Unboxer(of: value, for: Self.self)
+        do {
+            return try Self(unboxer: unboxer)
+        } catch {
+            throw unboxer.leaving(error)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// A type that is made from a value of another type that can be unboxed, often a string or a number.
+///
+///     struct Price: UnboxableByTransform {
+///         let amount: Decimal
+///
+///         static func transform(unboxedValue: String) -> Price? {
+///             guard unboxedValue.hasPrefix("€"), let amount = Decimal(string: String(unboxedValue.dropFirst()))
+///             else { return nil }
+///             return Price(amount: amount)
+///         }
+///     }
+public protocol UnboxableByTransform: UnboxCompatible {
+    /// The type that the payload's value is read as: one that can be unboxed, `[String: Any]`, `[Any]`, or any other
+    /// type that a payload's values can be cast to.
+    associatedtype UnboxRawValue
+
+    /// Makes an instance from a value that has been read.
+    ///
+    /// - Returns: nil when the value will not do, which makes the read throw.
+    static func transform(unboxedValue: UnboxRawValue) -> Self?
+}
+
+extension UnboxableByTransform {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+        guard let rawValue = value.rawValue as? UnboxRawValue, !value.isNull else {
+            throw value.mismatch(expected: Self.self)
+        }
+        return try made(by: transform(unboxedValue: rawValue), from: value)
+    }
+
+    @inlinable static func made(by result: Self?, from value: UnboxValue) throws -> Self {
+        if let result { return result }
+        throw value.invalid(expected: Self.self)
+    }
+}
+
+extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+        if let native = value.native(Self.self) { return native }
+        // A raw value that fails says so itself, and where, if it is a model; the message names this type otherwise.
+        guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: Self.self) }
+        return try made(by: transform(unboxedValue: UnboxRawValue.unboxed(from: value)), from: value)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A type that can be a key of an unboxed dictionary: `[UserID: User]`.
+///
+/// String, the integers and `UUID` are. A type with such a raw value conforms with an empty extension:
+///
+///     enum Weekday: String, UnboxableKey { case monday, tuesday }
+public protocol UnboxableKey {
+    /// Makes a key from the key of an object.
+    ///
+    /// - Returns: nil when the key will not do, which makes the read throw (or drops the element, where invalid
+    ///   elements are allowed).
+    static func transform(unboxedKey: String) -> Self?
+}
+
+extension UnboxableKey where Self: RawRepresentable, RawValue: UnboxableKey {
+    /// Makes a key from a raw value that is made from the key of an object.
+    public static func transform(unboxedKey: String) -> Self? {
+        RawValue.transform(unboxedKey: unboxedKey).flatMap(Self.init(rawValue:))
+    }
+}
+
+extension String: UnboxableKey {
+    @inlinable public static func transform(unboxedKey: String) -> String? { unboxedKey }
+}
+
+extension UUID: UnboxableKey {
+    public static func transform(unboxedKey: String) -> UUID? { UUID(uuidString: unboxedKey) }
+}
+
+extension UnboxableKey where Self: FixedWidthInteger {
+    /// Makes a key from decimal digits, as the type's own `init(_: String)` does.
+    public static func transform(unboxedKey: String) -> Self? { Self(unboxedKey) }
+}
+
+extension Int: UnboxableKey {}
+extension Int8: UnboxableKey {}
+extension Int16: UnboxableKey {}
+extension Int32: UnboxableKey {}
+extension Int64: UnboxableKey {}
+extension UInt: UnboxableKey {}
+extension UInt8: UnboxableKey {}
+extension UInt16: UnboxableKey {}
+extension UInt32: UnboxableKey {}
+extension UInt64: UnboxableKey {}

@@ -1,0 +1,71 @@
+/// A model that needs more than its payload to be made: a database, a locale, the object it belongs to.
+///
+///     struct Pet: UnboxableWithContext {
+///         let name: String
+///         let shelter: Shelter
+///
+///         init(unboxer: Unboxer, context: Shelter) throws {
+///             name = try unboxer.unbox(key: "name")
+///             shelter = context
+///         }
+///     }
+///
+/// It is read with `unbox(key:context:)`, alone or as an Optional, an Array, a Set or a Dictionary.
+public protocol UnboxableWithContext: UnboxCompatibleWithContext {
+    /// The type of what the model needs.
+    associatedtype UnboxContext
+
+    /// Makes an instance by reading from an object.
+    ///
+    /// - Parameters:
+    ///   - unboxer: a reader of the object.
+    ///   - context: what the caller of `unbox(key:context:)` passed.
+    /// - Throws: as ``Unboxable/init(unboxer:)`` does.
+    init(unboxer: Unboxer, context: UnboxContext) throws
+}
+
+extension UnboxableWithContext {
+    @inlinable public static func unboxed(from value: UnboxValue, context: UnboxContext) throws -> Self {
+        let unboxer = try Unboxer(of: value, for: Self.self)
+        do {
+            return try Self(unboxer: unboxer, context: context)
+        } catch {
+            throw unboxer.leaving(error)
+        }
+    }
+}
+
+/// A type that can be made from a value and a context: a model, or an Optional or a collection of models.
+///
+/// Conform to ``UnboxableWithContext`` instead.
+public protocol UnboxCompatibleWithContext {
+    /// The type of what the models need.
+    associatedtype UnboxContext
+
+    /// Makes an instance from a value of a payload and a context.
+    static func unboxed(from value: UnboxValue, context: UnboxContext) throws -> Self
+}
+
+extension Optional: UnboxCompatibleWithContext where Wrapped: UnboxCompatibleWithContext {
+    @inlinable public static func unboxed(from value: UnboxValue, context: Wrapped.UnboxContext) throws -> Self {
+        try unboxed(from: value) { try Wrapped.unboxed(from: $0, context: context) }
+    }
+}
+
+extension Array: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
+    @inlinable public static func unboxed(from value: UnboxValue, context: Element.UnboxContext) throws -> Self {
+        try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
+    }
+}
+
+extension Set: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
+    @inlinable public static func unboxed(from value: UnboxValue, context: Element.UnboxContext) throws -> Self {
+        try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
+    }
+}
+
+extension Dictionary: UnboxCompatibleWithContext where Key: UnboxableKey, Value: UnboxCompatibleWithContext {
+    @inlinable public static func unboxed(from value: UnboxValue, context: Value.UnboxContext) throws -> Self {
+        try unboxed(from: value) { try Value.unboxed(from: $0, context: context) }
+    }
+}

@@ -1,0 +1,96 @@
+// The wording of every error, in one place.
+
+import Foundation
+
+extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
+    /// The error on one line of at most 1 KB, values of the payload included; see ``description(redacting:)``.
+    public var description: String { description(redacting: false) }
+
+    public var debugDescription: String { description }
+
+    public var errorDescription: String? { description }
+
+    /// The error on one line of at most 1 KB.
+    ///
+    /// - Parameter redacting: whether values of the payload are left out, for a log that must not hold them. Keys
+    ///   stay, and so do the types and sizes of what was found.
+    public func description(redacting: Bool) -> String {
+        let message = reason.message(redacting: redacting)
+        switch reason {
+        case .emptyData, .malformedData: return path.components.isEmpty ? message : prefixed(message)
+        default: return prefixed(message)
+        }
+    }
+
+    private func prefixed(_ message: String) -> String {
+        let path = path
+        let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)
+        return "\(place): \(UnboxText.shortened(message, limit: 600))"
+    }
+}
+
+extension UnboxError.Reason {
+    fileprivate func message(redacting: Bool) -> String {
+        switch self {
+        case .missingKey(let expected):
+            return "expected \(expected), but it is missing"
+        case .unexpectedNull(let expected):
+            return "expected \(expected), found null"
+        case .typeMismatch(let expected, let found):
+            return "expected \(expected), found \(found.description(redacting: redacting))"
+        case .invalidValue(let expected, let found, let detail):
+            let mismatch = "expected \(expected), found \(found.description(redacting: redacting))"
+            return detail.map { "\(mismatch), \($0)" } ?? mismatch
+        case .invalidKey(let expected):
+            return "expected a key that is a valid \(expected)"
+        case .duplicateKey(let other):
+            return "expected a key of its own, but it is the same as the key \(UnboxText.quoted(other, limit: 40))"
+        case .invalidKeyPath(let keyPath, let problem):
+            return "invalid key path \(UnboxText.quoted(keyPath, limit: 80)): \(problem)"
+        case .emptyData:
+            return "expected JSON, but the data is empty"
+        case .malformedData(let problem):
+            return "malformed JSON: \(problem)"
+        case .nestedTooDeeply:
+            return "nested too deeply: more than \(ReadingOptions.maximumDepth) levels, or more than the stack allows"
+        case .customUnboxingFailed:
+            return "the custom unboxing returned nil"
+        case .failed(let message):
+            return redacting ? "could not be unboxed" : message
+        }
+    }
+}
+
+extension UnboxError.Found: CustomStringConvertible {
+    /// What was found, with its value: `the string "a lot"`, `an array of 3 elements`.
+    public var description: String { description(redacting: false) }
+
+    fileprivate func description(redacting: Bool) -> String {
+        guard let value, !redacting else {
+            let startsWithVowel = kind.first.map { "aeiouAEIOU".contains($0) } ?? false
+            return "\(startsWithVowel ? "an" : "a") \(kind)"
+        }
+        return "the \(kind) \(value)"
+    }
+}
+
+extension UnboxError.Found {
+    init(_ value: UnboxValue) {
+        switch value.storage {
+        case .absent: self.init(kind: "missing value", value: nil)
+        case .null: self.init(kind: "null", value: nil)
+        case .bool(let bool): self.init(kind: "boolean", value: "\(bool)")
+        case .integer, .unsigned, .double, .decimal:
+            self.init(kind: "number", value: value.numberText ?? "\(value.rawValue ?? "")")
+        case .string(let string): self.init(kind: "string", value: UnboxText.quoted(string, limit: 40))
+        case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
+        case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
+        case .other(let foreign):
+            self.init(kind: UnboxText.shortened("\(type(of: foreign.value))", limit: 80), value: nil)
+        }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

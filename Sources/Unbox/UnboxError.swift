@@ -1,0 +1,144 @@
+/// What went wrong, and where: the one error this library throws.
+///
+/// Its description is a single line that begins with the path to the value from the root of the payload:
+///
+///     jobOpenings[3].salary: expected Int, found the string "a lot"
+///
+/// To act on an error, switch over ``reason``; to log it without the payload's values, use
+/// ``description(redacting:)``. An error that a model's own code threw is kept as ``underlyingError``.
+public struct UnboxError: Error, Sendable {
+    /// The kinds of failure, each with what was expected and what was found instead.
+    public enum Reason: Hashable, Sendable {
+        /// There is no value at the path, and the type takes no absence.
+        case missingKey(expected: String)
+        /// The value is null, and the type takes none.
+        case unexpectedNull(expected: String)
+        /// The value is of a type that cannot be read as the expected one.
+        case typeMismatch(expected: String, found: Found)
+        /// The value is of a suitable type, but is none of the values of the expected type. `detail` says why, where
+        /// there is more to say than that.
+        case invalidValue(expected: String, found: Found, detail: String?)
+        /// A key of an object that became a dictionary cannot be a key of that dictionary.
+        case invalidKey(expected: String)
+        /// A key of an object became the same dictionary key as another one had before.
+        case duplicateKey(of: String)
+        /// A key path is malformed: an empty component, say. The fault is the program's, not the payload's.
+        case invalidKeyPath(String, problem: String)
+        /// The data holds no JSON text: it is empty.
+        case emptyData
+        /// The data holds no well-formed JSON. `problem` says where and what.
+        case malformedData(problem: String)
+        /// The payload nests more deeply than 512 levels, or more deeply than the thread's stack allows.
+        case nestedTooDeeply
+        /// The closure of a custom unboxing returned nil.
+        case customUnboxingFailed
+        /// A model's own code refused the payload, with this message.
+        case failed(message: String)
+    }
+
+    /// What was found in a payload, as an error tells it.
+    public struct Found: Hashable, Sendable {
+        /// What kind of value it is: `the string`, `an array of 3 elements`.
+        let kind: String
+        /// The value as it is shown, already quoted and shortened; none where the kind says it all.
+        let value: String?
+    }
+
+    private let details: Details
+
+    /// Why the value could not be unboxed.
+    public var reason: Reason { details.reason }
+
+    /// The error behind this one: what a model's own `init` threw, or a parse strategy.
+    public var underlyingError: (any Error)? { details.underlyingError }
+
+    /// The path of the value in question, from the root of the payload.
+    public var path: UnboxPath {
+        let relative = details.reversedComponents.reversed()
+        guard let base = details.base else { return UnboxPath(Array(relative)) }
+        return UnboxPath(base.path.components + relative)
+    }
+
+    /// An error for a model's own checks: `throw UnboxError("the end is before the start")`.
+    ///
+    /// Thrown in an `init(unboxer:)`, it gets the path of the model.
+    public init(_ message: String, underlyingError: (any Error)? = nil) {
+        self.init(.failed(message: message), underlyingError: underlyingError)
+    }
+
+    @usableFromInline init(_ reason: Reason, underlyingError: (any Error)? = nil) {
+        details = Details(reason: reason, underlyingError: underlyingError, reversedComponents: [], base: nil)
+    }
+
+    private init(_ details: Details) {
+        self.details = details
+    }
+
+    /// Out of line, so that a function that may throw an error stays small.
+    private final class Details: Sendable {
+        let reason: Reason
+        let underlyingError: (any Error)?
+        /// The path from `base`, its last step first: an error gains a step at a time on its way up.
+        let reversedComponents: [UnboxPath.Component]
+        /// Where the path begins; nil while the error is on its way between two models.
+        let base: PayloadLocation?
+
+        init(
+            reason: Reason, underlyingError: (any Error)?, reversedComponents: [UnboxPath.Component],
+            base: PayloadLocation?
+        ) {
+            self.reason = reason
+            self.underlyingError = underlyingError
+            self.reversedComponents = reversedComponents
+            self.base = base
+        }
+
+        func with(components: [UnboxPath.Component], base: PayloadLocation?) -> UnboxError {
+            UnboxError(
+                Details(reason: reason, underlyingError: underlyingError, reversedComponents: components, base: base))
+        }
+    }
+}
+
+// MARK: - How an error gains its path
+
+// Nothing is recorded of where a value stands while all goes well. A failed conversion throws an error without a path,
+// and each container that it passes on its way up puts its key or index in front. What an `Unboxer` throws also knows
+// where that reader stands in the payload, so that a model that catches an error sees the whole path; when the error
+// leaves the model, that is taken off again, for the containers around the model to go on from there.
+extension UnboxError {
+    /// The error itself if it is one of this library's, or an error that keeps it.
+    @usableFromInline static func wrapping(_ error: any Error) -> UnboxError {
+        if let error = error as? UnboxError { return error }
+        return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
+    }
+
+    /// The error as it leaves a container, at a key or index of it.
+    @usableFromInline func at(_ component: UnboxPath.Component) -> UnboxError {
+        guard details.base == nil else { return self }
+        return details.with(components: details.reversedComponents + [component], base: nil)
+    }
+
+    /// The error as it leaves a container, some steps below it.
+    func at(_ components: [UnboxPath.Component]) -> UnboxError {
+        guard details.base == nil else { return self }
+        return details.with(components: details.reversedComponents + components.reversed(), base: nil)
+    }
+
+    /// The error as an `Unboxer` at this location throws it.
+    func based(on location: PayloadLocation?) -> UnboxError {
+        guard details.base == nil, let location else { return self }
+        return details.with(components: details.reversedComponents, base: location)
+    }
+
+    /// The error as it leaves a model that was made at this location.
+    func leaving(_ location: PayloadLocation?) -> UnboxError {
+        guard let base = details.base else { return self }
+        if base == location { return details.with(components: details.reversedComponents, base: nil) }
+        // From another reader of the same payload: its path is known and stays as it is.
+        if let location, base.isInSamePayload(as: location) { return self }
+        // From a payload within the payload, such as JSON in a string: its path goes on from here.
+        return details.with(
+            components: details.reversedComponents + base.path.components.reversed(), base: nil)
+    }
+}

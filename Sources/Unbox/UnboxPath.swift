@@ -1,0 +1,47 @@
+/// Where a value stands in a payload: the keys and indexes that lead to it from the root.
+///
+/// Its description is what error messages begin with: `jobOpenings[3].salary`. A key that holds a dot, a bracket,
+/// a quote or nothing at all is quoted, so that a description stands for one path only: `hosts."example.com".port`.
+public struct UnboxPath: Hashable, Sendable {
+    /// One step of a path: a key of an object or an index of an array.
+    public enum Component: Hashable, Sendable {
+        /// The value of a key in an object.
+        case key(String)
+        /// An element of an array, counted from 0.
+        case index(Int)
+    }
+
+    /// The steps from the root; none for the root itself.
+    public var components: [Component]
+
+    /// A path of the given steps, from the root.
+    public init(_ components: [Component] = []) {
+        self.components = components
+    }
+}
+
+extension UnboxPath: CustomStringConvertible {
+    public var description: String {
+        var text = ""
+        for component in components {
+            switch component {
+            case .index(let index):
+                text += "[\(index)]"
+            case .key(let key):
+                if !text.isEmpty { text += "." }
+                text += Self.needsQuotes(key) ? "\"\(UnboxText.escaped(key))\"" : key
+            }
+        }
+        return text
+    }
+
+    private static func needsQuotes(_ key: String) -> Bool {
+        key.isEmpty
+            || key.unicodeScalars.contains { scalar in
+                switch scalar {
+                case ".", "[", "]", "\"": true
+                default: UnboxText.isControl(scalar)
+                }
+            }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// How foreign text is shown in a message: on one line, without control characters, and never at length.
+enum UnboxText {
+    /// The text with quotes, backslashes and control characters written as escapes.
+    static func escaped(_ text: some StringProtocol) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case let scalar where isControl(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The text in quotes, cut off with `…` beyond `limit` characters.
+    static func quoted(_ text: String, limit: Int) -> String {
+        // One character may be made of any number of scalars, so that their number is bounded as well.
+        let head = String(text.unicodeScalars.prefix(limit * 4)).prefix(limit)
+        return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
+    }
+
+    /// The text with its middle replaced by `…` where it takes more than `limit` bytes.
+    static func shortened(_ text: String, limit: Int) -> String {
+        guard text.utf8.count > limit else { return text }
+        let half = (limit - "…".utf8.count) / 2
+        // A cut inside a character gives no String: at most three bytes on, it is at a boundary.
+        let head = (0...3).lazy.compactMap { String(text.utf8.prefix(half - $0)) }.first ?? ""
+        let tail = (0...3).lazy.compactMap { String(text.utf8.suffix(half - $0)) }.first ?? ""
+        return "\(head)…\(tail)"
+    }
+
+    /// Whether a scalar would break a line, move the cursor or turn the direction of the text around it.
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
+
+extension UnboxText {
+    /// What an error of another library says of itself, on one line.
+    static func message(of error: any Error) -> String {
+        let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+        return shortened(text.split(whereSeparator: \.isNewline).joined(separator: " "), limit: 300)
+    }
+}

@@ -1,0 +1,32 @@
+/// What holds for everything that is read through one `Unboxer`. Travels by value from a root, or from a model's
+/// `init`, downwards.
+@usableFromInline struct ReadingOptions {
+    /// How many models and containers may enclose a value.
+    static let maximumDepth = 512
+
+    /// Whether a value of one JSON type may be read as another: `unboxer.strict` turns it off.
+    @usableFromInline var isStrict = false
+
+    /// Whether an invalid element of a collection is dropped. Holds for nested collections, not for models.
+    @usableFromInline var allowsInvalidElements = false
+
+    /// How many models enclose the value.
+    var depth = 0
+
+    /// The stack on which the reading began.
+    let stack: StackBounds
+
+    /// The options of a new root.
+    init() {
+        stack = .current
+    }
+
+    /// The options for the reads of one more model, or nil where there is no room for it.
+    func enteringModel() -> ReadingOptions? {
+        guard depth < Self.maximumDepth, stack.haveRoom else { return nil }
+        var options = self
+        options.depth += 1
+        options.allowsInvalidElements = false
+        return options
+    }
+}

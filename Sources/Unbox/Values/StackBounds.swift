@@ -1,0 +1,84 @@
+// A recursive model recurses on the stack of the caller's thread, which may be as small as 512 KiB. The bounds of
+// that stack let a deep payload end in an error before the process does.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// The addresses between which the stack of one thread lies; it grows from `high` down to `low`.
+@usableFromInline struct StackBounds: Sendable {
+    let low: UInt
+    let high: UInt
+
+    /// What is kept free for whatever a model's `init` calls besides this library: formatters, URL parsing.
+    private static let reserve: UInt = 96 * 1024
+
+    /// Whether there is room for one more model on the stack of the current thread.
+    ///
+    /// These bounds may be another thread's: an `Unboxer` may travel. Then the current thread's are asked for.
+    var haveRoom: Bool {
+        let position = Self.position
+        if position >= low && position < high { return position - low > Self.reserve }
+        let bounds = Self.current
+        guard position >= bounds.low && position < bounds.high else { return true }
+        return position - bounds.low > Self.reserve
+    }
+
+    /// The address of a local variable, which stands within the current frame.
+    @inline(never) private static var position: UInt {
+        var local: UInt8 = 0
+        return withUnsafePointer(to: &local) { UInt(bitPattern: $0) }
+    }
+}
+
+extension StackBounds {
+    /// The bounds of the current thread's stack; all addresses, which checks nothing, where the system tells none.
+    ///
+    /// Asking the system takes up to 50 µs (on Linux the main thread's bounds are read from a file), so that the
+    /// answer is kept with the thread.
+    static var current: StackBounds {
+        guard let key = threadKey else { return unknown }
+        if let kept = pthread_getspecific(key) { return kept.load(as: StackBounds.self) }
+        let bounds = ofCurrentThread ?? unknown
+        let kept = UnsafeMutablePointer<StackBounds>.allocate(capacity: 1)
+        kept.initialize(to: bounds)
+        if pthread_setspecific(key, kept) != 0 { kept.deallocate() }
+        return bounds
+    }
+
+    private static let unknown = StackBounds(low: 0, high: .max)
+
+    private static let threadKey: pthread_key_t? = {
+        var key = pthread_key_t()
+        #if canImport(Darwin)
+            let status = pthread_key_create(&key) { $0.deallocate() }
+        #else
+            let status = pthread_key_create(&key) { $0?.deallocate() }
+        #endif
+        return status == 0 ? key : nil
+    }()
+
+    private static var ofCurrentThread: StackBounds? {
+        #if canImport(Darwin)
+            let high = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+            return StackBounds(low: high - UInt(pthread_get_stacksize_np(pthread_self())), high: high)
+        #elseif canImport(Glibc) || canImport(Musl)
+            var attributes = pthread_attr_t()
+            guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return nil }
+            defer { pthread_attr_destroy(&attributes) }
+            var address: UnsafeMutableRawPointer?
+            var size = 0
+            guard pthread_attr_getstack(&attributes, &address, &size) == 0, let address else { return nil }
+            let low = UInt(bitPattern: address)
+            return StackBounds(low: low, high: low + UInt(size))
+        #else
+            return nil
+        #endif
+    }
+}

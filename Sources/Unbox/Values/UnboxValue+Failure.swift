@@ -1,0 +1,43 @@
+// The errors that a conversion throws. They have no path: the containers around the value put it in front.
+
+extension UnboxValue {
+    /// The error for a value that cannot be read as a type at all: absent, null, or of another type.
+    ///
+    /// - Parameter expected: what a reader of the message calls the type: `Int`, `Author (an object)`.
+    @usableFromInline func mismatch(expected: String) -> UnboxError {
+        switch storage {
+        case .absent: UnboxError(.missingKey(expected: expected))
+        case .null: UnboxError(.unexpectedNull(expected: expected))
+        default: UnboxError(.typeMismatch(expected: expected, found: .init(self)))
+        }
+    }
+
+    @usableFromInline func mismatch<T>(expected type: T.Type) -> UnboxError {
+        mismatch(expected: String(describing: type))
+    }
+
+    /// The error for a value of a suitable type that is none of the expected one's values.
+    ///
+    /// - Parameter detail: what there is to say beyond what was expected and found: `which does not fit`.
+    @usableFromInline func invalid(expected: String, detail: String? = nil) -> UnboxError {
+        UnboxError(.invalidValue(expected: expected, found: .init(self), detail: detail))
+    }
+
+    @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
+        invalid(expected: String(describing: type), detail: detail)
+    }
+}
+
+extension UnboxValue {
+    /// The error for a type that takes a value, where this is neither absent nor null.
+    ///
+    /// For ``UnboxCompatible`` conformances of your own: thrown in `unboxed(from:)`, it says what was expected and
+    /// what was found, and gains its path on the way up.
+    ///
+    /// - Parameters:
+    ///   - expected: what the message calls the type.
+    ///   - detail: why the value will not do, where there is more to say.
+    public func failure(expected: String, detail: String? = nil) -> UnboxError {
+        isAbsent || isNull ? mismatch(expected: expected) : invalid(expected: expected, detail: detail)
+    }
+}

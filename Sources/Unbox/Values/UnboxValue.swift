@@ -1,0 +1,156 @@
+import Foundation
+
+/// One value of a payload, or its absence: what a type makes itself from in ``UnboxCompatible/unboxed(from:)``.
+///
+/// It refers to the payload and copies nothing of it, and it stays valid for as long as it is kept.
+public struct UnboxValue {
+    /// The value in the form its payload has it.
+    ///
+    /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
+    /// `DictionaryStorage.swift`), so that no conversion needs a dynamic cast of its own.
+    @usableFromInline enum Storage {
+        case absent
+        case null
+        case bool(Bool)
+        case integer(Int64)
+        /// An integer above `Int64.max`.
+        case unsigned(UInt64)
+        case double(Double)
+        /// A number with more digits than a Double holds.
+        case decimal(NSDecimalNumber)
+        case string(String)
+        case object(ObjectStorage)
+        case array(ArrayStorage)
+        /// A Swift or Foundation value that no JSON holds, such as a `Date`.
+        case other(Foreign)
+    }
+
+    /// A box, so that a rare value of any size does not make every value large.
+    @usableFromInline final class Foreign {
+        let value: Any
+        init(_ value: Any) { self.value = value }
+    }
+
+    @usableFromInline let storage: Storage
+    @usableFromInline var options: ReadingOptions
+
+    @usableFromInline init(_ storage: Storage, options: ReadingOptions) {
+        self.storage = storage
+        self.options = options
+    }
+}
+
+// MARK: - For types that conform to UnboxCompatible on their own
+
+extension UnboxValue {
+    /// Whether the payload has no such value: a missing key, or an index out of range.
+    public var isAbsent: Bool {
+        if case .absent = storage { true } else { false }
+    }
+
+    /// Whether the value is a JSON null (or an `NSNull`, or a `nil` in a dictionary of Optionals).
+    public var isNull: Bool {
+        if case .null = storage { true } else { false }
+    }
+
+    /// Converts the value.
+    ///
+    /// - Returns: what `unbox(key:)` would return for a key with this value.
+    /// - Throws: ``UnboxError``, or what the type's own code throws.
+    @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
+        try T.unboxed(from: self)
+    }
+
+    /// The value as JSONSerialization would return it, or as it is in the dictionary that is read; nil when absent.
+    public var rawValue: Any? {
+        switch storage {
+        case .absent: nil
+        case .null: NSNull()
+        case .bool(let bool): bool
+        case .integer(let integer): NSNumber(value: integer)
+        case .unsigned(let integer): NSNumber(value: integer)
+        case .double(let double): NSNumber(value: double)
+        case .decimal(let decimal): decimal
+        case .string(let string): string
+        case .object(let object): object.dictionary
+        case .array(let array): array.array
+        case .other(let foreign): foreign.value
+        }
+    }
+
+    /// The value if the payload holds a value of this very type that no JSON holds: a `Date`, a `URL`, a `UUID`.
+    @usableFromInline func native<T>(_ type: T.Type) -> T? {
+        guard case .other(let foreign) = storage else { return nil }
+        return foreign.value as? T
+    }
+}
+
+// MARK: - Below a value
+
+extension UnboxValue {
+    @usableFromInline var isObject: Bool {
+        if case .object = storage { true } else { false }
+    }
+
+    /// The value of a key of an object; absent where there is none, or where this is no object.
+    @inlinable func value(forKey key: String) -> UnboxValue {
+        UnboxValue(storage.value(forKey: key), options: options)
+    }
+
+    /// The element of an array; absent where there is none, or where this is no array.
+    func element(at index: Int) -> UnboxValue {
+        guard case .array(let array) = storage, array.array.indices.contains(index) else {
+            return UnboxValue(.absent, options: options)
+        }
+        return UnboxValue(array.element(at: index), options: options)
+    }
+
+    /// Calls `body` with each element of an array and its index.
+    ///
+    /// - Returns: false when this is no array.
+    @inlinable func forEachElement(_ body: (Int, UnboxValue) throws -> Void) rethrows -> Bool {
+        guard case .array(let array) = storage else { return false }
+        for index in array.array.indices {
+            try body(index, UnboxValue(array.element(at: index), options: options))
+        }
+        return true
+    }
+
+    /// Calls `body` with each key of an object and its value, in no order to rely on.
+    ///
+    /// - Returns: false when this is no object.
+    @inlinable func forEachField(_ body: (String, UnboxValue) throws -> Void) rethrows -> Bool {
+        guard case .object(let object) = storage else { return false }
+        for (key, value) in object.dictionary {
+            try body(key, UnboxValue(object.storage(of: value, forKey: key), options: options))
+        }
+        return true
+    }
+
+    /// The number of elements of an array or of fields of an object; 0 for all else.
+    @inlinable var count: Int {
+        switch storage {
+        case .array(let array): array.array.count
+        case .object(let object): object.dictionary.count
+        default: 0
+        }
+    }
+
+    /// How many containers an array or an object stands in.
+    var containerDepth: Int {
+        switch storage {
+        case .array(let array): array.depth
+        case .object(let object): object.depth
+        default: 0
+        }
+    }
+}
+
+extension UnboxValue.Storage {
+    @inlinable func value(forKey key: String) -> UnboxValue.Storage {
+        switch self {
+        case .object(let object): object.value(forKey: key)
+        default: .absent
+        }
+    }
+}
