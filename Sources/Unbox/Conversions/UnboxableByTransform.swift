@@ -42,3 +42,12 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
         return try made(by: transform(unboxedValue: UnboxRawValue.unboxed(from: value)), from: value)
     }
 }
+
+extension UnboxableByTransform where UnboxRawValue == String {
+    /// For a type whose text is never a number's: a number is of a wrong type then, as a boolean is.
+    @usableFromInline static func unboxed(fromStringOnly value: UnboxValue) throws -> Self {
+        if case .string(let string) = value.storage { return try made(by: transform(unboxedValue: string), from: value) }
+        if let native = value.native(Self.self) { return native }
+        throw value.mismatch(expected: Self.self)
+    }
+}

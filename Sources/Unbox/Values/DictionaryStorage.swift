@@ -49,7 +49,7 @@ extension UnboxValue.Storage {
         func classify<T>(_ value: T) -> Self? {
             // The casts are safe: T is the very type that each names.
             if T.self == String.self { return .string(unsafeBitCast(value, to: String.self)) }
-            if T.self == NSNumber.self { return reading(unsafeBitCast(value, to: NSNumber.self)) }
+            if T.self == NSNumber.self { return reading(unsafeDowncast(value as AnyObject, to: NSNumber.self)) }
             if T.self == Bool.self { return .bool(unsafeBitCast(value, to: Bool.self)) }
             if T.self == Int.self { return .integer(Int64(unsafeBitCast(value, to: Int.self))) }
             if T.self == Double.self { return .double(unsafeBitCast(value, to: Double.self)) }

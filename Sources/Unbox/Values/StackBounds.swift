@@ -68,17 +68,22 @@ extension StackBounds {
         #if canImport(Darwin)
             let high = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
             return StackBounds(low: high - UInt(pthread_get_stacksize_np(pthread_self())), high: high)
-        #elseif canImport(Glibc) || canImport(Musl)
-            var attributes = pthread_attr_t()
-            guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return nil }
-            defer { pthread_attr_destroy(&attributes) }
+        #else
+            // A GNU extension, which Swift does not import, and which a system may not have.
+            typealias GetAttributes =
+                @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+            guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+            let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
+            // Room for one, which the call below fills in.
+            let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+            defer { attributes.deallocate() }
+            guard getAttributes(pthread_self(), attributes) == 0 else { return nil }
+            defer { pthread_attr_destroy(attributes) }
             var address: UnsafeMutableRawPointer?
             var size = 0
-            guard pthread_attr_getstack(&attributes, &address, &size) == 0, let address else { return nil }
+            guard pthread_attr_getstack(attributes, &address, &size) == 0, let address else { return nil }
             let low = UInt(bitPattern: address)
             return StackBounds(low: low, high: low + UInt(size))
-        #else
-            return nil
         #endif
     }
 }

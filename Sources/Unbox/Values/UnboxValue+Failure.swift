@@ -19,8 +19,11 @@ extension UnboxValue {
     /// The error for a value of a suitable type that is none of the expected one's values.
     ///
     /// - Parameter detail: what there is to say beyond what was expected and found: `which does not fit`.
-    @usableFromInline func invalid(expected: String, detail: String? = nil) -> UnboxError {
-        UnboxError(.invalidValue(expected: expected, found: .init(self), detail: detail))
+    @usableFromInline func invalid(
+        expected: String, detail: String? = nil, underlyingError: (any Error)? = nil
+    ) -> UnboxError {
+        UnboxError(
+            .invalidValue(expected: expected, found: .init(self), detail: detail), underlyingError: underlyingError)
     }
 
     @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {

@@ -1,0 +1,15 @@
+import Foundation
+
+extension Date: UnboxCompatible {
+    /// Takes a `Date` of a caller's dictionary as it is.
+    ///
+    /// There is no default format for a date: a string or a number says nothing of its own format, and a wrong guess
+    /// would be a wrong date. The format is said with the read: `unbox(key: "created", formatter: .iso8601)`.
+    public static func unboxed(from value: UnboxValue) throws -> Date {
+        if let date = value.native(Date.self) { return date }
+        throw value.isAbsent || value.isNull
+            ? value.mismatch(expected: Date.self)
+            : value.invalid(
+                expected: Date.self, detail: "say the format: unbox(key: …, formatter: .iso8601), or a DateFormatter")
+    }
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+extension ISO8601DateFormatter: UnboxFormatter {
+    /// Makes a date from a string in the formatter's format.
+    public func format(unboxedValue: String) -> Date? { date(from: unboxedValue) }
+}

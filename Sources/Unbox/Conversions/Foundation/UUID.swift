@@ -1,0 +1,10 @@
+import Foundation
+
+extension UUID: UnboxableByTransform {
+    /// Makes a UUID from its 36 characters (RFC 9562), in either case.
+    public static func transform(unboxedValue: String) -> UUID? { UUID(uuidString: unboxedValue) }
+
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> UUID {
+        try unboxed(fromStringOnly: value)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+extension Bool: UnboxableRawType {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> Bool {
+        if case .bool(let bool) = value.storage { return bool }
+        return try value.lenientBool()
+    }
+
+    /// 0 is false, any other whole number true.
+    public static func transform(unboxedNumber: NSNumber) -> Bool? {
+        try? Bool.unboxed(from: UnboxValue(number: unboxedNumber))
+    }
+
+    /// `true`, `t`, `yes` and `y` are true, `false`, `f`, `no` and `n` false, in any case.
+    public static func transform(unboxedString: String) -> Bool? {
+        switch unboxedString.lowercased() {
+        case "true", "t", "yes", "y": true
+        case "false", "f", "no", "n": false
+        default: nil
+        }
+    }
+}
+
+extension UnboxValue {
+    @usableFromInline func lenientBool() throws -> Bool {
+        let result: Bool? =
+            switch storage {
+            case _ where options.isStrict: nil
+            case .integer(let integer): integer != 0
+            case .unsigned: true
+            case .double(let double): double.rounded(.towardZero) == double && double.isFinite ? double != 0 : nil
+            case .decimal(let decimal): decimal.decimalValue.isWhole ? decimal != .zero : nil
+            case .string(let string): Bool.transform(unboxedString: string)
+            default: nil
+            }
+        guard let result else { throw mismatch(expected: Bool.self) }
+        return result
+    }
+}
+
+extension Decimal {
+    fileprivate var isWhole: Bool {
+        var value = self
+        var whole = Decimal()
+        NSDecimalRound(&whole, &value, 0, .plain)
+        return whole == self
+    }
+}

@@ -1,0 +1,53 @@
+// The integers, of 8 to 64 bits: every value that fits is taken, however it is written, and no other.
+
+import Foundation
+
+extension UnboxableRawType where Self: FixedWidthInteger {
+    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+        if case .integer(let integer) = value.storage, let result = Self(exactly: integer) { return result }
+        return try value.integer()
+    }
+
+    /// Makes an integer from a number whose value it can hold.
+    public static func transform(unboxedNumber: NSNumber) -> Self? {
+        try? UnboxValue(number: unboxedNumber).integer()
+    }
+
+    /// Makes an integer from decimal digits.
+    public static func transform(unboxedString: String) -> Self? { Self(unboxedString) }
+}
+
+extension UnboxValue {
+    /// Whatever is not simply an integer in range.
+    @usableFromInline func integer<T: FixedWidthInteger>() throws -> T {
+        let result: T? =
+            switch storage {
+            case .integer(let integer): T(exactly: integer)
+            case .unsigned(let integer): T(exactly: integer)
+            case .double(let double): T(exactly: double)
+            case .decimal(let decimal): Self.integer(decimal)
+            case .string(let string) where !options.isStrict: T(string)
+            default: nil
+            }
+        if let result { return result }
+        throw isNumber ? invalid(expected: T.self, detail: "which does not fit") : mismatch(expected: T.self)
+    }
+
+    private static func integer<T: FixedWidthInteger>(_ decimal: NSDecimalNumber) -> T? {
+        // The digits without an exponent, whatever the magnitude; "NaN" has none.
+        let parts = decimal.stringValue.split(separator: ".", omittingEmptySubsequences: false)
+        guard let whole = parts.first, parts.dropFirst().allSatisfy({ $0.allSatisfy { $0 == "0" } }) else { return nil }
+        return T(whole)
+    }
+}
+
+extension Int: UnboxableRawType {}
+extension Int8: UnboxableRawType {}
+extension Int16: UnboxableRawType {}
+extension Int32: UnboxableRawType {}
+extension Int64: UnboxableRawType {}
+extension UInt: UnboxableRawType {}
+extension UInt8: UnboxableRawType {}
+extension UInt16: UnboxableRawType {}
+extension UInt32: UnboxableRawType {}
+extension UInt64: UnboxableRawType {}

@@ -1,0 +1,53 @@
+// `Any` is no type that can be unboxed, so that `[String: Any]` and `[Any]` do not conform to `UnboxCompatible`, of
+// which one conformance is possible only. They have protocols of their own, one for the containers themselves and one
+// for collections of those.
+
+/// `[String: Any]`, `[Any]`, and Optionals of these.
+public protocol UntypedContainer {
+    /// Takes what a value holds as it is.
+    static func untyped(from value: UnboxValue) throws -> Self
+}
+
+extension Dictionary: UntypedContainer where Key == String, Value == Any {
+    public static func untyped(from value: UnboxValue) throws -> [String: Any] {
+        guard let dictionary = value.rawValue as? [String: Any] else { throw value.mismatch(expected: "an object") }
+        return dictionary
+    }
+}
+
+extension Array: UntypedContainer where Element == Any {
+    public static func untyped(from value: UnboxValue) throws -> [Any] {
+        guard let array = value.rawValue as? [Any] else { throw value.mismatch(expected: "an array") }
+        return array
+    }
+}
+
+extension Optional: UntypedContainer where Wrapped: UntypedContainer {
+    @inlinable public static func untyped(from value: UnboxValue) throws -> Wrapped? {
+        try unboxed(from: value, wrapped: Wrapped.untyped(from:))
+    }
+}
+
+/// Collections of what is an ``UntypedContainer``: `[[String: Any]]`, `[String: [Any]]`, and Optionals of these.
+public protocol UntypedCollection {
+    /// Makes a collection of which each element is taken as it is.
+    static func untypedElements(from value: UnboxValue) throws -> Self
+}
+
+extension Array: UntypedCollection where Element: UntypedContainer {
+    @inlinable public static func untypedElements(from value: UnboxValue) throws -> [Element] {
+        try unboxed(from: value, elements: Element.untyped(from:))
+    }
+}
+
+extension Dictionary: UntypedCollection where Key: UnboxableKey, Value: UntypedContainer {
+    @inlinable public static func untypedElements(from value: UnboxValue) throws -> [Key: Value] {
+        try unboxed(from: value, elements: Value.untyped(from:))
+    }
+}
+
+extension Optional: UntypedCollection where Wrapped: UntypedCollection {
+    @inlinable public static func untypedElements(from value: UnboxValue) throws -> Wrapped? {
+        try unboxed(from: value, wrapped: Wrapped.untypedElements(from:))
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension Unboxer {
+    /// Unboxes a dictionary with a closure instead of a model's `init(unboxer:)`.
+    ///
+    ///     let pet: Pet = try Unboxer.performCustomUnboxing(dictionary: dictionary) { unboxer in
+    ///         Pet(name: try unboxer.unbox(key: "name"), owner: owner)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - dictionary: the payload.
+    ///   - closure: makes the result; nil is a failure.
+    /// - Throws: ``UnboxError`` when the closure throws or returns nil.
+    public static func performCustomUnboxing<T>(
+        dictionary: UnboxableDictionary, closure: (Unboxer) throws -> T?
+    ) throws -> T {
+        try Unboxer(dictionary: dictionary).readAll { try $0.custom(closure) }
+    }
+
+    /// Unboxes each dictionary of an array with a closure.
+    ///
+    /// - Parameters:
+    ///   - array: the payload.
+    ///   - allowInvalidElements: whether elements for which the closure throws or returns nil are dropped.
+    ///   - closure: makes an element of the result.
+    /// - Throws: ``UnboxError`` when the closure throws or returns nil for an element that is not to be dropped.
+    public static func performCustomUnboxing<T>(
+        array: [UnboxableDictionary], allowInvalidElements: Bool = false, closure: (Unboxer) throws -> T?
+    ) throws -> [T] {
+        try Unboxer(array: array).readAll(allowInvalidElements: allowInvalidElements) {
+            try Array.unboxed(from: $0) { try $0.custom(closure) }
+        }
+    }
+
+    /// Unboxes JSON data whose root is an object with a closure.
+    ///
+    /// - Throws: ``UnboxError`` when the data is no well-formed JSON or its root no object, and when the closure
+    ///   throws or returns nil.
+    public static func performCustomUnboxing<T>(data: Data, closure: (Unboxer) throws -> T?) throws -> T {
+        try Unboxer(data: data).readAll { try $0.custom(closure) }
+    }
+}
+
+extension UnboxValue {
+    /// What the closure makes of this object, as if it were a model's `init`.
+    fileprivate func custom<T>(_ closure: (Unboxer) throws -> T?) throws -> T {
+        let unboxer = try Unboxer(of: self, for: T.self)
+        do {
+            guard let result = try closure(unboxer) else { throw UnboxError(.customUnboxingFailed) }
+            return result
+        } catch {
+            throw unboxer.leaving(error)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+// Every public way to unbox a value: key, key path and the whole, times plain, context, formatter and parse strategy.
+// Each body is one line: what is converted how is up to the types.
+//
+// There are few overloads on purpose, for the sake of type checking: an Optional, a collection and a nesting of these
+// are types like any other.
+
+import Foundation
+
+// MARK: - Values
+
+extension Unboxer {
+    /// Unboxes the value of a key.
+    ///
+    ///     name = try unboxer.unbox(key: "name")
+    ///     site = try unboxer.unbox(key: "site")           // URL?: nil where missing or null
+    ///     tags = try unboxer.unbox(key: "tags") ?? []     // a default for a missing field
+    ///
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own, at any depth of
+    ///     nested collections. It does not reach into a model's own reads.
+    /// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
+    /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
+    ///   value cannot be read as the type.
+    @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool = false) throws -> T {
+        try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+    }
+
+    /// Unboxes the value at a key path.
+    ///
+    ///     distance = try unboxer.unbox(keyPath: "activities.running.distance")
+    ///     port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
+    ///
+    /// - Parameters:
+    ///   - keyPath: keys, and indexes of arrays, parted by dots. An index has no sign and no leading zero. `\.` is a
+    ///     dot within a key, `\\` a backslash.
+    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
+    /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
+    ///   null, or an index out of range.
+    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does; also when the key path is malformed or
+    ///   leads through a scalar.
+    @inlinable public func unbox<T: UnboxCompatible>(
+        keyPath: String, allowInvalidElements: Bool = false
+    ) throws -> T {
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+    }
+
+    /// Unboxes all that is read here as another type: the same object as another model, or the root of a payload.
+    ///
+    ///     switch try unboxer.unbox(key: "type") as String {
+    ///     case "circle": self = .circle(try unboxer.unbox())
+    ///     case "square": self = .square(try unboxer.unbox())
+    ///     case let type: throw UnboxError("there is no shape \(type)")
+    ///     }
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UnboxCompatible>(allowInvalidElements: Bool = false) throws -> T {
+        try readAll(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+    }
+}
+
+// MARK: - With a context
+
+extension Unboxer {
+    /// Unboxes the value of a key as a model that needs a context, or as an Optional or a collection of such models.
+    ///
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - context: what each of the models is made with.
+    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
+    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UnboxCompatibleWithContext>(
+        key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
+    ) throws -> T {
+        try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }
+    }
+
+    /// Unboxes the value at a key path as a model that needs a context, or as an Optional or a collection of such
+    /// models.
+    ///
+    /// - Parameters:
+    ///   - keyPath: as in ``unbox(keyPath:allowInvalidElements:)``.
+    ///   - context: what each of the models is made with.
+    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UnboxCompatibleWithContext>(
+        keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
+    ) throws -> T {
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
+            try T.unboxed(from: $0, context: context)
+        }
+    }
+
+    /// Unboxes all that is read here with a context.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UnboxCompatibleWithContext>(
+        context: T.UnboxContext, allowInvalidElements: Bool = false
+    ) throws -> T {
+        try readAll(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }
+    }
+}
+
+// MARK: - With a formatter
+
+extension Unboxer {
+    /// Unboxes the value of a key with a formatter.
+    ///
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - formatter: makes the value of what the payload has; a `DateFormatter`, for one.
+    /// - Throws: ``UnboxError`` when the key is missing or its value null, cannot be read as what the formatter takes,
+    ///   or is not to its liking.
+    @inlinable public func unbox<F: UnboxFormatter>(key: String, formatter: F) throws -> F.UnboxFormattedType {
+        try read(key: key) { try formatter.unboxed(from: $0) }
+    }
+
+    /// Unboxes the value of a key with a formatter, or nil when the key is missing or its value null.
+    ///
+    /// - Throws: ``UnboxError`` when there is a value that the formatter cannot read.
+    @inlinable public func unbox<F: UnboxFormatter>(key: String, formatter: F) throws -> F.UnboxFormattedType? {
+        try read(key: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+    }
+
+    /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter.
+    ///
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - formatter: makes each element.
+    ///   - allowInvalidElements: whether elements that the formatter cannot read are dropped.
+    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(
+        key: String, formatter: F, allowInvalidElements: Bool = false
+    ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
+        try read(key: key, allowInvalidElements: allowInvalidElements) {
+            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+        }
+    }
+
+    /// Unboxes the value at a key path with a formatter.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does, and when the value is not to the
+    ///   formatter's liking.
+    @inlinable public func unbox<F: UnboxFormatter>(
+        keyPath: String, formatter: F
+    ) throws -> F.UnboxFormattedType {
+        try read(keyPath: keyPath) { try formatter.unboxed(from: $0) }
+    }
+
+    /// Unboxes the value at a key path with a formatter, or nil when it or anything on the way to it is missing or
+    /// null.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does for an Optional, and when there is a
+    ///   value that the formatter cannot read.
+    @inlinable public func unbox<F: UnboxFormatter>(
+        keyPath: String, formatter: F
+    ) throws -> F.UnboxFormattedType? {
+        try read(keyPath: keyPath) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+    }
+
+    /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a formatter.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(
+        keyPath: String, formatter: F, allowInvalidElements: Bool = false
+    ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
+            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+        }
+    }
+}

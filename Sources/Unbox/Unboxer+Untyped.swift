@@ -1,0 +1,70 @@
+// `[String: Any]`, `[Any]`, `[[String: Any]]` and their Optionals as results, and the message for a result without a
+// type.
+
+extension Unboxer {
+    /// Unboxes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UntypedContainer>(key: String) throws -> T {
+        try read(key: key, convert: T.untyped(from:))
+    }
+
+    /// Unboxes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UntypedCollection>(key: String, allowInvalidElements: Bool = false) throws -> T {
+        try read(key: key, allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+    }
+
+    /// Unboxes the value at a key path without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UntypedContainer>(keyPath: String) throws -> T {
+        try read(keyPath: keyPath, convert: T.untyped(from:))
+    }
+
+    /// Unboxes the value at a key path as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    @inlinable public func unbox<T: UntypedCollection>(
+        keyPath: String, allowInvalidElements: Bool = false
+    ) throws -> T {
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+    }
+
+    /// Unboxes all that is read here without converting it: as `[String: Any]`, `[Any]`, or an Optional of one.
+    ///
+    /// - Throws: ``UnboxError`` when it is another container or a scalar.
+    @inlinable public func unbox<T: UntypedContainer>() throws -> T {
+        try readAll(convert: T.untyped(from:))
+    }
+
+    /// Unboxes all that is read here as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    /// - Throws: ``UnboxError`` when it is another container or a scalar.
+    @inlinable public func unbox<T: UntypedCollection>(allowInvalidElements: Bool = false) throws -> T {
+        try readAll(allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+    }
+}
+
+// MARK: - Nothing to infer a type from
+
+extension Unboxer {
+    /// Not available: a value is unboxed as a type, which the call has to tell.
+    @available(*, unavailable, message: "say which type to unbox: let name: String = try unboxer.unbox(key: \"name\")")
+    public func unbox(key: String) throws -> Any {
+        throw UnboxError("no type to unbox")
+    }
+
+    /// Not available: a value is unboxed as a type, which the call has to tell.
+    @available(*, unavailable, message: "say which type to unbox: let n: Int = try unboxer.unbox(keyPath: \"a.n\")")
+    public func unbox(keyPath: String) throws -> Any {
+        throw UnboxError("no type to unbox")
+    }
+
+    /// Not available: a value is unboxed as a type, which the call has to tell.
+    @available(*, unavailable, message: "say which type to unbox: let base: Base = try unboxer.unbox()")
+    public func unbox() throws -> Any {
+        throw UnboxError("no type to unbox")
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// The form of payload that JSONSerialization, Firestore, a push notification or a script message hands over.
+public typealias UnboxableDictionary = [String: Any]
+
+/// Reads typed values from an object of a payload: what a model's `init(unboxer:)` is handed.
+///
+///     init(unboxer: Unboxer) throws {
+///         name = try unboxer.unbox(key: "name")
+///         distance = try unboxer.unbox(keyPath: "activities.running.distance")
+///     }
+///
+/// It refers to the payload and copies nothing of it. One may be kept for as long as it is of use, and read several
+/// times. To unbox a whole payload there are the functions ``unbox(dictionary:)`` and ``unbox(data:)``.
+public struct Unboxer {
+    @usableFromInline let value: UnboxValue
+
+    @usableFromInline init(_ value: UnboxValue) {
+        self.value = value
+    }
+
+    /// A reader of a dictionary, which may hold Swift and Foundation values that no JSON holds, such as a `Date`.
+    public init(dictionary: UnboxableDictionary) {
+        self.init(UnboxValue(.object(ObjectStorage(dictionary)), options: ReadingOptions()))
+    }
+
+    /// A reader of an array: an element is read by key path, `"0.name"`, all of them with `unbox()`.
+    @usableFromInline init(array: [Any]) {
+        self.init(UnboxValue(.array(ArrayStorage(array)), options: ReadingOptions()))
+    }
+
+    /// A reader of JSON data.
+    ///
+    /// The root may be of any JSON type: an element of an array is read by key path, `"0.name"`, and any root as a
+    /// whole with `unbox()`.
+    ///
+    /// - Throws: ``UnboxError`` when the data is empty or no well-formed JSON.
+    public init(data: Data) throws {
+        guard !data.isEmpty else { throw UnboxError(.emptyData) }
+        let root: Any
+        do {
+            root = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+        } catch {
+            let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+            throw UnboxError(.malformedData(problem: text ?? UnboxText.message(of: error)), underlyingError: error)
+        }
+        self.init(UnboxValue(UnboxValue.Storage(reading: root, in: nil) { nil }, options: ReadingOptions()))
+    }
+
+    /// The reader that a model of the given type gets for a value.
+    ///
+    /// - Throws: when the value is no object, and when there is no room for one more model.
+    @usableFromInline init<Model>(of value: UnboxValue, for type: Model.Type) throws {
+        guard value.isObject else { throw value.mismatch(expected: "\(type) (an object)") }
+        guard let options = value.options.enteringModel(), value.containerDepth < ReadingOptions.maximumDepth else {
+            throw UnboxError(.nestedTooDeeply)
+        }
+        self.init(UnboxValue(value.storage, options: options))
+    }
+}
+
+// MARK: - About the object
+
+extension Unboxer {
+    /// The object as a dictionary: the caller's own, or what JSONSerialization would have made of the data.
+    ///
+    /// Empty where an array or a scalar is read. Of data, it is built by each call, which costs as much as
+    /// JSONSerialization takes for that part of the payload.
+    public var dictionary: UnboxableDictionary {
+        value.rawValue as? UnboxableDictionary ?? [:]
+    }
+
+    /// Where the object stands in its payload.
+    public var path: UnboxPath {
+        PayloadLocation(of: value)?.path ?? UnboxPath()
+    }
+
+    /// A reader of the same object that takes a string for a string, a number for a number and a boolean for a
+    /// boolean: nothing of one JSON type is read as another. It holds for the models that are read through it as well.
+    public var strict: Unboxer {
+        var value = value
+        value.options.isStrict = true
+        return Unboxer(value)
+    }
+
+    /// Whether the object has a key, be its value null or not.
+    public func contains(key: String) -> Bool {
+        !value.value(forKey: key).isAbsent
+    }
+
+    /// Whether there is a value at a key path, be it null or not.
+    ///
+    /// - Throws: ``UnboxError`` where `unbox(keyPath:)` would throw for an Optional: when the key path is malformed or
+    ///   leads through a scalar.
+    public func contains(keyPath: String) throws -> Bool {
+        try read(keyPath: keyPath) { !$0.isAbsent }
+    }
+
+    /// Whether the object has a key with the value null.
+    public func isNull(key: String) -> Bool {
+        value.value(forKey: key).isNull
+    }
+
+    /// Whether there is a null at a key path.
+    ///
+    /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
+    public func isNull(keyPath: String) throws -> Bool {
+        try read(keyPath: keyPath, convert: \.isNull)
+    }
+}
+
+// MARK: - Reading one value
+
+extension Unboxer {
+    /// Converts the value of a key.
+    @inlinable func read<T>(
+        key: String, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T
+    ) throws -> T {
+        guard value.isObject else { throw notAnObject(holding: key) }
+        var field = value.value(forKey: key)
+        field.options.allowsInvalidElements = allowInvalidElements
+        do {
+            return try convert(field)
+        } catch {
+            throw failure(error, at: .key(key))
+        }
+    }
+
+    /// Converts the value at a key path.
+    @inlinable func read<T>(
+        keyPath: String, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T
+    ) throws -> T {
+        var field = try value(atKeyPath: keyPath)
+        field.options.allowsInvalidElements = allowInvalidElements
+        do {
+            return try convert(field)
+        } catch {
+            throw failure(error, atKeyPath: keyPath)
+        }
+    }
+
+    /// The value at a key path, which may be absent.
+    @usableFromInline func value(atKeyPath keyPath: String) throws -> UnboxValue {
+        do {
+            return try value.value(atKeyPath: keyPath)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Converts the value that is read itself.
+    @inlinable func readAll<T>(allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T) throws -> T {
+        var all = value
+        all.options.allowsInvalidElements = allowInvalidElements
+        do {
+            return try convert(all)
+        } catch {
+            throw failure(error)
+        }
+    }
+}
+
+// MARK: - Errors
+
+extension Unboxer {
+    @usableFromInline func notAnObject(holding key: String) -> UnboxError {
+        failure(value.mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))"))
+    }
+
+    @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
+        failure(UnboxError.wrapping(error).at(component))
+    }
+
+    @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
+        failure(UnboxError.wrapping(error).at(value.path(along: keyPath)))
+    }
+
+    @usableFromInline func failure(_ error: any Error) -> UnboxError {
+        UnboxError.wrapping(error).based(on: PayloadLocation(of: value))
+    }
+
+    /// The error as it leaves the model whose reader this is.
+    @usableFromInline func leaving(_ error: any Error) -> UnboxError {
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: value))
+    }
+}

@@ -1,0 +1,157 @@
+// "a.b.0" walked over a value.
+//
+// On an object a component is a key, on an array an index. A backslash takes a dot or a backslash literally:
+// #"hosts.example\.com.port"#. The whole key path is checked before the first step is taken, so that a malformed one
+// fails with every payload, and not only with those that hold its first components.
+
+extension UnboxValue {
+    /// The value at a key path; absent where an index is out of range, and below all that is absent or null.
+    ///
+    /// - Throws: ``UnboxError`` with its path from this value, when the key path is malformed, leads through a scalar
+    ///   or is no index where an array is, and beyond 512 components.
+    @usableFromInline func value(atKeyPath keyPath: String) throws -> UnboxValue {
+        var keyPath = keyPath
+        return try keyPath.withUTF8 { try value(at: KeyPathComponents(validating: $0)) }
+    }
+
+    private func value(at components: KeyPathComponents) throws -> UnboxValue {
+        var value = self
+        for (position, component) in components.enumerated() {
+            guard let next = value.value(at: component) else {
+                let error = value.mismatch(expected: component.container)
+                throw error.at(path(along: components.prefix(position)))
+            }
+            if value.isAbsent { return value }
+            value = next
+        }
+        return value
+    }
+
+    /// One step: nil where there is none to take, because the value holds no others or the component is no index.
+    private func value(at component: KeyPathComponents.Element) -> UnboxValue? {
+        switch storage {
+        case .object: value(forKey: component.key)
+        case .array: component.index.map { element(at: $0) }
+        case .absent, .null: UnboxValue(.absent, options: options)
+        default: nil
+        }
+    }
+
+    /// The steps of a well-formed key path, for an error: what is an index depends on the payload.
+    func path(along keyPath: String) -> [UnboxPath.Component] {
+        var keyPath = keyPath
+        return keyPath.withUTF8 { bytes in
+            guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
+            return path(along: components)
+        }
+    }
+
+    private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
+        var value = self
+        return components.map { component in
+            defer { value = value.value(at: component) ?? UnboxValue(.absent, options: options) }
+            if case .array = value.storage, let index = component.index { return .index(index) }
+            return .key(component.key)
+        }
+    }
+}
+
+/// The components of a key path, over its UTF-8 bytes.
+private struct KeyPathComponents: Sequence {
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    /// Checks the whole key path.
+    ///
+    /// - Parameter bytes: the UTF-8 of the key path, which must outlive this value.
+    init(validating bytes: UnsafeBufferPointer<UInt8>) throws {
+        self.bytes = bytes
+        var count = 0
+        var start = 0
+        var position = 0
+        while true {
+            if position == bytes.count || bytes[position] == .dot {
+                guard position > start else { throw invalid(emptyComponent: count) }
+                count += 1
+                if position == bytes.count { break }
+                start = position + 1
+            } else if bytes[position] == .backslash {
+                position += 1
+                guard position < bytes.count, bytes[position] == .dot || bytes[position] == .backslash else {
+                    throw invalid(#"a backslash takes a dot or a backslash literally: write \. or \\"#)
+                }
+            }
+            position += 1
+        }
+        guard count <= ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+    }
+
+    private func invalid(emptyComponent index: Int) -> UnboxError {
+        invalid(bytes.isEmpty ? "it is empty" : "its component \(index + 1) is empty")
+    }
+
+    private func invalid(_ problem: String) -> UnboxError {
+        UnboxError(.invalidKeyPath(String(decoding: bytes, as: UTF8.self), problem: problem))
+    }
+
+    func makeIterator() -> Iterator { Iterator(rest: bytes[...]) }
+
+    struct Iterator: IteratorProtocol {
+        fileprivate var rest: Slice<UnsafeBufferPointer<UInt8>>
+
+        mutating func next() -> Element? {
+            guard !rest.isEmpty else { return nil }
+            var end = rest.startIndex
+            var isEscaped = false
+            while end < rest.endIndex && rest[end] != .dot {
+                if rest[end] == .backslash {
+                    isEscaped = true
+                    end += 1
+                }
+                end += 1
+            }
+            defer { rest = rest[Swift.min(end + 1, rest.endIndex)...] }
+            return Element(bytes: rest[..<end], isEscaped: isEscaped)
+        }
+    }
+
+    struct Element {
+        let bytes: Slice<UnsafeBufferPointer<UInt8>>
+        let isEscaped: Bool
+
+        /// The component as a key of an object.
+        var key: String {
+            guard isEscaped else { return String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self) }
+            var key: [UInt8] = []
+            var isLiteral = false
+            for byte in bytes {
+                let opensEscape = byte == .backslash && !isLiteral
+                if !opensEscape { key.append(byte) }
+                isLiteral = opensEscape
+            }
+            return String(decoding: key, as: UTF8.self)
+        }
+
+        /// The component as an index of an array: decimal digits without a sign or a leading zero.
+        var index: Int? {
+            guard bytes.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+            guard bytes.count == 1 || bytes.first != UInt8(ascii: "0") else { return nil }
+            return bytes.reduce(0) { index, byte in
+                let (tens, overflows) = index.multipliedReportingOverflow(by: 10)
+                // No array has that many elements: the index is out of range, whatever its value.
+                return overflows || tens > .max - 9 ? .max : tens + Int(byte - UInt8(ascii: "0"))
+            }
+        }
+
+        /// What the component could have been a step into.
+        var container: String {
+            index == nil
+                ? "an object with the key \(UnboxText.quoted(key, limit: 40))"
+                : "an array or an object with the key \(UnboxText.quoted(key, limit: 40))"
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate static let dot = UInt8(ascii: ".")
+    fileprivate static let backslash = UInt8(ascii: "\\")
+}
