@@ -1,1 +1,26 @@
-print("")
+// swift run -c release Benchmarks [--quick] [--twitter FILE] [FILE ...]
+//
+// This library beside Foundation, in the same run on the same payloads. A ratio below 1 means that it takes less time.
+// Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression.
+
+import Foundation
+
+var twitterPath: String?
+var files: [String] = []
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+    switch argument {
+    case "--quick": Harness.secondsPerContender = 0.1
+    case "--twitter": twitterPath = arguments.popFirst()
+    default: files.append(argument)
+    }
+}
+
+#if DEBUG
+    print("This is a debug build: use swift run -c release Benchmarks.")
+#endif
+
+let twitter = PayloadFile.twitter(path: twitterPath)
+try DictionarySuite.run(twitter: twitter)
+try CostSuite.run()
+try ParsingSuite.run(files: files)

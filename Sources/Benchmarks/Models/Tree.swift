@@ -1,0 +1,14 @@
+import Unbox
+
+/// A model that holds itself.
+struct Tree: Equatable, Decodable {
+    let value: Int
+    let children: [Tree]
+}
+
+extension Tree: Unboxable {
+    init(unboxer: Unboxer) throws {
+        value = try unboxer.unbox(key: "value")
+        children = try unboxer.unbox(key: "children")
+    }
+}

@@ -1,0 +1,57 @@
+// The payloads that are made up, as JSON text. The same ones in every run.
+
+import Foundation
+
+enum Payload {
+    /// A list of objects with the fields of a `Person`.
+    static func people(_ count: Int) -> Data {
+        var random = SplitMix(seed: 1)
+        var text = "["
+        for index in 0..<count {
+            if index > 0 { text += "," }
+            let nickname = index % 3 == 0 ? "null" : "\"nick\(index)\""
+            let profession = Person.Profession.allCases[index % 3].rawValue
+            text += """
+                {"id":\(index),"name":"Person number \(index)","isActive":\(index % 2 == 0),\
+                "score":\(Double(random.next() % 1_000_000) / 1000),"nickname":\(nickname),\
+                "website":"https://example.com/people/\(index)?tab=profile","created":"2026-04-\(10 + index % 20)T12:00:00Z",\
+                "profession":"\(profession)","address":{"street":"\(index) Main Street","city":"Springfield",\
+                "zip":\(10000 + index % 90000)},"tags":["alpha","beta","a rather longer tag number \(index)"]}
+                """
+        }
+        return Data((text + "]").utf8)
+    }
+
+    /// One object of many keys, and the keys in another order than that of the text.
+    static func wideObject(_ count: Int) -> (data: Data, keys: [String]) {
+        let keys = (0..<count).map { "key number \($0)" }
+        let fields = keys.enumerated().map { "\"\($1)\":\($0)" }
+        var random = SplitMix(seed: 2)
+        return (Data("{\(fields.joined(separator: ","))}".utf8), keys.shuffled(using: &random))
+    }
+
+    /// A tree of objects, each with five children down to a depth.
+    static func tree(depth: Int) -> Data {
+        func node(_ depth: Int) -> String {
+            let children = depth == 0 ? [] : (0..<5).map { _ in node(depth - 1) }
+            return "{\"value\":\(depth),\"children\":[\(children.joined(separator: ","))]}"
+        }
+        return Data(node(depth).utf8)
+    }
+}
+
+/// A random number generator that gives the same numbers in every run (Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators", 2014).
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

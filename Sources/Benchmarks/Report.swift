@@ -1,0 +1,46 @@
+import Foundation
+
+/// Prints rows as they are measured.
+enum Report {
+    static func heading(_ title: String) {
+        print("\n\(title)")
+    }
+
+    /// Measures a row of which the first contender is this library, and prints how long that takes in proportion to
+    /// each of the others.
+    ///
+    /// - Parameters:
+    ///   - target: the ratio to the second contender that the row must not exceed, printed beside it.
+    ///   - bytes: the size of the text that is read, for the throughput.
+    @discardableResult
+    static func row(
+        _ title: String, target: Double? = nil, bytes: Int? = nil, _ contenders: Contender...
+    ) throws -> [Measurement] {
+        let measurements = try Harness.measure(contenders)
+        let subject = measurements[0]
+        print("  \(title)")
+        for measurement in measurements {
+            var line = "    \(padded(measurement.name, to: 44))\(time(measurement.minimum))  median \(time(measurement.median))"
+            if measurement.name == subject.name {
+                if let bytes { line += "  \(Int(Double(bytes) / measurement.minimum * 1e3)) MB/s" }
+            } else {
+                line += "  ratio \(String(format: "%.3f", subject.minimum / measurement.minimum))"
+                if let target, measurement.name == measurements[1].name { line += "  (at most \(target))" }
+            }
+            print(line)
+        }
+        return measurements
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+
+    static func time(_ nanoseconds: Double) -> String {
+        switch nanoseconds {
+        case ..<1e3: String(format: "%7.1f ns", nanoseconds)
+        case ..<1e6: String(format: "%7.2f µs", nanoseconds / 1e3)
+        default: String(format: "%7.2f ms", nanoseconds / 1e6)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// From a dictionary that JSONSerialization made to models: beside casts by hand, and beside the detour through data
+// that Codable takes.
+
+import Foundation
+import Unbox
+
+enum DictionarySuite {
+    static func run(twitter: Data?) throws {
+        Report.heading("[String: Any] to models (first row of each: Unbox)")
+        try people(100, target: 0.6)
+        try people(10_000, target: 0.8)
+        if let twitter { try self.twitter(twitter) }
+    }
+
+    private static func people(_ count: Int, target: Double) throws {
+        let data = Payload.people(count)
+        guard let array = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] else { return }
+        let byUnbox: [Person] = try unbox(dictionaries: array)
+        precondition(byUnbox == array.compactMap(Person.init(dictionary:)) && byUnbox.count == count)
+        let decoder = JSONDecoder()
+        try Report.row(
+            "\(count) objects", target: target,
+            Contender("unbox(dictionaries:)") { try unbox(dictionaries: array) as [Person] },
+            Contender("by hand: dictionary[\"x\"] as? T") { array.compactMap(Person.init(dictionary:)) },
+            Contender("JSONSerialization.data, then JSONDecoder") {
+                try decoder.decode([Person].self, from: JSONSerialization.data(withJSONObject: array))
+            })
+    }
+
+    private static func twitter(_ data: Data) throws {
+        guard let dictionary = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
+        let decoder = JSONDecoder()
+        try Report.row(
+            "twitter.json",
+            Contender("unbox(dictionary:)") { try unbox(dictionary: dictionary) as Twitter.SearchResult },
+            Contender("JSONSerialization.data, then JSONDecoder") {
+                try decoder.decode(
+                    Twitter.SearchResult.self, from: JSONSerialization.data(withJSONObject: dictionary))
+            })
+    }
+}
