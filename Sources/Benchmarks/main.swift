@@ -12,6 +12,7 @@ while let argument = arguments.popFirst() {
     switch argument {
     case "--quick": Harness.secondsPerContender = 0.1
     case "--twitter": twitterPath = arguments.popFirst()
+    case "--profile": try Profiling.run(arguments.popFirst() ?? ""); exit(0)
     default: files.append(argument)
     }
 }

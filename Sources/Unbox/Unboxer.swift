@@ -21,12 +21,12 @@ public struct Unboxer {
 
     /// A reader of a dictionary, which may hold Swift and Foundation values that no JSON holds, such as a `Date`.
     public init(dictionary: UnboxableDictionary) {
-        self.init(UnboxValue(.object(ObjectStorage(dictionary)), options: ReadingOptions()))
+        self.init(UnboxValue(.object(PayloadContainer(dictionary)), options: ReadingOptions()))
     }
 
     /// A reader of an array: an element is read by key path, `"0.name"`, all of them with `unbox()`.
     @usableFromInline init(array: [Any]) {
-        self.init(UnboxValue(.array(ArrayStorage(array)), options: ReadingOptions()))
+        self.init(UnboxValue(.array(PayloadContainer(array)), options: ReadingOptions()))
     }
 
     /// A reader of JSON data.
@@ -44,7 +44,7 @@ public struct Unboxer {
             let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
             throw UnboxError(.malformedData(problem: text ?? UnboxText.message(of: error)), underlyingError: error)
         }
-        self.init(UnboxValue(UnboxValue.Storage(reading: root, in: nil) { nil }, options: ReadingOptions()))
+        self.init(UnboxValue(UnboxValue.Storage.reading(root, in: nil) { nil }, options: ReadingOptions()))
     }
 
     /// The reader that a model of the given type gets for a value.
@@ -117,10 +117,8 @@ extension Unboxer {
         key: String, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T
     ) throws -> T {
         guard value.isObject else { throw notAnObject(holding: key) }
-        var field = value.value(forKey: key)
-        field.options.allowsInvalidElements = allowInvalidElements
         do {
-            return try convert(field)
+            return try convert(value.value(forKey: key, allowInvalidElements: allowInvalidElements))
         } catch {
             throw failure(error, at: .key(key))
         }

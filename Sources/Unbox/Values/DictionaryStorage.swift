@@ -6,72 +6,65 @@
 
 import Foundation
 
-extension ObjectStorage {
+extension PayloadContainer {
     @usableFromInline func value(forKey key: String) -> UnboxValue.Storage {
         guard let value = dictionary[key] else { return .absent }
-        return storage(of: value, forKey: key)
+        return UnboxValue.Storage.reading(value, in: self) { .key(key) }
     }
 
     @usableFromInline func storage(of value: Any, forKey key: String) -> UnboxValue.Storage {
-        UnboxValue.Storage(reading: value, in: self) { .key(key) }
+        UnboxValue.Storage.reading(value, in: self) { .key(key) }
     }
-}
 
-extension ArrayStorage {
     /// - Precondition: `index` is in range.
     @usableFromInline func element(at index: Int) -> UnboxValue.Storage {
-        UnboxValue.Storage(reading: array[index], in: self) { .index(index) }
+        UnboxValue.Storage.reading(array[index], in: self) { .index(index) }
     }
 }
 
 extension UnboxValue.Storage {
     /// Classifies a value of a caller's payload.
     ///
+    /// Generic over the type that an `Any` holds, which opens the `Any` in the caller: that takes 1 ns beyond the
+    /// look-up, where passing it on as an `Any` would copy it once more.
+    ///
     /// - Parameters:
     ///   - value: whatever the caller's dictionary or array holds.
     ///   - parent: the container that holds it.
     ///   - component: the step from there, asked for when the value is itself a container.
     @inline(__always)
-    init(reading value: Any, in parent: PayloadContainer?, component: () -> UnboxPath.Component?) {
-        if let exact = Self.exactly(value) {
-            self = exact
-        } else if let dictionary = Self.cast(value, to: [String: Any].self) {
-            self = .object(ObjectStorage(dictionary, parent: parent, component: component()))
-        } else if let array = Self.cast(value, to: [Any].self) {
-            self = .array(ArrayStorage(array, parent: parent, component: component()))
-        } else {
-            self = Self.reading(unusual: value, in: parent, component: component())
+    static func reading<T>(_ value: T, in parent: PayloadContainer?, component: () -> UnboxPath.Component?) -> Self {
+        if let string = same(value, as: String.self) { return .string(string) }
+        if let number = same(value, as: NSNumber.self) { return reading(number) }
+        if let dictionary = same(value, as: [String: Any].self) {
+            return .object(PayloadContainer(dictionary, parent: parent, component: component()))
         }
+        if let array = same(value, as: [Any].self) {
+            return .array(PayloadContainer(array, parent: parent, component: component()))
+        }
+        if let bool = same(value, as: Bool.self) { return .bool(bool) }
+        if let integer = same(value, as: Int.self) { return .integer(Int64(integer)) }
+        if let double = same(value, as: Double.self) { return .double(double) }
+        if T.self == NSNull.self { return .null }
+        return reading(unusual: value, in: parent, component: component())
     }
 
-    /// The classification of a value of one of the types that most payloads are made of.
-    @inline(__always) private static func exactly(_ value: Any) -> Self? {
-        func classify<T>(_ value: T) -> Self? {
-            // The casts are safe: T is the very type that each names.
-            if T.self == String.self { return .string(unsafeBitCast(value, to: String.self)) }
-            if T.self == NSNumber.self { return reading(unsafeDowncast(value as AnyObject, to: NSNumber.self)) }
-            if T.self == Bool.self { return .bool(unsafeBitCast(value, to: Bool.self)) }
-            if T.self == Int.self { return .integer(Int64(unsafeBitCast(value, to: Int.self))) }
-            if T.self == Double.self { return .double(unsafeBitCast(value, to: Double.self)) }
-            if T.self == NSNull.self { return .null }
-            return nil
-        }
-        return classify(value)
-    }
-
-    @inline(__always) private static func cast<T>(_ value: Any, to type: T.Type) -> T? {
-        func open<U>(_ value: U) -> T? { U.self == T.self ? unsafeBitCast(value, to: T.self) : nil }
-        return open(value)
+    /// The value, when it is of this very type; the cast is safe because the types are the same.
+    @inline(__always) private static func same<T, U>(_ value: T, as type: U.Type) -> U? {
+        T.self == U.self ? unsafeBitCast(value, to: U.self) : nil
     }
 
     private static func reading(_ number: NSNumber) -> Self {
-        let numberClass: AnyClass = type(of: number)
-        if numberClass == booleanClass { return .bool(number.boolValue) }
-        if let decimal = number as? NSDecimalNumber { return .decimal(decimal) }
         switch UInt8(bitPattern: number.objCType.pointee) {
-        case UInt8(ascii: "d"), UInt8(ascii: "f"): return .double(number.doubleValue)
-        case UInt8(ascii: "Q"): return reading(number.uint64Value)
-        default: return .integer(number.int64Value)
+        case UInt8(ascii: "d"), UInt8(ascii: "f"):
+            if let decimal = number as? NSDecimalNumber { return .decimal(decimal) }
+            return .double(number.doubleValue)
+        case UInt8(ascii: "c"), UInt8(ascii: "B"):
+            return type(of: number) == booleanClass ? .bool(number.boolValue) : .integer(number.int64Value)
+        case UInt8(ascii: "Q"):
+            return reading(number.uint64Value)
+        default:
+            return .integer(number.int64Value)
         }
     }
 
@@ -103,7 +96,7 @@ extension UnboxValue.Storage {
             switch value {
             case let optional as any AnyOptional:
                 guard let wrapped = optional.wrapped else { return .null }
-                return Self(reading: wrapped, in: parent) { component }
+                return reading(wrapped, in: parent) { component }
             case let integer as any FixedWidthInteger: return reading(integer)
             case let number as any BinaryFloatingPoint: return .double(Double(number))
             case let decimal as Decimal: return .decimal(NSDecimalNumber(decimal: decimal))
@@ -113,10 +106,10 @@ extension UnboxValue.Storage {
         }
         // An NSDictionary or `[AnyHashable: Any]` whose keys are strings, a `[String: Int]`, an NSArray, a `[Int]`.
         if let dictionary = value as? [String: Any] {
-            return .object(ObjectStorage(dictionary, parent: parent, component: component))
+            return .object(PayloadContainer(dictionary, parent: parent, component: component))
         }
         if let array = value as? [Any] {
-            return .array(ArrayStorage(array, parent: parent, component: component))
+            return .array(PayloadContainer(array, parent: parent, component: component))
         }
         return .other(UnboxValue.Foreign(value))
     }

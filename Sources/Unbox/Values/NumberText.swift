@@ -26,7 +26,7 @@ extension UnboxValue {
 
     /// A number on its own, for a transform that is called with one.
     init(number: NSNumber) {
-        self.init(UnboxValue.Storage(reading: number, in: nil) { nil }, options: ReadingOptions())
+        self.init(UnboxValue.Storage.reading(number, in: nil) { nil }, options: ReadingOptions())
     }
 }
 

@@ -1,22 +1,39 @@
-/// A container of a caller's payload, linked to the one it stands in, so that the path to it can be told.
+/// A dictionary or an array of a caller's payload, linked to the container it stands in, so that the path to it can be
+/// told.
+///
+/// One final class for both: a subclass for each would take twice the reference counting when it is released.
 ///
 /// `@unchecked Sendable`: an `UnboxError` keeps a container to tell its path, and reads nothing of it but `parent`
-/// and `component`, which are immutable and `Sendable`. The payload in the subclasses is not reachable from there.
-@usableFromInline class PayloadContainer: @unchecked Sendable {
+/// and `component`, which are immutable and `Sendable`. The payload is not reachable from an error.
+@usableFromInline final class PayloadContainer: @unchecked Sendable {
+    /// The fields of an object; empty for an array.
+    @usableFromInline let dictionary: [String: Any]
+    /// The elements of an array; empty for an object.
+    @usableFromInline let array: [Any]
     let parent: PayloadContainer?
     /// The step from the parent; nil for a root.
     let component: UnboxPath.Component?
     /// How many containers this one stands in.
     let depth: Int
 
-    init(parent: PayloadContainer?, component: UnboxPath.Component?) {
+    init(_ dictionary: [String: Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
+        self.dictionary = dictionary
+        array = []
+        self.parent = parent
+        self.component = component
+        depth = parent.map { $0.depth + 1 } ?? 0
+    }
+
+    init(_ array: [Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
+        dictionary = [:]
+        self.array = array
         self.parent = parent
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0
     }
 
     /// The path from the root. Costs as much as it is long.
-    final var path: UnboxPath {
+    var path: UnboxPath {
         var components: [UnboxPath.Component] = []
         var container: PayloadContainer? = self
         while let current = container {
@@ -27,29 +44,9 @@
     }
 
     /// The container in which this one stands, however deep.
-    final var root: PayloadContainer {
+    var root: PayloadContainer {
         var container = self
         while let parent = container.parent { container = parent }
         return container
-    }
-}
-
-/// An object of a caller's payload.
-@usableFromInline final class ObjectStorage: PayloadContainer, @unchecked Sendable {
-    @usableFromInline let dictionary: [String: Any]
-
-    init(_ dictionary: [String: Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
-        self.dictionary = dictionary
-        super.init(parent: parent, component: component)
-    }
-}
-
-/// An array of a caller's payload.
-@usableFromInline final class ArrayStorage: PayloadContainer, @unchecked Sendable {
-    @usableFromInline let array: [Any]
-
-    init(_ array: [Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
-        self.array = array
-        super.init(parent: parent, component: component)
     }
 }

@@ -10,20 +10,16 @@
     /// Whether an invalid element of a collection is dropped. Holds for nested collections, not for models.
     @usableFromInline var allowsInvalidElements = false
 
-    /// How many models enclose the value.
-    var depth = 0
-
-    /// The stack on which the reading began.
-    let stack: StackBounds
+    /// How many models enclose the value. Small, as a value's options are: with 4 bytes of them a value takes three
+    /// words, which are passed in registers.
+    var depth: UInt16 = 0
 
     /// The options of a new root.
-    init() {
-        stack = .current
-    }
+    @usableFromInline init() {}
 
     /// The options for the reads of one more model, or nil where there is no room for it.
     func enteringModel() -> ReadingOptions? {
-        guard depth < Self.maximumDepth, stack.haveRoom else { return nil }
+        guard depth < Self.maximumDepth, StackBounds.haveRoom else { return nil }
         var options = self
         options.depth += 1
         options.allowsInvalidElements = false

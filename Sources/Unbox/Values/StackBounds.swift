@@ -12,22 +12,20 @@
 #endif
 
 /// The addresses between which the stack of one thread lies; it grows from `high` down to `low`.
-@usableFromInline struct StackBounds: Sendable {
+struct StackBounds: Sendable {
     let low: UInt
     let high: UInt
 
     /// What is kept free for whatever a model's `init` calls besides this library: formatters, URL parsing.
     private static let reserve: UInt = 96 * 1024
 
-    /// Whether there is room for one more model on the stack of the current thread.
-    ///
-    /// These bounds may be another thread's: an `Unboxer` may travel. Then the current thread's are asked for.
-    var haveRoom: Bool {
-        let position = Self.position
-        if position >= low && position < high { return position - low > Self.reserve }
-        let bounds = Self.current
+    /// Whether there is room for one more model on the stack of the current thread. Takes about 5 ns.
+    static var haveRoom: Bool {
+        let bounds = current
+        let position = position
+        // A stack of its own making, such as a coroutine library's, is not the thread's: nothing is known of it.
         guard position >= bounds.low && position < bounds.high else { return true }
-        return position - bounds.low > Self.reserve
+        return position - bounds.low > reserve
     }
 
     /// The address of a local variable, which stands within the current frame.

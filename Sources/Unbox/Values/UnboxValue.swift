@@ -19,8 +19,8 @@ public struct UnboxValue {
         /// A number with more digits than a Double holds.
         case decimal(NSDecimalNumber)
         case string(String)
-        case object(ObjectStorage)
-        case array(ArrayStorage)
+        case object(PayloadContainer)
+        case array(PayloadContainer)
         /// A Swift or Foundation value that no JSON holds, such as a `Date`.
         case other(Foreign)
     }
@@ -95,6 +95,13 @@ extension UnboxValue {
     /// The value of a key of an object; absent where there is none, or where this is no object.
     @inlinable func value(forKey key: String) -> UnboxValue {
         UnboxValue(storage.value(forKey: key), options: options)
+    }
+
+    /// The value of a key, for a read that allows or does not allow invalid elements.
+    @inlinable func value(forKey key: String, allowInvalidElements: Bool) -> UnboxValue {
+        var options = options
+        options.allowsInvalidElements = allowInvalidElements
+        return UnboxValue(storage.value(forKey: key), options: options)
     }
 
     /// The element of an array; absent where there is none, or where this is no array.
