@@ -19,7 +19,8 @@
 
     /// The options for the reads of one more model, or nil where there is no room for it.
     func enteringModel() -> ReadingOptions? {
-        guard depth < Self.maximumDepth, StackBounds.haveRoom else { return nil }
+        // The first few levels fit on any stack, and are all that most payloads have.
+        guard depth < 4 || (depth < Self.maximumDepth && StackBounds.haveRoom) else { return nil }
         var options = self
         options.depth += 1
         options.allowsInvalidElements = false

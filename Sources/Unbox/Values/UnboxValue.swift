@@ -117,8 +117,11 @@ extension UnboxValue {
     /// - Returns: false when this is no array.
     @inlinable func forEachElement(_ body: (Int, UnboxValue) throws -> Void) rethrows -> Bool {
         guard case .array(let array) = storage else { return false }
-        for index in array.array.indices {
+        let count = array.array.count
+        var index = 0
+        while index < count {
             try body(index, UnboxValue(array.element(at: index), options: options))
+            index += 1
         }
         return true
     }
