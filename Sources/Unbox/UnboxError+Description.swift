@@ -40,7 +40,7 @@ extension UnboxError.Reason {
             return "expected \(expected), found \(found.description(redacting: redacting))"
         case .invalidValue(let expected, let found, let detail):
             let mismatch = "expected \(expected), found \(found.description(redacting: redacting))"
-            return detail.map { "\(mismatch), \($0)" } ?? mismatch
+            return detail.map { "\(mismatch): \($0)" } ?? mismatch
         case .invalidKey(let expected):
             return "expected a key that is a valid \(expected)"
         case .duplicateKey(let other):

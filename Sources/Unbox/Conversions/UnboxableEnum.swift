@@ -18,6 +18,6 @@ extension UnboxableEnum {
 
 extension UnboxValue {
     @usableFromInline func noSuchCase<T>(of type: T.Type) -> UnboxError {
-        invalid(expected: type, detail: "which is none of its cases")
+        invalid(expected: type, detail: "it is none of its cases")
     }
 }

@@ -50,18 +50,18 @@ enum NumberText {
     }
 
     private static func layout(digits: String, point: Int) -> String {
-        switch point {
-        case digits.count...21 where digits.count <= 21:
+        if digits.count <= point && point <= 21 {
             return digits + String(repeating: "0", count: point - digits.count)
-        case 1...21:
-            return "\(digits.prefix(point)).\(digits.dropFirst(point))"
-        case -5...0:
-            return "0." + String(repeating: "0", count: -point) + digits
-        default:
-            let exponent = point - 1
-            let fraction = digits.count == 1 ? "" : ".\(digits.dropFirst())"
-            return "\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
         }
+        if 0 < point && point <= 21 {
+            return "\(digits.prefix(point)).\(digits.dropFirst(point))"
+        }
+        if -6 < point && point <= 0 {
+            return "0." + String(repeating: "0", count: -point) + digits
+        }
+        let exponent = point - 1
+        let fraction = digits.count == 1 ? "" : ".\(digits.dropFirst())"
+        return "\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
     }
 }
 

@@ -18,7 +18,7 @@ extension UnboxValue {
 
     /// The error for a value of a suitable type that is none of the expected one's values.
     ///
-    /// - Parameter detail: what there is to say beyond what was expected and found: `which does not fit`.
+    /// - Parameter detail: what there is to say beyond what was expected and found: `it does not fit`.
     @usableFromInline func invalid(
         expected: String, detail: String? = nil, underlyingError: (any Error)? = nil
     ) -> UnboxError {

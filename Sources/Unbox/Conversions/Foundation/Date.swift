@@ -10,6 +10,6 @@ extension Date: UnboxCompatible {
         throw value.isAbsent || value.isNull
             ? value.mismatch(expected: Date.self)
             : value.invalid(
-                expected: Date.self, detail: "say the format: unbox(key: …, formatter: .iso8601), or a DateFormatter")
+                expected: Date.self, detail: "say the format, unbox(key: …, formatter: .iso8601) for one")
     }
 }

@@ -16,7 +16,7 @@ extension Decimal: UnboxableRawType {
             }
         if let result { return result }
         throw value.isNumber
-            ? value.invalid(expected: Decimal.self, detail: "which does not fit") : value.mismatch(expected: Decimal.self)
+            ? value.invalid(expected: Decimal.self, detail: "it does not fit") : value.mismatch(expected: Decimal.self)
     }
 
     /// Makes a Decimal from a number, every digit of it.

@@ -41,7 +41,7 @@ extension UnboxValue {
             default: nil
             }
         if let result { return result }
-        throw isNumber ? invalid(expected: T.self, detail: "which does not fit") : mismatch(expected: T.self)
+        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
     }
 
     private static func floatingPoint<T: BinaryFloatingPoint & LosslessStringConvertible>(_ text: String) -> T? {

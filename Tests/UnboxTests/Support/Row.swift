@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Unbox
+
+/// A row of a table: a value in JSON, a type, and what becomes of it.
+struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let json: String
+    let expected: String
+    private let read: @Sendable (Unboxer) throws -> Any
+
+    var testDescription: String { name }
+
+    /// The value of the key `v` is read as a type and equals a value.
+    init<T: UnboxCompatible & Equatable & Sendable>(_ name: String, _ json: String, _ expected: T) {
+        self.init(name, json, as: T.self, String(reflecting: expected))
+    }
+
+    /// The value of the key `v` is read as a type, with this outcome.
+    init<T: UnboxCompatible & Sendable>(_ name: String, _ json: String, as type: T.Type, _ expected: String) {
+        self.init(name, "{\"v\": \(json)}", expected) { try $0.unbox(key: "v") as T }
+    }
+
+    /// Whatever is read from a JSON text, with this outcome.
+    init(_ name: String, _ json: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> Any) {
+        self.name = name
+        self.json = json
+        self.expected = expected
+        self.read = read
+    }
+
+    func check(through storage: Storage, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let unboxer = try storage.unboxer(json)
+        #expect(outcome { try read(unboxer) } == expected, "\(name)", sourceLocation: sourceLocation)
+    }
+}

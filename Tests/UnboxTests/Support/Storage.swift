@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// The ways into the library: every row of a table goes through each.
+enum Storage: String, CaseIterable, CustomTestStringConvertible {
+    case dictionary
+    case data
+
+    var testDescription: String { rawValue }
+
+    /// A reader of a JSON text.
+    func unboxer(_ json: String) throws -> Unboxer {
+        switch self {
+        case .data: return try Unboxer(data: Data(json.utf8))
+        case .dictionary:
+            let root = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+            return Unboxer(UnboxValue(.reading(root, in: nil) { nil }, options: ReadingOptions()))
+        }
+    }
+
+    /// Unboxes a JSON text.
+    func unbox<T: UnboxCompatible>(_ json: String, as type: T.Type = T.self) throws -> T {
+        try unboxer(json).unbox()
+    }
+}
+
+/// What a read comes to: a value, as it describes itself, or the message of the error.
+func outcome<T>(_ read: () throws -> T) -> String {
+    do {
+        return String(reflecting: try read())
+    } catch let error as UnboxError {
+        return "throws \(error.description)"
+    } catch {
+        return "throws a foreign error: \(error)"
+    }
+}
