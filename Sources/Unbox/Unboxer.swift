@@ -52,10 +52,8 @@ public struct Unboxer {
     /// - Throws: when the value is no object, and when there is no room for one more model.
     @usableFromInline init<Model>(of value: UnboxValue, for type: Model.Type) throws {
         guard value.isObject else { throw value.mismatch(expected: "\(type) (an object)") }
-        guard let options = value.options.enteringModel(), value.containerDepth < ReadingOptions.maximumDepth else {
-            throw UnboxError(.nestedTooDeeply)
-        }
-        self.init(UnboxValue(value.storage, options: options))
+        guard value.containerDepth < ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        self.init(UnboxValue(value.storage, options: try value.options.enteringModel()))
     }
 }
 

@@ -27,6 +27,9 @@ public protocol UnboxContainer {
 ///
 /// It is read like an Array: with `allowInvalidElements`, with a formatter, nested in other collections.
 public protocol UnboxableCollection: UnboxCompatible, UnboxContainer {
+    /// The type of the elements. Declared again, so that it is inferred from the initializer.
+    override associatedtype UnboxElement
+
     /// Makes an instance of the elements of an array, in their order.
     ///
     /// - Throws: when such elements make no valid collection.

@@ -10,20 +10,32 @@
     /// Whether an invalid element of a collection is dropped. Holds for nested collections, not for models.
     @usableFromInline var allowsInvalidElements = false
 
-    /// How many models enclose the value. Small, as a value's options are: with 4 bytes of them a value takes three
-    /// words, which are passed in registers.
-    var depth: UInt16 = 0
+    /// How many models and containers enclose the value. Small, as a value's options are: with 4 bytes of them a value
+    /// takes three words, which are passed in registers.
+    @usableFromInline var depth: UInt16 = 0
 
     /// The options of a new root.
     @usableFromInline init() {}
 
-    /// The options for the reads of one more model, or nil where there is no room for it.
-    func enteringModel() -> ReadingOptions? {
-        // The first few levels fit on any stack, and are all that most payloads have.
-        guard depth < 4 || (depth < Self.maximumDepth && StackBounds.haveRoom) else { return nil }
-        var options = self
-        options.depth += 1
+    /// The options for what a model reads.
+    ///
+    /// - Throws: ``UnboxError`` where there is no room for one more model.
+    func enteringModel() throws -> ReadingOptions {
+        var options = try enteringContainer()
         options.allowsInvalidElements = false
         return options
     }
+
+    /// The options for the elements of a container.
+    ///
+    /// - Throws: ``UnboxError`` where there is no room for one more container.
+    @inlinable func enteringContainer() throws -> ReadingOptions {
+        // The first few levels fit on any stack, and are all that most payloads have.
+        if depth >= 4 && !hasRoom { throw UnboxError(.nestedTooDeeply) }
+        var options = self
+        options.depth += 1
+        return options
+    }
+
+    @usableFromInline var hasRoom: Bool { depth < Self.maximumDepth && StackBounds.haveRoom }
 }

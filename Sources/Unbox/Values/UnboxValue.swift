@@ -115,8 +115,10 @@ extension UnboxValue {
     /// Calls `body` with each element of an array and its index.
     ///
     /// - Returns: false when this is no array.
-    @inlinable func forEachElement(_ body: (Int, UnboxValue) throws -> Void) rethrows -> Bool {
+    /// - Throws: what `body` throws, and ``UnboxError`` when the array is nested too deeply.
+    @inlinable func forEachElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
         guard case .array(let array) = storage else { return false }
+        let options = try options.enteringContainer()
         let count = array.array.count
         var index = 0
         while index < count {
@@ -129,8 +131,10 @@ extension UnboxValue {
     /// Calls `body` with each key of an object and its value, in no order to rely on.
     ///
     /// - Returns: false when this is no object.
-    @inlinable func forEachField(_ body: (String, UnboxValue) throws -> Void) rethrows -> Bool {
+    /// - Throws: what `body` throws, and ``UnboxError`` when the object is nested too deeply.
+    @inlinable func forEachField(_ body: (String, UnboxValue) throws -> Void) throws -> Bool {
         guard case .object(let object) = storage else { return false }
+        let options = try options.enteringContainer()
         for (key, value) in object.dictionary {
             try body(key, UnboxValue(object.storage(of: value, forKey: key), options: options))
         }

@@ -16,7 +16,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     ) throws -> [Key: Value] {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var failure: (key: String, error: any Error)?
-        _ = value.forEachField { key, element in
+        _ = try value.forEachField { key, element in
             guard let dictionaryKey = Key.transform(unboxedKey: key), dictionary[dictionaryKey] == nil else { return }
             if let failed = failure?.key, failed < key { return }
             do {
@@ -34,7 +34,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     ) throws -> [Key: Value] {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var keys: [Key: String] = [:]
-        for (key, element) in value.sortedFields {
+        for (key, element) in try value.sortedFields() {
             do {
                 guard let dictionaryKey = Key.transform(unboxedKey: key) else {
                     throw UnboxError(.invalidKey(expected: String(describing: Key.self)))
@@ -60,10 +60,10 @@ extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompa
 
 extension UnboxValue {
     /// The fields of an object by their keys, sorted.
-    @usableFromInline var sortedFields: [(key: String, value: UnboxValue)] {
+    @usableFromInline func sortedFields() throws -> [(key: String, value: UnboxValue)] {
         var fields: [(key: String, value: UnboxValue)] = []
         fields.reserveCapacity(count)
-        _ = forEachField { fields.append(($0, $1)) }
+        _ = try forEachField { fields.append(($0, $1)) }
         return fields.sorted { $0.key < $1.key }
     }
 }

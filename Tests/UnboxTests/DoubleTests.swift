@@ -1,0 +1,42 @@
+// Doubles come back bit by bit, however long they are written: JSONSerialization returns NSDecimalNumber for long
+// literals on Linux, whose doubleValue is wrong for most.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct DoubleTests {
+    @Test(arguments: Storage.allCases)
+    func randomDoublesPrintedShortest(storage: Storage) throws {
+        var random = SeededGenerator(seed: 7)
+        let doubles = (0..<100_000).map { index -> Double in
+            switch index % 4 {
+            case 0: Double.random(in: 0..<1, using: &random)
+            case 1: Double.random(in: -1e6..<1e6, using: &random)
+            case 2: Double.random(in: 0..<1, using: &random) * 1e-12
+            default: Double.random(in: 0..<1, using: &random) * 1e19
+            }
+        }
+        let json = "[" + doubles.map(\.description).joined(separator: ",") + "]"
+        let read: [Double] = try storage.unbox(json)
+        let wrong = zip(doubles, read).filter { $0.bitPattern != $1.bitPattern }
+        #expect(read.count == doubles.count)
+        #expect(wrong.isEmpty, "\(wrong.count) wrong, such as \(String(describing: wrong.first))")
+    }
+}
+
+/// The same numbers in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

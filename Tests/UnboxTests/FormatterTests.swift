@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct FormatterTests {
+    static let json = """
+        {"date": "2026-04-01T12:00:00Z", "bad": "yesterday", "null": null, "number": 7, "list": ["2026-04-01T12:00:00Z", "x"],
+         "map": {"a": "2026-04-01T12:00:00Z"}, "price": "1,234.5", "day": "2026-04-01"}
+        """
+    static let noon = Date(timeIntervalSince1970: 1_775_044_800)
+
+    struct Doubling: UnboxFormatter {
+        func format(unboxedValue: Int) -> String? { unboxedValue < 0 ? nil : "\(unboxedValue * 2)" }
+    }
+
+    /// Both at once: the formatter is taken.
+    struct Both: UnboxFormatter, ParseStrategy {
+        func format(unboxedValue: Int) -> String? { "formatter" }
+        func parse(_ value: Int) throws -> String { "strategy" }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func dates(storage: Storage) throws {
+        let unboxer = try storage.unboxer(Self.json)
+        let formatter = ISO8601DateFormatter()
+        #expect(try unboxer.unbox(key: "date", formatter: formatter) == Self.noon)
+        #expect(try unboxer.unbox(keyPath: "date", formatter: formatter) == Self.noon)
+        let optional: Date? = try unboxer.unbox(key: "missing", formatter: formatter)
+        #expect(optional == nil)
+        let null: Date? = try unboxer.unbox(keyPath: "null.x", formatter: formatter)
+        #expect(null == nil)
+        let map: [String: Date] = try unboxer.unbox(key: "map", formatter: formatter)
+        #expect(map == ["a": Self.noon])
+        let lossy: [Date] = try unboxer.unbox(key: "list", formatter: formatter, allowInvalidElements: true)
+        #expect(lossy == [Self.noon])
+        let optionalList: [Date]? = try unboxer.unbox(keyPath: "missing", formatter: formatter)
+        #expect(optionalList == nil)
+        let day = DateFormatter()
+        day.locale = Locale(identifier: "en_US_POSIX")
+        day.timeZone = TimeZone(secondsFromGMT: 0)
+        day.dateFormat = "yyyy-MM-dd"
+        #expect(try unboxer.unbox(key: "day", formatter: day) == Self.noon.addingTimeInterval(-43200))
+    }
+
+    @Test(arguments: Storage.allCases)
+    func parseStrategies(storage: Storage) throws {
+        let unboxer = try storage.unboxer(Self.json)
+        let date: Date = try unboxer.unbox(key: "date", formatter: .iso8601)
+        #expect(date == Self.noon)
+        let optional: Date? = try unboxer.unbox(keyPath: "missing", formatter: .iso8601)
+        #expect(optional == nil)
+        let map: [String: Date] = try unboxer.unbox(key: "map", formatter: .iso8601)
+        #expect(map == ["a": Self.noon])
+        let lossy: [Date] = try unboxer.unbox(keyPath: "list", formatter: .iso8601, allowInvalidElements: true)
+        #expect(lossy == [Self.noon])
+        let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+        let price: Double = try unboxer.unbox(key: "price", formatter: style.parseStrategy)
+        #expect(price == 1234.5)
+        let error = #expect(throws: UnboxError.self) {
+            let _: Date = try unboxer.unbox(key: "bad", formatter: .iso8601)
+        }
+        #expect(error?.underlyingError != nil)
+        #expect(
+            error?.description
+                == "bad: expected Date (as ISO8601FormatStyle reads it), found the string \"yesterday\"")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func failures(storage: Storage) throws {
+        let unboxer = try storage.unboxer(Self.json)
+        let formatter = ISO8601DateFormatter()
+        #expect(
+            outcome { try unboxer.unbox(key: "bad", formatter: formatter) as Date? }
+                == "throws bad: expected Date (as ISO8601DateFormatter reads it), found the string \"yesterday\"")
+        #expect(
+            outcome { try unboxer.unbox(key: "missing", formatter: formatter) as Date }
+                == "throws missing: expected Date, but it is missing")
+        #expect(
+            outcome { try unboxer.unbox(key: "null", formatter: formatter) as Date }
+                == "throws null: expected Date, found null")
+        #expect(
+            outcome { try unboxer.unbox(key: "list", formatter: formatter) as [Date] }
+                == "throws list[1]: expected Date (as ISO8601DateFormatter reads it), found the string \"x\"")
+        #expect(
+            outcome { try unboxer.unbox(key: "bad", formatter: Doubling()) as String }
+                == "throws bad: expected Int, found the string \"yesterday\"")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func ownFormatters(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"n": 21, "list": [1, -1], "deep": {"a": 1}}"#)
+        #expect(try unboxer.unbox(key: "n", formatter: Doubling()) == "42")
+        let set: Set<String> = try unboxer.unbox(key: "list", formatter: Doubling(), allowInvalidElements: true)
+        #expect(set == ["2"])
+        let both: String = try unboxer.unbox(key: "n", formatter: Both())
+        #expect(both == "formatter")
+    }
+
+    @Test func aNativeDateIsTakenAsItIs() throws {
+        let unboxer = Unboxer(dictionary: ["date": Self.noon, "list": [Self.noon]])
+        #expect(try unboxer.unbox(key: "date") as Date == Self.noon)
+        #expect(try unboxer.unbox(key: "date", formatter: ISO8601DateFormatter()) == Self.noon)
+        let strategy: Date = try unboxer.unbox(key: "date", formatter: .iso8601)
+        #expect(strategy == Self.noon)
+        let list: [Date] = try unboxer.unbox(key: "list")
+        #expect(list == [Self.noon])
+    }
+}

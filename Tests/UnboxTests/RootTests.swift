@@ -1,0 +1,154 @@
+// The free functions, and what a reader tells of its root.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct RootTests {
+    struct User: Unboxable, Equatable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+        init(_ name: String) { self.name = name }
+    }
+
+    struct Member: UnboxableWithContext, Equatable {
+        let name: String
+        init(unboxer: Unboxer, context: String) throws { name = try context + unboxer.unbox(key: "name") }
+        init(_ name: String) { self.name = name }
+    }
+
+    static var dictionary: [String: Any] { ["name": "a", "user": ["name": "b"], "users": [["name": "c"], 7]] }
+    static let data = Data(#"{"name": "a", "user": {"name": "b"}, "users": [{"name": "c"}, 7]}"#.utf8)
+    static let list = Data(#"[{"name": "a"}, {"name": "b"}]"#.utf8)
+    static let lossyList = Data(#"[{"name": "a"}, 7]"#.utf8)
+    static let map = Data(#"{"x": {"name": "a"}, "y": {"name": "b"}}"#.utf8)
+
+    @Test func dictionaries() throws {
+        #expect(try unbox(dictionary: Self.dictionary) == User("a"))
+        #expect(try unbox(dictionary: Self.dictionary, atKey: "user") == User("b"))
+        #expect(try unbox(dictionary: Self.dictionary, atKeyPath: "users.0") == User("c"))
+        #expect(try unbox(dictionary: Self.dictionary, atKey: "users", allowInvalidElements: true) == [User("c")])
+        #expect(try unbox(dictionary: Self.dictionary, atKeyPath: "users", allowInvalidElements: true) == [User("c")])
+        #expect(try unbox(dictionary: ["x": ["name": "a"]]) == ["x": User("a")])
+        #expect(try unbox(dictionary: ["x": ["name": "a"], "y": 7], allowInvalidElements: true) == ["x": User("a")])
+        #expect(try unbox(dictionaries: [["name": "a"]]) == [User("a")])
+        #expect(try unbox(dictionaries: [["name": "a"], [:]], allowInvalidElements: true) == [User("a")])
+        #expect(try [["name": "a"]].map(unbox) == [User("a")])
+        #expect(
+            outcome { try unbox(dictionaries: [["name": "a"], [:]]) as [User] }
+                == "throws [1].name: expected String, but it is missing")
+        #expect(
+            outcome { try unbox(dictionary: [:]) as User } == "throws name: expected String, but it is missing")
+    }
+
+    @Test func contexts() throws {
+        #expect(try unbox(dictionary: Self.dictionary, context: "+") == Member("+a"))
+        #expect(try unbox(dictionary: Self.dictionary, atKey: "user", context: "+") == Member("+b"))
+        #expect(try unbox(dictionary: Self.dictionary, atKeyPath: "users.0", context: "+") == Member("+c"))
+        #expect(
+            try unbox(dictionary: Self.dictionary, atKey: "users", context: "+", allowInvalidElements: true)
+                == [Member("+c")])
+        #expect(try unbox(dictionaries: [["name": "a"]], context: "+") == [Member("+a")])
+        #expect(
+            try unbox(dictionaries: [["name": "a"], [:]], context: "+", allowInvalidElements: true) == [Member("+a")])
+        #expect(try unbox(data: Self.data, context: "+") == Member("+a"))
+        #expect(try unbox(data: Self.list, context: "+") == [Member("+a"), Member("+b")])
+        #expect(try unbox(data: Self.lossyList, context: "+", allowInvalidElements: true) == [Member("+a")])
+        #expect(try unbox(data: Self.data, atKey: "user", context: "+") == Member("+b"))
+        #expect(try unbox(data: Self.data, atKeyPath: "users.0", context: "+") == Member("+c"))
+    }
+
+    @Test func jsonData() throws {
+        #expect(try unbox(data: Self.data) == User("a"))
+        #expect(try unbox(data: Self.list) == [User("a"), User("b")])
+        #expect(try unbox(data: Self.map) == ["x": User("a"), "y": User("b")])
+        #expect(try unbox(data: Self.data, atKey: "user") == User("b"))
+        #expect(try unbox(data: Self.data, atKeyPath: "users.0") == User("c"))
+        #expect(try unbox(data: Self.data, atKeyPath: "users", allowInvalidElements: true) == [User("c")])
+        #expect(try unbox(data: Self.lossyList, allowInvalidElements: true) == [User("a")])
+        #expect(try unbox(data: Data("[1, 2]".utf8)) == [1, 2])
+        #expect(try unbox(data: Data("7".utf8)) == 7)
+        #expect(try unbox(data: Data("\"x\"".utf8)) == "x")
+        #expect(try unbox(data: Data("null".utf8)) as Int? == nil)
+        #expect(
+            outcome { try unbox(data: Self.lossyList) as [User] }
+                == "throws [1]: expected User (an object), found the number 7")
+        #expect(
+            outcome { try unbox(data: Self.list) as User }
+                == "throws the root: expected User (an object), found an array of 2 elements")
+        #expect(outcome { try unbox(data: Data("7".utf8)) as Bool } == "true")
+        #expect(
+            outcome { try unbox(data: Data("[]".utf8)) as Int }
+                == "throws the root: expected Int, found an array of 0 elements")
+        #expect(outcome { try unbox(data: Data()) as Int } == "throws expected JSON, but the data is empty")
+    }
+
+    @Test func untyped() throws {
+        let object: [String: Any] = try unbox(data: Self.data)
+        #expect(object.keys.sorted() == ["name", "user", "users"])
+        let list: [Any] = try unbox(data: Self.lossyList)
+        #expect(list.count == 2)
+        let objects: [[String: Any]] = try unbox(data: Self.list)
+        #expect(objects.map { $0["name"] as? String } == ["a", "b"])
+        let nested: [String: Any] = try unbox(dictionary: Self.dictionary, atKey: "user")
+        #expect(nested["name"] as? String == "b")
+        let none: [Any]? = try unbox(dictionary: Self.dictionary, atKeyPath: "missing")
+        #expect(none == nil)
+        #expect(
+            outcome { try unbox(data: Self.list) as [String: Any] }
+                == "throws the root: expected an object, found an array of 2 elements")
+        #expect(
+            outcome { try unbox(data: Self.lossyList) as [[String: Any]] }
+                == "throws [1]: expected an object, found the number 7")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aboutTheObject(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"a": null, "b": {"c": [1, null]}, "s": "x"}"#)
+        #expect(unboxer.contains(key: "a") && unboxer.contains(key: "b") && !unboxer.contains(key: "c"))
+        #expect(unboxer.isNull(key: "a") && !unboxer.isNull(key: "b") && !unboxer.isNull(key: "c"))
+        #expect(try unboxer.contains(keyPath: "b.c.0"))
+        #expect(try unboxer.contains(keyPath: "b.c.1"))
+        #expect(try !unboxer.contains(keyPath: "b.c.2"))
+        #expect(try unboxer.isNull(keyPath: "b.c.1"))
+        #expect(try !unboxer.isNull(keyPath: "b.c.0"))
+        #expect(
+            outcome { try unboxer.contains(keyPath: "s.x") }
+                == "throws s: expected an object with the key \"x\", found the string \"x\"")
+        #expect(outcome { try unboxer.isNull(keyPath: "") } == "throws the root: invalid key path \"\": it is empty")
+        #expect(unboxer.path == UnboxPath())
+        #expect(unboxer.dictionary.keys.sorted() == ["a", "b", "s"])
+        #expect(unboxer.dictionary["a"] is NSNull)
+        let list = try storage.unboxer("[1]")
+        #expect(list.dictionary.isEmpty)
+        #expect(!list.contains(key: "0"))
+    }
+
+    @Test func customUnboxing() throws {
+        let one: User = try Unboxer.performCustomUnboxing(dictionary: Self.dictionary) {
+            try User($0.unbox(key: "name") as String + "!")
+        }
+        #expect(one == User("a!"))
+        let list = try Unboxer.performCustomUnboxing(array: [["n": 1], ["n": "x"], ["n": 3]], allowInvalidElements: true) {
+            try $0.unbox(key: "n") as Int
+        }
+        #expect(list == [1, 3])
+        let data: Int = try Unboxer.performCustomUnboxing(data: Data(#"{"n": 5}"#.utf8)) { try $0.unbox(key: "n") }
+        #expect(data == 5)
+        let nothing: (Unboxer) throws -> Int? = { _ in nil }
+        #expect(
+            outcome { try Unboxer.performCustomUnboxing(dictionary: [:], closure: nothing) as Int }
+                == "throws the root: the custom unboxing returned nil")
+        #expect(
+            outcome { try Unboxer.performCustomUnboxing(array: [[:]], closure: nothing) as [Int] }
+                == "throws [0]: the custom unboxing returned nil")
+        #expect(
+            outcome {
+                try Unboxer.performCustomUnboxing(array: [["n": 1], ["n": "x"]]) { try $0.unbox(key: "n") as Int }
+            } == "throws [1].n: expected Int, found the string \"x\"")
+        #expect(
+            outcome { try Unboxer.performCustomUnboxing(data: Data("[]".utf8)) { try $0.unbox(key: "n") as Int } }
+                == "throws the root: expected Int (an object), found an array of 0 elements")
+    }
+}
