@@ -20,7 +20,8 @@ enum Report {
         let subject = measurements[0]
         print("  \(title)")
         for measurement in measurements {
-            var line = "    \(padded(measurement.name, to: 44))\(time(measurement.minimum))  median \(time(measurement.median))"
+            var line =
+                "    \(padded(measurement.name, to: 44))\(time(measurement.minimum))  median \(time(measurement.median))"
             if measurement.name == subject.name {
                 if let bytes { line += "  \(Int(Double(bytes) / measurement.minimum * 1e3)) MB/s" }
             } else {

@@ -6,8 +6,10 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// The error on one line of at most 1 KB, values of the payload included; see ``description(redacting:)``.
     public var description: String { description(redacting: false) }
 
+    /// The same as ``description``.
     public var debugDescription: String { description }
 
+    /// The same as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 
     /// The error on one line of at most 1 KB.

@@ -21,6 +21,7 @@ public struct UnboxPath: Hashable, Sendable {
 }
 
 extension UnboxPath: CustomStringConvertible {
+    /// The path as error messages show it: `jobOpenings[3].salary`; empty for the root.
     public var description: String {
         var text = ""
         for component in components {

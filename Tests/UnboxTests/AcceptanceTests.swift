@@ -18,18 +18,24 @@ import Testing
         Row("1e3 as Int", "1e3", 1000),
         Row("-0.0 as Int", "-0.0", 0),
         Row("3.7 as Int", "3.7", as: Int.self, "throws v: expected Int, found the number 3.7: it does not fit"),
-        Row("1e20 as Int", "1e20", as: Int.self,
+        Row(
+            "1e20 as Int", "1e20", as: Int.self,
             "throws v: expected Int, found the number 100000000000000000000: it does not fit"),
-        Row("1e300 as Int", "1e300", as: Int.self,
+        Row(
+            "1e300 as Int", "1e300", as: Int.self,
             "throws v: expected Int, found the number 1e+300: it does not fit"),
         Row("-1 as UInt", "-1", as: UInt.self, "throws v: expected UInt, found the number -1: it does not fit"),
-        Row("300 as Int8", "300", as: Int8.self,
+        Row(
+            "300 as Int8", "300", as: Int8.self,
             "throws v: expected Int8, found the number 300: it does not fit"),
-        Row("-129 as Int8", "-129", as: Int8.self,
+        Row(
+            "-129 as Int8", "-129", as: Int8.self,
             "throws v: expected Int8, found the number -129: it does not fit"),
-        Row("256 as UInt8", "256", as: UInt8.self,
+        Row(
+            "256 as UInt8", "256", as: UInt8.self,
             "throws v: expected UInt8, found the number 256: it does not fit"),
-        Row("2147483648 as Int32", "2147483648", as: Int32.self,
+        Row(
+            "2147483648 as Int32", "2147483648", as: Int32.self,
             "throws v: expected Int32, found the number 2147483648: it does not fit"),
         Row("the bounds of Int8", "[-128, 127]", [Int8.min, .max]),
         Row("the bounds of Int16", "[-32768, 32767]", [Int16.min, .max]),
@@ -41,13 +47,17 @@ import Testing
         Row("the bounds of UInt32", "[0, 4294967295]", [UInt32.min, .max]),
         Row("the bounds of UInt64", "[0, 18446744073709551615]", [UInt64.min, .max]),
         Row("the bounds of UInt", "[0, 18446744073709551615]", [UInt.min, .max]),
-        Row("2^63 as Int64", "9223372036854775808", as: Int64.self,
+        Row(
+            "2^63 as Int64", "9223372036854775808", as: Int64.self,
             "throws v: expected Int64, found the number 9223372036854775808: it does not fit"),
-        Row("-2^63 - 1 as Int64", "-9223372036854775809", as: Int64.self,
+        Row(
+            "-2^63 - 1 as Int64", "-9223372036854775809", as: Int64.self,
             "throws v: expected Int64, found the number -9223372036854775809: it does not fit"),
-        Row("2^64 - 1 as Int64", "18446744073709551615", as: Int64.self,
+        Row(
+            "2^64 - 1 as Int64", "18446744073709551615", as: Int64.self,
             "throws v: expected Int64, found the number 18446744073709551615: it does not fit"),
-        Row("2^64 as UInt64", "18446744073709551616", as: UInt64.self,
+        Row(
+            "2^64 as UInt64", "18446744073709551616", as: UInt64.self,
             "throws v: expected UInt64, found the number 18446744073709551616: it does not fit"),
         Row("2^53 + 1 as Int64", "9007199254740993", Int64(9_007_199_254_740_993)),
         Row("a long integral fraction", "12345678901234567.0", 12_345_678_901_234_567),
@@ -60,12 +70,14 @@ import Testing
         Row("\"12abc\" as Int", "\"12abc\"", as: Int.self, "throws v: expected Int, found the string \"12abc\""),
         Row("an empty string as Int", "\"\"", as: Int.self, "throws v: expected Int, found the string \"\""),
         Row("Arabic digits as Int", "\"١\"", as: Int.self, "throws v: expected Int, found the string \"١\""),
-        Row("300 in a string as Int8", "\"300\"", as: Int8.self,
+        Row(
+            "300 in a string as Int8", "\"300\"", as: Int8.self,
             "throws v: expected Int8, found the string \"300\""),
         Row("true as Int", "true", as: Int.self, "throws v: expected Int, found the boolean true"),
         Row("null as Int", "null", as: Int.self, "throws v: expected Int, found null"),
         Row("an array as Int", "[1]", as: Int.self, "throws v: expected Int, found an array of 1 element"),
-        Row("an object as Int", "{\"a\": 1, \"b\": 2}", as: Int.self,
+        Row(
+            "an object as Int", "{\"a\": 1, \"b\": 2}", as: Int.self,
             "throws v: expected Int, found an object of 2 keys"),
     ]
 
@@ -77,23 +89,28 @@ import Testing
         Row("17 digits as Double", "0.30000000000000004", 0.1 + 0.2),
         Row("more digits than a Double has", "0.1234567890123456789", 0.1234567890123456789),
         Row("a number as Float", "0.1", Float(0.1)),
-        Row("1e39 as Float", "1e39", as: Float.self,
+        Row(
+            "1e39 as Float", "1e39", as: Float.self,
             "throws v: expected Float, found the number 1e+39: it does not fit"),
-        Row("1e39 in a string as Float", "\"1e39\"", as: Float.self,
+        Row(
+            "1e39 in a string as Float", "\"1e39\"", as: Float.self,
             "throws v: expected Float, found the string \"1e39\""),
         Row("a number as CGFloat", "2.5", CGFloat(2.5)),
         Row("\"12\" as Double", "\"12\"", 12.0),
         Row("\"3.5\" as Double", "\"3.5\"", 3.5),
         Row("\"1e3\" as Double", "\"1e3\"", 1000.0),
         Row("\" 12\" as Double", "\" 12\"", as: Double.self, "throws v: expected Double, found the string \" 12\""),
-        Row("\"0x1F\" as Double", "\"0x1F\"", as: Double.self,
+        Row(
+            "\"0x1F\" as Double", "\"0x1F\"", as: Double.self,
             "throws v: expected Double, found the string \"0x1F\""),
-        Row("\"12abc\" as Double", "\"12abc\"", as: Double.self,
+        Row(
+            "\"12abc\" as Double", "\"12abc\"", as: Double.self,
             "throws v: expected Double, found the string \"12abc\""),
         Row("\"1,5\" as Double", "\"1,5\"", as: Double.self, "throws v: expected Double, found the string \"1,5\""),
         Row("\"nan\" as Double", "\"nan\"", as: Double.self, "throws v: expected Double, found the string \"nan\""),
         Row("\"inf\" as Double", "\"inf\"", as: Double.self, "throws v: expected Double, found the string \"inf\""),
-        Row("\"1e400\" as Double", "\"1e400\"", as: Double.self,
+        Row(
+            "\"1e400\" as Double", "\"1e400\"", as: Double.self,
             "throws v: expected Double, found the string \"1e400\""),
         Row("true as Double", "true", as: Double.self, "throws v: expected Double, found the boolean true"),
         Row("true as Float", "true", as: Float.self, "throws v: expected Float, found the boolean true"),
@@ -106,22 +123,29 @@ import Testing
         Row("2^64 - 1 as Decimal", "18446744073709551615", Decimal(UInt64.max)),
         Row("a fraction as Decimal", "7.1", Decimal(string: "7.1")!),
         Row("every digit as Decimal", "0.1234567890123456789", Decimal(string: "0.1234567890123456789")!),
-        Row("38 digits as Decimal", "12345678901234567890123456789012345678",
+        Row(
+            "38 digits as Decimal", "12345678901234567890123456789012345678",
             Decimal(string: "12345678901234567890123456789012345678")!),
-        Row("1e200 as Decimal", "1e200", as: Decimal.self,
+        Row(
+            "1e200 as Decimal", "1e200", as: Decimal.self,
             "throws v: expected Decimal, found the number 1e+200: it does not fit"),
         Row("digits in a string as Decimal", "\"0.1234567890123456789\"", Decimal(string: "0.1234567890123456789")!),
         Row("an exponent in a string as Decimal", "\"1e3\"", Decimal(1000)),
-        Row("45 digits in a string as Decimal", "\"123456789012345678901234567890123456789012345\"", as: Decimal.self,
+        Row(
+            "45 digits in a string as Decimal", "\"123456789012345678901234567890123456789012345\"", as: Decimal.self,
             "throws v: expected Decimal, found the string \"1234567890123456789012345678901234567890…\""),
         Row("zero in a string as Decimal", "\"0.000\"", Decimal(0)),
-        Row("\"12abc\" as Decimal", "\"12abc\"", as: Decimal.self,
+        Row(
+            "\"12abc\" as Decimal", "\"12abc\"", as: Decimal.self,
             "throws v: expected Decimal, found the string \"12abc\""),
-        Row("\"1,5\" as Decimal", "\"1,5\"", as: Decimal.self,
+        Row(
+            "\"1,5\" as Decimal", "\"1,5\"", as: Decimal.self,
             "throws v: expected Decimal, found the string \"1,5\""),
-        Row("\"nan\" as Decimal", "\"nan\"", as: Decimal.self,
+        Row(
+            "\"nan\" as Decimal", "\"nan\"", as: Decimal.self,
             "throws v: expected Decimal, found the string \"nan\""),
-        Row("\"5e-324\" as Decimal", "\"5e-324\"", as: Decimal.self,
+        Row(
+            "\"5e-324\" as Decimal", "\"5e-324\"", as: Decimal.self,
             "throws v: expected Decimal, found the string \"5e-324\""),
         Row("true as Decimal", "true", as: Decimal.self, "throws v: expected Decimal, found the boolean true"),
     ]
@@ -158,7 +182,8 @@ import Testing
             Row("2^64 - 1 as Bool", "18446744073709551615", true),
             Row("2^64 as Bool", "18446744073709551616", true),
             Row("0.5 as Bool", "0.5", as: Bool.self, "throws v: expected Bool, found the number 0.5"),
-            Row("0.1234567890123456789 as Bool", "0.1234567890123456789", as: Bool.self,
+            Row(
+                "0.1234567890123456789 as Bool", "0.1234567890123456789", as: Bool.self,
                 "throws v: expected Bool, found the number 0.1234567890123456789"),
             Row("\"maybe\" as Bool", "\"maybe\"", as: Bool.self, "throws v: expected Bool, found the string \"maybe\""),
             Row("\"1\" as Bool", "\"1\"", as: Bool.self, "throws v: expected Bool, found the string \"1\""),
@@ -169,22 +194,26 @@ import Testing
 
     static let foundation = [
         Row("a URL", "\"https://example.com/a?b=c\"", URL(string: "https://example.com/a?b=c")!),
-        Row("no URL", "\"Clearly not a URL!\"", as: URL.self,
+        Row(
+            "no URL", "\"Clearly not a URL!\"", as: URL.self,
             "throws v: expected URL, found the string \"Clearly not a URL!\""),
         Row("an empty string as URL", "\"\"", as: URL.self, "throws v: expected URL, found the string \"\""),
         Row("a number as URL", "7", as: URL.self, "throws v: expected URL, found the number 7"),
-        Row("a UUID", "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
+        Row(
+            "a UUID", "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
             UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!),
         Row("no UUID", "\"E621E1F8\"", as: UUID.self, "throws v: expected UUID, found the string \"E621E1F8\""),
         Row("Base64 as Data", "\"aGk=\"", Data("hi".utf8)),
         Row("no Base64", "\"a\"", as: Data.self, "throws v: expected Data, found the string \"a\""),
         Row("a number as Data", "1234", as: Data.self, "throws v: expected Data, found the number 1234"),
-        Row("a string as Date", "\"2026-04-01\"", as: Date.self,
+        Row(
+            "a string as Date", "\"2026-04-01\"", as: Date.self,
             """
             throws v: expected Date, found the string "2026-04-01": say the format, unbox(key: …, formatter: .iso8601) \
             for one
             """),
-        Row("a number as Date", "0", as: Date.self,
+        Row(
+            "a number as Date", "0", as: Date.self,
             """
             throws v: expected Date, found the number 0: say the format, unbox(key: …, formatter: .iso8601) for one
             """),

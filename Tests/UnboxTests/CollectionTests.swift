@@ -28,31 +28,43 @@ import Testing
         Row("optionals in a nest", "{\"a\": [1, null]}", ["a": [Int?](arrayLiteral: 1, nil)]),
         Row("a null optional array", "null", as: [Int]?.self, "nil"),
         Row("an integer key", "{\"7\": \"a\"}", [7: "a"]),
-        Row("a UUID key", "{\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\": 1}",
+        Row(
+            "a UUID key", "{\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\": 1}",
             [UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!: 1]),
-        Row("an enum key", "{\"monday\": 1}", as: [Weekday: Int].self,
+        Row(
+            "an enum key", "{\"monday\": 1}", as: [Weekday: Int].self,
             "[UnboxTests.CollectionTests.Weekday.monday: 1]"),
-        Row("a key that is no integer", "{\"x\": 1, \"1\": 2}", as: [Int: Int].self,
+        Row(
+            "a key that is no integer", "{\"x\": 1, \"1\": 2}", as: [Int: Int].self,
             "throws v.x: expected a key that is a valid Int"),
-        Row("a key that is no case", "{\"sunday\": 1}", as: [Weekday: Int].self,
+        Row(
+            "a key that is no case", "{\"sunday\": 1}", as: [Weekday: Int].self,
             "throws v.sunday: expected a key that is a valid Weekday"),
-        Row("keys that collide", "{\"01\": 1, \"1\": 2, \"+1\": 3}", as: [Int: Int].self,
+        Row(
+            "keys that collide", "{\"01\": 1, \"1\": 2, \"+1\": 3}", as: [Int: Int].self,
             "throws v.01: expected a key of its own, but it is the same as the key \"+1\""),
-        Row("an invalid element", "[1, \"x\", null]", as: [Int].self,
+        Row(
+            "an invalid element", "[1, \"x\", null]", as: [Int].self,
             "throws v[1]: expected Int, found the string \"x\""),
         Row("a null element", "[1, null]", as: [Int].self, "throws v[1]: expected Int, found null"),
-        Row("the first invalid value in sorted order", "{\"b\": \"x\", \"c\": \"y\", \"a\": 1}",
+        Row(
+            "the first invalid value in sorted order", "{\"b\": \"x\", \"c\": \"y\", \"a\": 1}",
             as: [String: Int].self, "throws v.b: expected Int, found the string \"x\""),
-        Row("an invalid element deep down", "{\"a\": [[1], [2, true]]}", as: [String: [[Int]]].self,
+        Row(
+            "an invalid element deep down", "{\"a\": [[1], [2, true]]}", as: [String: [[Int]]].self,
             "throws v.a[1][1]: expected Int, found the boolean true"),
         Row("an object as an array", "{}", as: [Int].self, "throws v: expected an array, found an object of 0 keys"),
-        Row("a string as an array", "\"ab\"", as: [String].self,
+        Row(
+            "a string as an array", "\"ab\"", as: [String].self,
             "throws v: expected an array, found the string \"ab\""),
-        Row("an array as a dictionary", "[1]", as: [String: Int].self,
+        Row(
+            "an array as a dictionary", "[1]", as: [String: Int].self,
             "throws v: expected an object, found an array of 1 element"),
-        Row("models", "[{\"name\": \"a\"}, {}]", as: [Named].self,
+        Row(
+            "models", "[{\"name\": \"a\"}, {}]", as: [Named].self,
             "throws v[1].name: expected String, but it is missing"),
-        Row("an element that is no model", "[{\"name\": \"a\"}, 3]", as: [Named].self,
+        Row(
+            "an element that is no model", "[{\"name\": \"a\"}, 3]", as: [Named].self,
             "throws v[1]: expected Named (an object), found the number 3"),
     ]
 
@@ -72,9 +84,11 @@ import Testing
         lossy("an invalid key", "{\"1\": 1, \"b\": 2}", as: [Int: Int].self, "[1: 1]"),
         lossy("the first of colliding keys", "{\"01\": 1, \"1\": 2}", as: [Int: Int].self, "[1: 1]"),
         lossy("nested collections", "{\"a\": [1, \"x\"], \"b\": 7}", as: [String: [Int]].self, "[\"a\": [1]]"),
-        lossy("null stays in [T?], a wrong type goes", "[1, null, \"x\"]", as: [Int?].self,
+        lossy(
+            "null stays in [T?], a wrong type goes", "[1, null, \"x\"]", as: [Int?].self,
             "[Optional(1), nil]"),
-        lossy("a missing key in a model", "[{\"name\": \"a\"}, {}, null]", as: [Named].self,
+        lossy(
+            "a missing key in a model", "[{\"name\": \"a\"}, {}, null]", as: [Named].self,
             "[UnboxTests.CollectionTests.Named(name: \"a\", links: [])]"),
         lossy("it does not reach into a model", "[{\"name\": \"a\", \"links\": [1, \"x\"]}]", as: [Named].self, "[]"),
         lossy("no array at all", "7", as: [Int].self, "throws v: expected an array, found the number 7"),

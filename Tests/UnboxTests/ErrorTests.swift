@@ -79,7 +79,8 @@ import Testing
 
     @Test func missingAndNullDiffer() {
         #expect(
-            outcome { try Unboxer(dictionary: [:]).unbox(key: "v") as Int } == "throws v: expected Int, but it is missing")
+            outcome { try Unboxer(dictionary: [:]).unbox(key: "v") as Int }
+                == "throws v: expected Int, but it is missing")
         #expect(
             outcome { try Unboxer(dictionary: ["v": NSNull()]).unbox(key: "v") as Int }
                 == "throws v: expected Int, found null")

@@ -77,10 +77,13 @@ private func leak(_ payload: Any) {
             leak(dictionary)
             let message = outcome { try (unbox(dictionary: dictionary) as Chain).length }
             guard message.contains("nested too deeply") else { exit(2) }
-            guard outcome({ try Unboxer(dictionary: dictionary).unbox(keyPath: "next.next") as Int }).contains("expected Int")
+            guard
+                outcome({ try Unboxer(dictionary: dictionary).unbox(keyPath: "next.next") as Int }).contains(
+                    "expected Int")
             else { exit(3) }
             let keyPath = Array(repeating: "next", count: 9000).joined(separator: ".")
-            guard outcome({ try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath) as Int? }).contains("too deeply")
+            guard
+                outcome({ try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath) as Int? }).contains("too deeply")
             else { exit(4) }
             exit(0)
         }
@@ -130,8 +133,10 @@ private func leak(_ payload: Any) {
         var random = SeededGenerator(seed: 5)
         let pieces = [".", "\\", "a", "0", "1", "b", "é", "-", "99999999999999999999", "\u{0}", "", "[", "👩‍👩‍👧", "x"]
         for _ in 0..<5000 {
-            let keyPath = (0..<Int.random(in: 0...8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-                .joined()
+            let keyPath = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }
+            .joined()
             _ = outcome { try unboxer.unbox(keyPath: keyPath) as Int? }
             _ = outcome { try unboxer.unbox(keyPath: keyPath) as [String: Any] }
         }

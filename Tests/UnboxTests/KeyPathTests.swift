@@ -39,17 +39,22 @@ import Testing
         row("n", as: Int.self, "throws n: expected Int, found null"),
 
         row("s.x", as: Int?.self, "throws s: expected an object with the key \"x\", found the string \"text\""),
-        row("s.0", as: Int?.self,
+        row(
+            "s.0", as: Int?.self,
             "throws s: expected an array or an object with the key \"0\", found the string \"text\""),
         row("a.b.1.c", as: Int?.self, "throws a.b[1]: expected an object with the key \"c\", found the number 2"),
         row("a.b.c", as: Int?.self, "throws a.b: expected an object with the key \"c\", found an array of 3 elements"),
-        row("a.b.-1", as: Int?.self,
+        row(
+            "a.b.-1", as: Int?.self,
             "throws a.b: expected an object with the key \"-1\", found an array of 3 elements"),
-        row("a.b.+1", as: Int?.self,
+        row(
+            "a.b.+1", as: Int?.self,
             "throws a.b: expected an object with the key \"+1\", found an array of 3 elements"),
-        row("a.b.01", as: Int?.self,
+        row(
+            "a.b.01", as: Int?.self,
             "throws a.b: expected an object with the key \"01\", found an array of 3 elements"),
-        row("a.b.1 ", as: Int?.self,
+        row(
+            "a.b.1 ", as: Int?.self,
             "throws a.b: expected an object with the key \"1 \", found an array of 3 elements"),
 
         row("", as: Int?.self, "throws the root: invalid key path \"\": it is empty"),
@@ -58,10 +63,12 @@ import Testing
         row(".a", as: Int?.self, "throws the root: invalid key path \".a\": its component 1 is empty"),
         row("a..b", as: Int?.self, "throws the root: invalid key path \"a..b\": its component 2 is empty"),
         row("x.y..z", as: Int?.self, "throws the root: invalid key path \"x.y..z\": its component 3 is empty"),
-        row(#"a\b"#, as: Int?.self,
+        row(
+            #"a\b"#, as: Int?.self,
             #"throws the root: invalid key path "a\\b": a backslash takes a dot or a backslash literally: "#
                 + #"write \. or \\"#),
-        row(#"a\"#, as: Int?.self,
+        row(
+            #"a\"#, as: Int?.self,
             #"throws the root: invalid key path "a\\": a backslash takes a dot or a backslash literally: "#
                 + #"write \. or \\"#),
         row("a.b.0", as: String.self, "throws a.b[0]: expected String, found an object of 1 key"),
@@ -83,7 +90,9 @@ import Testing
     func fromAnArrayRoot(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"[{"a": 1}, {"a": "x"}]"#)
         #expect(try unboxer.unbox(keyPath: "0.a") as Int == 1)
-        #expect(outcome { try unboxer.unbox(keyPath: "1.a") as Int } == "throws [1].a: expected Int, found the string \"x\"")
+        #expect(
+            outcome { try unboxer.unbox(keyPath: "1.a") as Int } == "throws [1].a: expected Int, found the string \"x\""
+        )
         #expect(
             outcome { try unboxer.unbox(key: "a") as Int? }
                 == "throws the root: expected an object with the key \"a\", found an array of 2 elements")

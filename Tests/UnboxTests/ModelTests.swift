@@ -58,7 +58,8 @@ import Testing
         let unboxer = try storage.unboxer(#"{"dog": {"name": "Rex", "tricks": ["roll"]}, "bad": {"tricks": []}}"#)
         let dog: Dog = try unboxer.unbox(key: "dog")
         #expect(dog.name == "Rex" && dog.tricks == ["roll"])
-        #expect(outcome { try unboxer.unbox(key: "bad") as Dog } == "throws bad.name: expected String, but it is missing")
+        #expect(
+            outcome { try unboxer.unbox(key: "bad") as Dog } == "throws bad.name: expected String, but it is missing")
         let animal: Animal = try unboxer.unbox(key: "dog")
         #expect(type(of: animal) == Animal.self)
     }
@@ -71,7 +72,8 @@ import Testing
         let shapes: [Shape] = try unboxer.unbox(key: "shapes")
         #expect(shapes == [.circle(Circle(radius: 1)), .square(Square(side: 2))])
         #expect(
-            outcome { try unboxer.unbox(key: "bad") as Shape } == "throws bad.radius: expected Double, but it is missing")
+            outcome { try unboxer.unbox(key: "bad") as Shape }
+                == "throws bad.radius: expected Double, but it is missing")
         #expect(outcome { try unboxer.unbox(key: "new") as Shape } == "throws new: there is no shape blob")
     }
 
@@ -184,33 +186,45 @@ import Testing
         Row("an enum", "\"astronaut\"", Profession.astronaut),
         Row("an enum of integers", "[1, \"2\"]", [Level.low, .high]),
         Row("a struct with a raw value", "\"x\"", as: Name.self, "UnboxTests.ModelTests.Name(rawValue: \"x\")"),
-        Row("no case", "\"plumber\"", as: Profession.self,
+        Row(
+            "no case", "\"plumber\"", as: Profession.self,
             "throws v: expected Profession, found the string \"plumber\": it is none of its cases"),
         Row("no raw value", "[]", as: Profession.self, "throws v: expected Profession, found an array of 0 elements"),
         Row("no raw value that fits", "300", as: Level.self, "throws v: expected Level, found the number 300"),
         Row("a null enum", "null", as: Profession.self, "throws v: expected Profession, found null"),
         Row("a transform", "\"€5\"", Price(amount: 5)),
-        Row("a transform that returns nil", "\"$5\"", as: Price.self, "throws v: expected Price, found the string \"$5\""),
+        Row(
+            "a transform that returns nil", "\"$5\"", as: Price.self,
+            "throws v: expected Price, found the string \"$5\""),
         Row("a transform of a wrong type", "true", as: Price.self, "throws v: expected String, found the boolean true"),
         Row("a transform of null", "null", as: Price.self, "throws v: expected Price, found null"),
         Row("a transform of a dictionary", "{\"b\": 1, \"a\": 2}", Flag(keys: ["a", "b"])),
-        Row("a transform of no dictionary", "[]", as: Flag.self, "throws v: expected Flag, found an array of 0 elements"),
+        Row(
+            "a transform of no dictionary", "[]", as: Flag.self, "throws v: expected Flag, found an array of 0 elements"
+        ),
         Row("a raw type from a number", "50", Percentage(fraction: 0.5)),
         Row("a raw type from a string", "\"50%\"", Percentage(fraction: 0.5)),
-        Row("a raw type that returns nil", "\"half\"", as: Percentage.self,
+        Row(
+            "a raw type that returns nil", "\"half\"", as: Percentage.self,
             "throws v: expected Percentage, found the string \"half\""),
         Row("a raw type from null", "null", as: Percentage.self, "throws v: expected Percentage, found null"),
-        Row("a collection of one's own", "[\"a\", 1]", as: Playlist.self,
+        Row(
+            "a collection of one's own", "[\"a\", 1]", as: Playlist.self,
             "UnboxTests.ModelTests.Playlist(songs: [\"a\", \"1\"])"),
-        Row("a collection that refuses", "[1, 2, 3, 4]", as: Playlist.self,
+        Row(
+            "a collection that refuses", "[1, 2, 3, 4]", as: Playlist.self,
             "throws v: a playlist has three songs at most"),
-        Row("an invalid element of one's own collection", "[[]]", as: Playlist.self,
+        Row(
+            "an invalid element of one's own collection", "[[]]", as: Playlist.self,
             "throws v[0]: expected String, found an array of 0 elements"),
-        Row("a conformance of one's own, first way", "\"https://a.example\"", as: Link.self,
+        Row(
+            "a conformance of one's own, first way", "\"https://a.example\"", as: Link.self,
             "UnboxTests.ModelTests.Link.address(https://a.example)"),
-        Row("a conformance of one's own, second way", "{\"name\": \"Rex\"}", as: Link.self,
+        Row(
+            "a conformance of one's own, second way", "{\"name\": \"Rex\"}", as: Link.self,
             "UnboxTests.ModelTests.Link.pet(UnboxTests.ModelTests.Pet(name: \"Rex\"))"),
-        Row("a conformance of one's own, failing", "[{}]", as: [Link].self,
+        Row(
+            "a conformance of one's own, failing", "[{}]", as: [Link].self,
             "throws v[0].name: expected String, but it is missing"),
     ]
 
@@ -228,7 +242,8 @@ import Testing
     @Test(arguments: Storage.allCases)
     func contexts(storage: Storage) throws {
         let unboxer = try storage.unboxer(
-            #"{"one": {"name": "a"}, "many": [{"name": "b"}, 7], "by": {"x": {"name": "c"}}, "none": null, "ok": [{"name": "d"}]}"#)
+            #"{"one": {"name": "a"}, "many": [{"name": "b"}, 7], "by": {"x": {"name": "c"}}, "none": null, "ok": [{"name": "d"}]}"#
+        )
         let shelter = Shelter(city: "Oslo")
         let one: Resident = try unboxer.unbox(key: "one", context: shelter)
         #expect(one.name == "a" && one.city == "Oslo")

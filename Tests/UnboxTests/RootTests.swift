@@ -130,7 +130,9 @@ import Testing
             try User($0.unbox(key: "name") as String + "!")
         }
         #expect(one == User("a!"))
-        let list = try Unboxer.performCustomUnboxing(array: [["n": 1], ["n": "x"], ["n": 3]], allowInvalidElements: true) {
+        let list = try Unboxer.performCustomUnboxing(
+            array: [["n": 1], ["n": "x"], ["n": 3]], allowInvalidElements: true
+        ) {
             try $0.unbox(key: "n") as Int
         }
         #expect(list == [1, 3])

@@ -9,7 +9,9 @@ import Testing
     @Test(arguments: Storage.allCases, rows)
     func strict(storage: Storage, row: Row) throws { try row.check(through: storage) }
 
-    static func row<T: UnboxCompatible & Sendable>(_ name: String, _ json: String, as type: T.Type, _ expected: String) -> Row {
+    static func row<T: UnboxCompatible & Sendable>(_ name: String, _ json: String, as type: T.Type, _ expected: String)
+        -> Row
+    {
         Row(name, "{\"v\": \(json)}", expected) { try $0.strict.unbox(key: "v") as T }
     }
 

@@ -37,6 +37,7 @@ public protocol UnboxableCollection: UnboxCompatible, UnboxContainer {
 }
 
 extension UnboxableCollection {
+    /// Takes an array, each element of which `convert` makes.
     @inlinable public static func unboxed(
         from value: UnboxValue, elements convert: (UnboxValue) throws -> UnboxElement
     ) throws -> Self {
@@ -45,6 +46,7 @@ extension UnboxableCollection {
 }
 
 extension UnboxableCollection where UnboxElement: UnboxCompatible {
+    /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
         try unboxed(from: value, elements: UnboxElement.unboxed(from:))
     }

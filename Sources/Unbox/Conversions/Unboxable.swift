@@ -19,6 +19,7 @@ public protocol Unboxable: UnboxCompatible {
 }
 
 extension Unboxable {
+    /// Takes an object, of which the model is made.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
         let unboxer = try Unboxer(of: value, for: Self.self)
         do {

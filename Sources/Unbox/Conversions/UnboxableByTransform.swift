@@ -21,6 +21,7 @@ public protocol UnboxableByTransform: UnboxCompatible {
 }
 
 extension UnboxableByTransform {
+    /// Takes a value that can be cast to the raw type and that the transform makes an instance of.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
         guard let rawValue = value.rawValue as? UnboxRawValue, !value.isNull else {
             throw value.mismatch(expected: Self.self)
@@ -35,6 +36,8 @@ extension UnboxableByTransform {
 }
 
 extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
+    /// Takes a value that can be unboxed as the raw type and that the transform makes an instance of, or a native
+    /// instance.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
         if let native = value.native(Self.self) { return native }
         // A raw value that fails says so itself, and where, if it is a model; the message names this type otherwise.
@@ -46,7 +49,9 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
 extension UnboxableByTransform where UnboxRawValue == String {
     /// For a type whose text is never a number's: a number is of a wrong type then, as a boolean is.
     @usableFromInline static func unboxed(fromStringOnly value: UnboxValue) throws -> Self {
-        if case .string(let string) = value.storage { return try made(by: transform(unboxedValue: string), from: value) }
+        if case .string(let string) = value.storage {
+            return try made(by: transform(unboxedValue: string), from: value)
+        }
         if let native = value.native(Self.self) { return native }
         throw value.mismatch(expected: Self.self)
     }

@@ -9,6 +9,7 @@
 public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue: UnboxCompatible {}
 
 extension UnboxableEnum {
+    /// Takes the raw value of a case.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
         guard let rawValue = try? RawValue.unboxed(from: value) else { throw value.mismatch(expected: Self.self) }
         guard let instance = Self(rawValue: rawValue) else { throw value.noSuchCase(of: Self.self) }

@@ -21,10 +21,12 @@ extension UnboxableKey where Self: RawRepresentable, RawValue: UnboxableKey {
 }
 
 extension String: UnboxableKey {
+    /// The key itself.
     @inlinable public static func transform(unboxedKey: String) -> String? { unboxedKey }
 }
 
 extension UUID: UnboxableKey {
+    /// Makes a key of the 36 characters of a UUID.
     public static func transform(unboxedKey: String) -> UUID? { UUID(uuidString: unboxedKey) }
 }
 

@@ -25,6 +25,7 @@ public protocol UnboxableWithContext: UnboxCompatibleWithContext {
 }
 
 extension UnboxableWithContext {
+    /// Takes an object, of which the model is made.
     @inlinable public static func unboxed(from value: UnboxValue, context: UnboxContext) throws -> Self {
         let unboxer = try Unboxer(of: value, for: Self.self)
         do {
@@ -47,24 +48,28 @@ public protocol UnboxCompatibleWithContext {
 }
 
 extension Optional: UnboxCompatibleWithContext where Wrapped: UnboxCompatibleWithContext {
+    /// Takes what is absent or null for nil, and all else as the wrapped type does.
     @inlinable public static func unboxed(from value: UnboxValue, context: Wrapped.UnboxContext) throws -> Self {
         try unboxed(from: value) { try Wrapped.unboxed(from: $0, context: context) }
     }
 }
 
 extension Array: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
+    /// Takes an array of models, all of which get the context.
     @inlinable public static func unboxed(from value: UnboxValue, context: Element.UnboxContext) throws -> Self {
         try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
     }
 }
 
 extension Set: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
+    /// Takes an array of models, all of which get the context.
     @inlinable public static func unboxed(from value: UnboxValue, context: Element.UnboxContext) throws -> Self {
         try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
     }
 }
 
 extension Dictionary: UnboxCompatibleWithContext where Key: UnboxableKey, Value: UnboxCompatibleWithContext {
+    /// Takes an object of models, all of which get the context.
     @inlinable public static func unboxed(from value: UnboxValue, context: Value.UnboxContext) throws -> Self {
         try unboxed(from: value) { try Value.unboxed(from: $0, context: context) }
     }

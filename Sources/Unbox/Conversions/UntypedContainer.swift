@@ -9,6 +9,7 @@ public protocol UntypedContainer {
 }
 
 extension Dictionary: UntypedContainer where Key == String, Value == Any {
+    /// Takes an object.
     public static func untyped(from value: UnboxValue) throws -> [String: Any] {
         guard let dictionary = value.rawValue as? [String: Any] else { throw value.mismatch(expected: "an object") }
         return dictionary
@@ -16,6 +17,7 @@ extension Dictionary: UntypedContainer where Key == String, Value == Any {
 }
 
 extension Array: UntypedContainer where Element == Any {
+    /// Takes an array.
     public static func untyped(from value: UnboxValue) throws -> [Any] {
         guard let array = value.rawValue as? [Any] else { throw value.mismatch(expected: "an array") }
         return array
@@ -23,6 +25,7 @@ extension Array: UntypedContainer where Element == Any {
 }
 
 extension Optional: UntypedContainer where Wrapped: UntypedContainer {
+    /// Takes what is absent or null for nil, and all else as the wrapped type does.
     @inlinable public static func untyped(from value: UnboxValue) throws -> Wrapped? {
         try unboxed(from: value, wrapped: Wrapped.untyped(from:))
     }
@@ -35,18 +38,21 @@ public protocol UntypedCollection {
 }
 
 extension Array: UntypedCollection where Element: UntypedContainer {
+    /// Takes an array, the elements of which are containers.
     @inlinable public static func untypedElements(from value: UnboxValue) throws -> [Element] {
         try unboxed(from: value, elements: Element.untyped(from:))
     }
 }
 
 extension Dictionary: UntypedCollection where Key: UnboxableKey, Value: UntypedContainer {
+    /// Takes an object, the values of which are containers.
     @inlinable public static func untypedElements(from value: UnboxValue) throws -> [Key: Value] {
         try unboxed(from: value, elements: Value.untyped(from:))
     }
 }
 
 extension Optional: UntypedCollection where Wrapped: UntypedCollection {
+    /// Takes what is absent or null for nil, and all else as the wrapped type does.
     @inlinable public static func untypedElements(from value: UnboxValue) throws -> Wrapped? {
         try unboxed(from: value, wrapped: Wrapped.untypedElements(from:))
     }

@@ -3,6 +3,7 @@
 import Foundation
 
 extension Decimal: UnboxableRawType {
+    /// Takes a number that a Decimal holds without rounding, also as a string where leniency is on.
     public static func unboxed(from value: UnboxValue) throws -> Decimal {
         let result: Decimal? =
             switch value.storage {

@@ -8,6 +8,7 @@ extension URL: UnboxableByTransform {
         URL(string: unboxedValue, encodingInvalidCharacters: false)
     }
 
+    /// Takes a string that is a URL, or a native `URL`.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> URL {
         try unboxed(fromStringOnly: value)
     }

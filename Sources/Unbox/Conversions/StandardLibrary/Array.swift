@@ -1,4 +1,5 @@
 extension Array: UnboxContainer {
+    /// Takes an array, each element of which `convert` makes; invalid ones are dropped where that is allowed.
     @inlinable public static func unboxed(
         from value: UnboxValue, elements convert: (UnboxValue) throws -> Element
     ) throws -> [Element] {
@@ -17,6 +18,7 @@ extension Array: UnboxContainer {
 }
 
 extension Array: UnboxCompatible where Element: UnboxCompatible {
+    /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> [Element] {
         try unboxed(from: value, elements: Element.unboxed(from:))
     }

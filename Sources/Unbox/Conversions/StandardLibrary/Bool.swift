@@ -1,6 +1,8 @@
 import Foundation
 
 extension Bool: UnboxableRawType {
+    /// Takes a boolean; where leniency is on also a whole number, which is true unless it is 0, and a word such as
+    /// `yes`.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Bool {
         if case .bool(let bool) = value.storage { return bool }
         return try value.lenientBool()

@@ -53,6 +53,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
 }
 
 extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompatible {
+    /// Takes an object, each key of which becomes a key, and each value of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> [Key: Value] {
         try unboxed(from: value, elements: Value.unboxed(from:))
     }

@@ -3,6 +3,7 @@
 import Foundation
 
 extension Double: UnboxableRawType {
+    /// Takes a number, rounded to the nearest Double, also as a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Double {
         if case .double(let double) = value.storage { return double }
         return try value.floatingPoint()
@@ -10,6 +11,7 @@ extension Double: UnboxableRawType {
 }
 
 extension Float: UnboxableRawType {
+    /// Takes a number, rounded to the nearest Float, also as a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Float {
         try value.floatingPoint()
     }

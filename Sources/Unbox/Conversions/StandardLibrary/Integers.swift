@@ -3,6 +3,7 @@
 import Foundation
 
 extension UnboxableRawType where Self: FixedWidthInteger {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
         if case .integer(let integer) = value.storage, let result = Self(exactly: integer) { return result }
         return try value.integer()

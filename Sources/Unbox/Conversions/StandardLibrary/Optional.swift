@@ -9,12 +9,14 @@ extension Optional {
 }
 
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
+    /// Takes what is absent or null for nil, and all else as the wrapped type does.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Wrapped? {
         try unboxed(from: value, wrapped: Wrapped.unboxed(from:))
     }
 }
 
 extension Optional: UnboxContainer where Wrapped: UnboxContainer {
+    /// Takes what is absent or null for nil, and all else as the wrapped container does.
     @inlinable public static func unboxed(
         from value: UnboxValue, elements convert: (UnboxValue) throws -> Wrapped.UnboxElement
     ) throws -> Wrapped? {

@@ -8,6 +8,7 @@ extension Set: UnboxContainer {
 }
 
 extension Set: UnboxCompatible where Element: UnboxCompatible {
+    /// Takes an array, equal elements of which become one.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Set<Element> {
         try unboxed(from: value, elements: Element.unboxed(from:))
     }

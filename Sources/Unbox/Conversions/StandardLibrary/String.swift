@@ -1,6 +1,7 @@
 import Foundation
 
 extension String: UnboxableRawType {
+    /// Takes a string; where leniency is on also a number, in as few digits as tell it apart.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> String {
         if case .string(let string) = value.storage { return string }
         return try value.lenientString()
