@@ -1,0 +1,134 @@
+import Foundation
+import JSONFeed
+import Testing
+
+struct BrokenFeedTests {
+    /// A change to the complete feed, and what is said of it.
+    struct Row: CustomTestStringConvertible {
+        /// Where the value is changed: `items.0.id`.
+        let field: String
+        /// JSON text of what is there instead; nil takes the field away.
+        let value: String?
+        let message: String
+
+        init(_ field: String, _ value: String?, _ message: String) {
+            self.field = field
+            self.value = value
+            self.message = message
+        }
+
+        var testDescription: String { "\(field): \(value ?? "missing")" }
+    }
+
+    static let missing = [
+        Row("version", nil, "version: expected Version, but it is missing"),
+        Row("title", nil, "title: expected String, but it is missing"),
+        Row("items", nil, "items: expected an array, but it is missing"),
+        Row("items.0.id", nil, "items[0].id: expected a string or a number, but it is missing"),
+        Row("items.0.attachments.0.url", nil, "items[0].attachments[0].url: expected String, but it is missing"),
+        Row("hubs.0.url", nil, "hubs[0].url: expected String, but it is missing"),
+        Row("hubs.0.type", nil, "hubs[0].type: expected String, but it is missing"),
+        Row("author", "{}", "author: expected a name, a url or an avatar, but all are missing"),
+        Row("authors.0", "{}", "authors[0]: expected a name, a url or an avatar, but all are missing"),
+        Row("items.0.author", "{}", "items[0].author: expected a name, a url or an avatar, but all are missing"),
+        Row(
+            "items.0", #"{ "id": "1", "title": "Empty" }"#,
+            "items[0]: expected content_html or content_text, but both are missing"),
+        Row("version", "null", "version: expected Version, found null"),
+        Row("title", "null", "title: expected String, found null"),
+        Row("items", "null", "items: expected an array, found null"),
+        Row("items.0", "null", "items[0]: expected Item (an object), found null"),
+        Row("items.0.id", "null", "items[0].id: expected a string or a number, found null"),
+        Row("items.0.tags.0", "null", "items[0].tags[0]: expected String, found null"),
+    ]
+
+    /// The fields whose values are strings, with their places as errors name them.
+    static let strings = [
+        ("title", "title"), ("home_page_url", "home_page_url"), ("feed_url", "feed_url"),
+        ("description", "description"), ("user_comment", "user_comment"), ("next_url", "next_url"), ("icon", "icon"),
+        ("favicon", "favicon"), ("language", "language"), ("author.name", "author.name"),
+        ("authors.0.name", "authors[0].name"), ("authors.0.url", "authors[0].url"),
+        ("authors.0.avatar", "authors[0].avatar"), ("hubs.0.type", "hubs[0].type"), ("hubs.0.url", "hubs[0].url"),
+        ("items.0.url", "items[0].url"), ("items.0.external_url", "items[0].external_url"),
+        ("items.0.title", "items[0].title"), ("items.0.content_html", "items[0].content_html"),
+        ("items.0.content_text", "items[0].content_text"), ("items.0.summary", "items[0].summary"),
+        ("items.0.image", "items[0].image"), ("items.0.banner_image", "items[0].banner_image"),
+        ("items.0.date_published", "items[0].date_published"), ("items.0.date_modified", "items[0].date_modified"),
+        ("items.0.language", "items[0].language"), ("items.0.tags.1", "items[0].tags[1]"),
+        ("items.0.author.name", "items[0].author.name"), ("items.0.authors.1.name", "items[0].authors[1].name"),
+        ("items.0.attachments.0.url", "items[0].attachments[0].url"),
+        ("items.0.attachments.0.mime_type", "items[0].attachments[0].mime_type"),
+        ("items.0.attachments.0.title", "items[0].attachments[0].title"),
+    ].flatMap { field, place in
+        [
+            Row(field, "7", "\(place): expected String, found the number 7"),
+            Row(field, "true", "\(place): expected String, found the boolean true"),
+            Row(field, #"["a"]"#, "\(place): expected String, found an array of 1 element"),
+        ]
+    }
+
+    static let otherTypes = [
+        Row("version", "1.1", "version: expected Version, found the number 1.1"),
+        Row("author", #""Ada""#, #"author: expected Author (an object), found the string "Ada""#),
+        Row("authors", "{}", "authors: expected an array, found an object of 0 keys"),
+        Row("authors.0", #""Ada""#, #"authors[0]: expected Author (an object), found the string "Ada""#),
+        Row("expired", #""true""#, #"expired: expected Bool, found the string "true""#),
+        Row("expired", "1", "expired: expected Bool, found the number 1"),
+        Row("hubs", "7", "hubs: expected an array, found the number 7"),
+        Row("items", "{}", "items: expected an array, found an object of 0 keys"),
+        Row("items.0", "[]", "items[0]: expected Item (an object), found an array of 0 elements"),
+        Row("items.0.id", "true", "items[0].id: expected a string or a number, found the boolean true"),
+        Row("items.0.id", "{}", "items[0].id: expected a string or a number, found an object of 0 keys"),
+        Row("items.0.tags", #""odd""#, #"items[0].tags: expected an array, found the string "odd""#),
+        Row("items.0.attachments", "false", "items[0].attachments: expected an array, found the boolean false"),
+        Row(
+            "items.0.attachments.0.size_in_bytes", #""1024""#,
+            #"items[0].attachments[0].size_in_bytes: expected Int64, found the string "1024""#),
+        Row(
+            "items.0.attachments.0.duration_in_seconds", #""60""#,
+            #"items[0].attachments[0].duration_in_seconds: expected Double, found the string "60""#),
+    ]
+
+    static let values = [
+        Row(
+            "version", #""https://jsonfeed.org/2""#,
+            #"version: expected Version, found the string "https://jsonfeed.org/2", which is none of its cases"#),
+        Row(
+            "items.0.date_published", #""yesterday""#,
+            #"items[0].date_published: expected Date (as RFC3339 reads it), found the string "yesterday""#),
+        Row(
+            "items.0.date_modified", #""2024-02-30T00:00:00Z""#,
+            #"items[0].date_modified: expected Date (as RFC3339 reads it), found the string "2024-02-30T00:00:00Z""#),
+        Row(
+            "items.0.attachments.0.size_in_bytes", "0.5",
+            "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5, which does not fit"),
+    ]
+
+    @Test(arguments: missing + strings + otherTypes + values, Entry.allCases)
+    func brokenFeed(row: Row, entry: Entry) throws {
+        let json = try replacing(row.field, in: Sample.complete, with: row.value)
+        let message = message { try entry.unbox(json) as JSONFeed }
+        #expect(message == row.message)
+    }
+
+    @Test(arguments: [
+        ("an empty file", "", "expected JSON, but the data is empty"),
+        ("an array", "[1]", "the root: expected JSONFeed (an object), found an array of 1 element"),
+        ("a string", #""feed""#, #"the root: expected JSONFeed (an object), found the string "feed""#),
+        ("null", "null", "the root: expected JSONFeed (an object), found null"),
+        ("an empty object", "{}", "version: expected Version, but it is missing"),
+    ])
+    func noFeed(name: String, text: String, expected: String) {
+        let message = message { try JSONFeed.make(from: Data(text.utf8)) }
+        #expect(message == expected)
+    }
+
+    /// What is wrong with the text is said in the words of whatever parses it.
+    @Test(arguments: ["<html></html>", #"{ "version": "#, "{]", "\u{1}"])
+    func noJSON(text: String) throws {
+        let description = message { try JSONFeed.make(from: Data(text.utf8)) }
+        let message = try #require(description)
+        #expect(message.hasPrefix("malformed JSON: "))
+        #expect(message.split(whereSeparator: \.isNewline).count == 1)
+    }
+}
