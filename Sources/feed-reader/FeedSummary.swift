@@ -1,0 +1,86 @@
+import Foundation
+import JSONFeed
+
+/// What the program prints of a feed, in lines of 80 columns.
+///
+///     Letters from the Lighthouse
+///     by Ines Falk
+///     https://lighthouse.example/
+///
+///     2026-03-14  The lamp is back
+///                 https://lighthouse.example/2026/lamp
+///
+/// Addresses are never broken, so that they can be followed, however long.
+struct FeedSummary {
+    /// The lines, each of which ends with a line feed.
+    let text: String
+
+    private static let width = 80
+    private static let dateWidth = 12
+
+    /// Sums a feed up.
+    ///
+    /// - Parameters:
+    ///   - feed: the feed.
+    ///   - limit: how many items to show.
+    ///   - timeZone: where the reader is, which decides on which day an item was published.
+    init(of feed: JSONFeed, limit: Int = 10, timeZone: TimeZone) {
+        let items = feed.itemsFromNewToOld
+        var lines = Self.header(of: feed)
+        for item in items.prefix(limit) {
+            lines.append("")
+            lines += Self.lines(for: item, timeZone: timeZone)
+        }
+        if items.isEmpty { lines += ["", "There are no items."] }
+        switch items.count - limit {
+        case 1: lines += ["", "There is 1 more item."]
+        case 2...: lines += ["", "There are \(items.count - limit) more items."]
+        default: break
+        }
+        text = lines.map { "\($0)\n" }.joined()
+    }
+
+    private static func header(of feed: JSONFeed) -> [String] {
+        var lines = feed.title.onOneLine.wrapped(to: width)
+        if !feed.authors.isEmpty { lines += byline(feed.authors).wrapped(to: width) }
+        if let address = feed.homePageURL { lines.append(address.onOneLine) }
+        if let description = feed.description { lines += [""] + description.onOneLine.wrapped(to: width) }
+        return lines
+    }
+
+    private static func lines(for item: JSONFeed.Item, timeZone: TimeZone) -> [String] {
+        var lines = item.heading.wrapped(to: width - dateWidth, maximumLines: 3)
+        if !item.authors.isEmpty { lines += byline(item.authors).wrapped(to: width - dateWidth) }
+        if let address = item.url ?? item.externalURL { lines.append(address.onOneLine) }
+        let format = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+        let date = item.date?.formatted(format) ?? ""
+        return lines.enumerated().map { index, line in
+            (index == 0 ? date : "").padding(toLength: dateWidth, withPad: " ", startingAt: 0) + line
+        }
+    }
+
+    private static func byline(_ authors: [JSONFeed.Author]) -> String {
+        let names = authors.compactMap { $0.name ?? $0.url ?? $0.avatar }
+        return "by \(names.joined(separator: ", "))".onOneLine
+    }
+}
+
+extension JSONFeed {
+    /// The items by their dates, those without one last; where the dates do not tell, in the order of the feed.
+    fileprivate var itemsFromNewToOld: [Item] {
+        items.enumerated().sorted { first, second in
+            let dates = (first.element.date ?? .distantPast, second.element.date ?? .distantPast)
+            return dates.0 == dates.1 ? first.offset < second.offset : dates.0 > dates.1
+        }.map(\.element)
+    }
+}
+
+extension JSONFeed.Item {
+    fileprivate var date: Date? { datePublished ?? dateModified }
+
+    /// A line that stands for the item: its title, or else the most telling text that it has.
+    fileprivate var heading: String {
+        let texts = [title, summary, contentText, contentHTML?.withoutMarkup]
+        return texts.lazy.compactMap { $0?.onOneLine }.first { !$0.isEmpty } ?? id.onOneLine
+    }
+}

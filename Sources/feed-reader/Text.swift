@@ -1,0 +1,79 @@
+// Text of a feed as it is fit for a terminal.
+
+import Foundation
+
+extension String {
+    /// The text with all white space between two words made one space, and without any character that would move the
+    /// cursor, change colours or turn the direction of the text around it.
+    var onOneLine: String {
+        let safe = String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .lineSeparator, .paragraphSeparator: " "
+                    default: scalar.turnsDirection ? " " : scalar
+                    }
+                }))
+        return safe.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The text in lines of at most `width` characters, broken between words; a word that is longer is broken itself.
+    ///
+    /// - Parameters:
+    ///   - width: how many characters a line may have.
+    ///   - maximumLines: after how many lines the text is cut off, with `…` for the rest.
+    func wrapped(to width: Int, maximumLines: Int = .max) -> [String] {
+        var lines = [""]
+        for var word in split(separator: " ") where lines.count <= maximumLines {
+            if let line = lines.last, !line.isEmpty {
+                if line.count + 1 + word.count <= width {
+                    lines[lines.count - 1] += " \(word)"
+                    continue
+                }
+                lines.append("")
+            }
+            while !word.dropFirst(width).isEmpty {
+                lines[lines.count - 1] = String(word.prefix(width))
+                lines.append("")
+                word = word.dropFirst(width)
+            }
+            lines[lines.count - 1] = String(word)
+        }
+        guard lines.count > maximumLines else { return lines }
+        return lines.prefix(maximumLines - 1) + ["\(lines[maximumLines - 1].prefix(width - 1))…"]
+    }
+
+    /// The text of a piece of HTML: no tags, no comments, and the most common references to characters resolved.
+    ///
+    /// Takes time in proportion to the length, whatever the feed makes up: a pattern such as `<[^>]*>` does not.
+    var withoutMarkup: String {
+        var text = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(of: "<") {
+            text += rest[..<start]
+            rest = rest[start...]
+            let isComment = rest.hasPrefix("<!--")
+            guard let end = rest.firstRange(of: isComment ? "-->" : ">")?.upperBound else {
+                if isComment { rest = "" }
+                break
+            }
+            text += " "
+            rest = rest[end...]
+        }
+        text += rest
+        let references = [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
+            ("&amp;", "&"),
+        ]
+        return references.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var turnsDirection: Bool {
+        switch value {
+        case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import JSONFeed
+import Testing
+
+@testable import feed_reader
+
+struct FeedSummaryTests {
+    private func summary(of json: String, limit: Int = 10, zone: String = "GMT") throws -> String {
+        let feed = try JSONFeed.make(from: Data(json.utf8))
+        return FeedSummary(of: feed, limit: limit, timeZone: try #require(TimeZone(identifier: zone))).text
+    }
+
+    private func feed(items: String) -> String {
+        #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [\#(items)] }"#
+    }
+
+    @Test func theSample() throws {
+        let text = try FeedReader.output(for: [], timeZone: .gmt)
+        #expect(
+            text == """
+                Letters from the Lighthouse
+                by Ines Falk, Jonah Okoro
+                https://lighthouse.example/
+
+                Notes on weather, ships and the upkeep of an old lamp, from the island of
+                Torsvåg.
+
+                2026-03-14  The lamp is back
+                            https://lighthouse.example/2026/lamp
+
+                2026-03-11  A pilot whale in the sound this morning, quite unbothered by the
+                            ferry.
+                            https://lighthouse.example/2026/note-48
+
+                2026-03-02  Episode 12: How to read fog, with a meteorologist who has been wrong
+                            about it for thirty years
+                            https://lighthouse.example/2026/fog
+
+                2026-02-20  The ferry’s summer timetable is out
+                            by Tove Harbourmaster
+                            https://harbour.example/notices/ferry-timetable
+
+                2025-12-29  What the storm took
+                            https://lighthouse.example/2025/storm
+
+                """)
+    }
+
+    @Test func withoutItems() throws {
+        #expect(
+            try summary(of: Sample.minimal) == """
+                Nothing yet
+
+                There are no items.
+
+                """)
+    }
+
+    @Test func theNewestFirst() throws {
+        let items = #"""
+            { "id": "no date", "content_text": "" },
+            { "id": "old", "content_text": "", "date_published": "2020-01-01T00:00:00Z" },
+            { "id": "changed", "content_text": "", "date_modified": "2023-01-01T00:00:00Z" },
+            { "id": "new", "content_text": "", "date_published": "2024-01-01T00:00:00Z" },
+            { "id": "also old", "content_text": "", "date_published": "2020-01-01T01:00:00+01:00" },
+            { "id": "no date either", "content_text": "" }
+            """#
+        #expect(
+            try summary(of: feed(items: items)) == """
+                T
+
+                2024-01-01  new
+
+                2023-01-01  changed
+
+                2020-01-01  old
+
+                2020-01-01  also old
+
+                            no date
+
+                            no date either
+
+                """)
+    }
+
+    @Test func onlySoMany() throws {
+        #expect(
+            try summary(of: Sample.microblog, limit: 1) == """
+                Short
+
+                2025-01-03  Three.
+
+                There are 2 more items.
+
+                """)
+    }
+
+    @Test func oneMore() throws {
+        #expect(try summary(of: Sample.microblog, limit: 2).hasSuffix("\n\nThere is 1 more item.\n"))
+    }
+
+    @Test(arguments: [("Pacific/Auckland", "2025-05-03"), ("America/Los_Angeles", "2025-05-02")])
+    func theDayWhereTheReaderIs(zone: String, day: String) throws {
+        let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#
+        #expect(try summary(of: feed(items: items), zone: zone).contains("\n\(day)  1\n"))
+    }
+
+    @Test(arguments: [
+        ("title", #""title": "A", "summary": "B", "content_text": "C", "content_html": "D""#, "A"),
+        ("summary", #""summary": "B", "content_text": "C", "content_html": "D""#, "B"),
+        ("text", #""title": " ", "content_text": "C", "content_html": "D""#, "C"),
+        ("HTML", #""content_html": "<p>D &amp; <b>E</b></p>""#, "D & E"),
+        ("identifier", #""content_text": """#, "id"),
+        ("no escape sequences", #""title": "\u001b[2JA", "content_text": """#, "[2JA"),
+    ])
+    func heading(name: String, fields: String, heading: String) throws {
+        let item = #"{ "id": "id", \#(fields) }"#
+        #expect(
+            try summary(of: feed(items: item)) == """
+                T
+
+                            \(heading)
+
+                """)
+    }
+
+    @Test func noLineIsWide() throws {
+        let words = String(repeating: "palabra ", count: 100)
+        let item = #"{ "id": 1, "title": "\#(words)", "content_text": "", "authors": [{ "name": "\#(words)" }] }"#
+        let lines = try summary(of: feed(items: item)).split(separator: "\n")
+        #expect(lines.count > 3)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+}

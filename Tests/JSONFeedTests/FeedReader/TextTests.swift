@@ -1,0 +1,58 @@
+import Testing
+
+@testable import feed_reader
+
+struct TextTests {
+    @Test(arguments: [
+        ("white space", "  a\n\tb  c\u{A0}d ", "a b c d"),
+        ("line separators", "a\u{2028}b\u{85}c\r\nd", "a b c d"),
+        ("escape sequences", "\u{1B}[31mred\u{7}", "[31mred"),
+        ("a text turned around", "a\u{202E}b", "a b"),
+        ("an emoji of several scalars", "a 👩‍👩‍👧 b", "a 👩‍👩‍👧 b"),
+        ("nothing", " \n", ""),
+    ])
+    func onOneLine(name: String, text: String, expected: String) {
+        #expect(text.onOneLine == expected)
+    }
+
+    @Test(arguments: [
+        ("nothing", "", [""]),
+        ("one word", "abc", ["abc"]),
+        ("a line that is full", "abc de", ["abc de"]),
+        ("one too many", "abc def", ["abc", "def"]),
+        ("a long word", "abcdefghijklmn", ["abcdef", "ghijkl", "mn"]),
+        ("a long word after a short one", "a bcdefghi j", ["a", "bcdefg", "hi j"]),
+        ("a word that fills a line", "abcdef ghijkl", ["abcdef", "ghijkl"]),
+    ])
+    func wrapped(name: String, text: String, lines: [String]) {
+        #expect(text.wrapped(to: 6) == lines)
+    }
+
+    @Test(arguments: [
+        ("what fits", "abc def ghi", ["abc", "def", "ghi"]),
+        ("a word too many", "abc def ghi jkl", ["abc", "def", "ghi…"]),
+        ("a full last line", "abc def ghijkl m", ["abc", "def", "ghijk…"]),
+        ("one long word", "abcdefghijklmnopqrstuvw", ["abcdef", "ghijkl", "mnopq…"]),
+    ])
+    func cutOff(name: String, text: String, lines: [String]) {
+        #expect(text.wrapped(to: 6, maximumLines: 3) == lines)
+    }
+
+    @Test(arguments: [
+        ("tags", "<p class=\"a\">One<br/>two</p>", "One two"),
+        ("references", "1 &lt; 2 &amp;&amp; &quot;x&quot; &#39;y&#39;", "1 < 2 && \"x\" 'y'"),
+        ("a reference to a reference", "&amp;lt;", "&lt;"),
+        ("a comment", "a<!-- <b>\n -->b", "a b"),
+        ("a comment without an end", "a<!-- b <b>", "a"),
+        ("what is no tag", "<i>1</i> < 2", "1 < 2"),
+    ])
+    func withoutMarkup(name: String, html: String, text: String) {
+        #expect(html.withoutMarkup.onOneLine == text)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["<", "<!--", "<!-- >", "&amp;"])
+    func hostileMarkupTakesLinearTime(part: String) {
+        let html = String(repeating: part, count: 200_000)
+        #expect(html.withoutMarkup.utf8.count <= html.utf8.count)
+    }
+}
