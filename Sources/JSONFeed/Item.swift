@@ -66,7 +66,8 @@ extension JSONFeed.Item: Unboxable {
     ///   value is not of its specified type.
     public init(unboxer: Unboxer) throws {
         let unboxer = unboxer.strict
-        id = try (unboxer.unbox(key: "id") as ItemIdentifier).text
+        // A number becomes a string, as the specification has it.
+        id = try unboxer.lenient.unbox(key: "id")
         url = try unboxer.unbox(key: "url")
         externalURL = try unboxer.unbox(key: "external_url")
         title = try unboxer.unbox(key: "title")

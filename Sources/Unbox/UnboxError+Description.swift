@@ -52,13 +52,13 @@ extension UnboxError.Reason {
         case .emptyData:
             return "expected JSON, but the data is empty"
         case .malformedData(let problem):
-            return "malformed JSON: \(problem)"
+            return "malformed JSON: \(UnboxText.onOneLine(problem, limit: 300))"
         case .nestedTooDeeply:
             return "nested too deeply: more than \(ReadingOptions.maximumDepth) levels, or more than the stack allows"
         case .customUnboxingFailed:
             return "the custom unboxing returned nil"
         case .failed(let message):
-            return redacting ? "could not be unboxed" : message
+            return redacting ? "could not be unboxed" : UnboxText.onOneLine(message, limit: 600)
         }
     }
 }

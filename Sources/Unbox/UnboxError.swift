@@ -38,7 +38,7 @@ public struct UnboxError: Error, Sendable {
 
     /// What was found in a payload, as an error tells it.
     public struct Found: Hashable, Sendable {
-        /// What kind of value it is: `the string`, `an array of 3 elements`.
+        /// What kind of value it is, without an article: `string`, `array of 3 elements`.
         let kind: String
         /// The value as it is shown, already quoted and shortened; none where the kind says it all.
         let value: String?

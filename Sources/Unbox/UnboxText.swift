@@ -26,6 +26,13 @@ enum UnboxText {
         return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
     }
 
+    /// A text that may be of any make, on one line: control characters, line breaks among them, become spaces.
+    static func onOneLine(_ text: String, limit: Int) -> String {
+        // Cut before the scalars are looked at: a text may be of any length.
+        let scalars = shortened(text, limit: limit).unicodeScalars.map { isControl($0) ? " " : $0 }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
     /// The text with its middle replaced by `…` where it takes more than `limit` bytes.
     static func shortened(_ text: String, limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
@@ -46,9 +53,8 @@ enum UnboxText {
 }
 
 extension UnboxText {
-    /// What an error of another library says of itself, on one line.
+    /// What an error of another library says of itself.
     static func message(of error: any Error) -> String {
-        let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
-        return shortened(text.split(whereSeparator: \.isNewline).joined(separator: " "), limit: 300)
+        (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     }
 }

@@ -75,9 +75,17 @@ extension Unboxer {
 
     /// A reader of the same object that takes a string for a string, a number for a number and a boolean for a
     /// boolean: nothing of one JSON type is read as another. It holds for the models that are read through it as well.
-    public var strict: Unboxer {
+    ///
+    /// In a model that is always read so, `let unboxer = unboxer.strict` on the first line does for all of its reads.
+    public var strict: Unboxer { with(isStrict: true) }
+
+    /// A reader of the same object that reads leniently again, below one that is ``strict``: for the one field that
+    /// comes as a string or as a number.
+    public var lenient: Unboxer { with(isStrict: false) }
+
+    private func with(isStrict: Bool) -> Unboxer {
         var value = value
-        value.options.isStrict = true
+        value.options.isStrict = isStrict
         return Unboxer(value)
     }
 

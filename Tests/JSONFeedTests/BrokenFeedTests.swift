@@ -24,7 +24,7 @@ struct BrokenFeedTests {
         Row("version", nil, "version: expected Version, but it is missing"),
         Row("title", nil, "title: expected String, but it is missing"),
         Row("items", nil, "items: expected an array, but it is missing"),
-        Row("items.0.id", nil, "items[0].id: expected a string or a number, but it is missing"),
+        Row("items.0.id", nil, "items[0].id: expected String, but it is missing"),
         Row("items.0.attachments.0.url", nil, "items[0].attachments[0].url: expected String, but it is missing"),
         Row("hubs.0.url", nil, "hubs[0].url: expected String, but it is missing"),
         Row("hubs.0.type", nil, "hubs[0].type: expected String, but it is missing"),
@@ -38,7 +38,7 @@ struct BrokenFeedTests {
         Row("title", "null", "title: expected String, found null"),
         Row("items", "null", "items: expected an array, found null"),
         Row("items.0", "null", "items[0]: expected Item (an object), found null"),
-        Row("items.0.id", "null", "items[0].id: expected a string or a number, found null"),
+        Row("items.0.id", "null", "items[0].id: expected String, found null"),
         Row("items.0.tags.0", "null", "items[0].tags[0]: expected String, found null"),
     ]
 
@@ -77,8 +77,8 @@ struct BrokenFeedTests {
         Row("hubs", "7", "hubs: expected an array, found the number 7"),
         Row("items", "{}", "items: expected an array, found an object of 0 keys"),
         Row("items.0", "[]", "items[0]: expected Item (an object), found an array of 0 elements"),
-        Row("items.0.id", "true", "items[0].id: expected a string or a number, found the boolean true"),
-        Row("items.0.id", "{}", "items[0].id: expected a string or a number, found an object of 0 keys"),
+        Row("items.0.id", "true", "items[0].id: expected String, found the boolean true"),
+        Row("items.0.id", "{}", "items[0].id: expected String, found an object of 0 keys"),
         Row("items.0.tags", #""odd""#, #"items[0].tags: expected an array, found the string "odd""#),
         Row("items.0.attachments", "false", "items[0].attachments: expected an array, found the boolean false"),
         Row(
@@ -92,7 +92,8 @@ struct BrokenFeedTests {
     static let values = [
         Row(
             "version", #""https://jsonfeed.org/2""#,
-            #"version: expected Version, found the string "https://jsonfeed.org/2", which is none of its cases"#),
+            #"version: expected Version, found the string "https://jsonfeed.org/2": it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#
+        ),
         Row(
             "items.0.date_published", #""yesterday""#,
             #"items[0].date_published: expected Date (as RFC3339 reads it), found the string "yesterday""#),
@@ -101,7 +102,7 @@ struct BrokenFeedTests {
             #"items[0].date_modified: expected Date (as RFC3339 reads it), found the string "2024-02-30T00:00:00Z""#),
         Row(
             "items.0.attachments.0.size_in_bytes", "0.5",
-            "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5, which does not fit"),
+            "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5: it does not fit"),
     ]
 
     @Test(arguments: missing + strings + otherTypes + values, Entry.allCases)

@@ -77,6 +77,13 @@ import Testing
                 .description.utf8.count <= 1024)
     }
 
+    @Test func foreignTextStaysOnOneLine() throws {
+        struct Model: Unboxable {
+            init(unboxer: Unboxer) throws { throw UnboxError("a\nb\u{1B}[31m\u{202E}c") }
+        }
+        #expect(outcome { try unbox(dictionary: [:]) as Model } == "throws the root: a b [31m c")
+    }
+
     @Test func missingAndNullDiffer() {
         #expect(
             outcome { try Unboxer(dictionary: [:]).unbox(key: "v") as Int }

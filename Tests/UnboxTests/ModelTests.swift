@@ -137,6 +137,7 @@ import Testing
 
     enum Profession: String, UnboxableEnum { case developer, astronaut }
     enum Level: Int8, UnboxableEnum { case low = 1, high }
+    enum Size: String, UnboxableEnum, CaseIterable { case small, large = "L" }
     struct Name: RawRepresentable, UnboxableEnum { let rawValue: String }
 
     struct Price: UnboxableByTransform, Equatable, Sendable {
@@ -189,6 +190,9 @@ import Testing
         Row(
             "no case", "\"plumber\"", as: Profession.self,
             "throws v: expected Profession, found the string \"plumber\": it is none of its cases"),
+        Row(
+            "no case of those that are known", "\"medium\"", as: Size.self,
+            "throws v: expected Size, found the string \"medium\": it is none of small, L"),
         Row("no raw value", "[]", as: Profession.self, "throws v: expected Profession, found an array of 0 elements"),
         Row("no raw value that fits", "300", as: Level.self, "throws v: expected Level, found the number 300"),
         Row("a null enum", "null", as: Profession.self, "throws v: expected Profession, found null"),

@@ -32,6 +32,13 @@ import Testing
         row("a URL", "\"https://a.example\"", as: URL.self, "https://a.example"),
     ]
 
+    @Test(arguments: Storage.allCases)
+    func lenientAgain(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"id": 7}"#).strict
+        #expect(outcome { try unboxer.unbox(key: "id") as String } == "throws id: expected String, found the number 7")
+        #expect(try unboxer.lenient.unbox(key: "id") as String == "7")
+    }
+
     struct Parent: Unboxable {
         let child: Child
         init(unboxer: Unboxer) throws { child = try unboxer.unbox(key: "child") }

@@ -18,7 +18,16 @@ extension UnboxableEnum {
 }
 
 extension UnboxValue {
-    @usableFromInline func noSuchCase<T>(of type: T.Type) -> UnboxError {
-        invalid(expected: type, detail: "it is none of its cases")
+    /// The error for a raw value without a case, which names the cases if the type knows them and they are few.
+    @usableFromInline func noSuchCase<T: UnboxableEnum>(of type: T.Type) -> UnboxError {
+        let cases = (type as? any CaseIterable.Type).map { $0.rawValues } ?? []
+        guard 1...8 ~= cases.count else { return invalid(expected: type, detail: "it is none of its cases") }
+        return invalid(expected: type, detail: "it is none of \(cases.joined(separator: ", "))")
+    }
+}
+
+extension CaseIterable {
+    fileprivate static var rawValues: [String] {
+        allCases.prefix(9).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
 }
