@@ -11,7 +11,12 @@ public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue:
 extension UnboxableEnum {
     /// Takes the raw value of a case.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        guard let rawValue = try? RawValue.unboxed(from: value) else { throw value.mismatch(expected: Self.self) }
+        let rawValue: RawValue
+        do {
+            rawValue = try RawValue.unboxed(from: value)
+        } catch {
+            throw value.mismatch(expected: Self.self)
+        }
         guard let instance = Self(rawValue: rawValue) else { throw value.noSuchCase(of: Self.self) }
         return instance
     }

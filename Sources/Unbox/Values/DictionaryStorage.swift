@@ -8,7 +8,10 @@ import Foundation
 
 extension PayloadContainer {
     @usableFromInline func value(forKey key: String) -> UnboxValue.Storage {
-        guard let value = dictionary[key] else { return .absent }
+        // By its index, a value is read where it stands; `dictionary[key]` would copy it into an Optional first.
+        guard let index = dictionary.index(forKey: key) else { return .absent }
+        // A constant, or else the compiler takes the generic call below for one that it cannot specialize.
+        let value = dictionary.values[index]
         return UnboxValue.Storage.reading(value, in: self) { .key(key) }
     }
 
@@ -18,7 +21,8 @@ extension PayloadContainer {
 
     /// - Precondition: `index` is in range.
     @usableFromInline func element(at index: Int) -> UnboxValue.Storage {
-        UnboxValue.Storage.reading(array[index], in: self) { .index(index) }
+        let value = array[index]
+        return UnboxValue.Storage.reading(value, in: self) { .index(index) }
     }
 }
 
