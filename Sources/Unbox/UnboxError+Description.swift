@@ -78,15 +78,18 @@ extension UnboxError.Found: CustomStringConvertible {
 
 extension UnboxError.Found {
     init(_ value: UnboxValue) {
-        switch value.storage {
+        switch value.storage.decoded {
         case .absent: self.init(kind: "missing value", value: nil)
         case .null: self.init(kind: "null", value: nil)
         case .bool(let bool): self.init(kind: "boolean", value: "\(bool)")
         case .integer, .unsigned, .double, .decimal:
             self.init(kind: "number", value: value.numberText ?? "\(value.rawValue ?? "")")
         case .string(let string): self.init(kind: "string", value: UnboxText.quoted(string, limit: 40))
+        case .node where value.isNumber: self.init(kind: "number", value: value.numberText)
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
+        case .node where value.isObject: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
+        case .node: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
         case .other(let foreign):
             self.init(kind: UnboxText.shortened("\(type(of: foreign.value))", limit: 80), value: nil)
         }

@@ -100,6 +100,17 @@ public struct UnboxError: Error, Sendable {
     }
 }
 
+extension UnboxError {
+    /// The error for data that is no JSON, or more than can be read.
+    init(_ error: JSONSyntaxError) {
+        switch error.kind {
+        case .empty: self.init(.emptyData)
+        case .nestedTooDeeply: self.init(.nestedTooDeeply)
+        case .malformed, .tooLarge: self.init(.malformedData(problem: error.description))
+        }
+    }
+}
+
 // MARK: - How an error gains its path
 
 // Nothing is recorded of where a value stands while all goes well. A failed conversion throws an error without a path,

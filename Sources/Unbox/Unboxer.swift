@@ -36,15 +36,12 @@ public struct Unboxer {
     ///
     /// - Throws: ``UnboxError`` when the data is empty or no well-formed JSON.
     public init(data: Data) throws {
-        guard !data.isEmpty else { throw UnboxError(.emptyData) }
-        let root: Any
         do {
-            root = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+            let document = try JSONDocument(data)
+            self.init(UnboxValue(.reading(JSONDocument.root, of: document), options: ReadingOptions()))
         } catch {
-            let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-            throw UnboxError(.malformedData(problem: text ?? UnboxText.message(of: error)), underlyingError: error)
+            throw UnboxError(error)
         }
-        self.init(UnboxValue(UnboxValue.Storage.reading(root, in: nil) { nil }, options: ReadingOptions()))
     }
 
     /// The reader that a model of the given type gets for a value.

@@ -2,6 +2,8 @@
 // which one conformance is possible only. They have protocols of their own, one for the containers themselves and one
 // for collections of those.
 
+import Foundation
+
 /// `[String: Any]`, `[Any]`, and Optionals of these.
 public protocol UntypedContainer {
     /// Takes what a value holds as it is.
@@ -11,7 +13,9 @@ public protocol UntypedContainer {
 extension Dictionary: UntypedContainer where Key == String, Value == Any {
     /// Takes an object.
     public static func untyped(from value: UnboxValue) throws -> [String: Any] {
-        guard let dictionary = value.rawValue as? [String: Any] else { throw value.mismatch(expected: "an object") }
+        guard value.isObject, let dictionary = try value.exactRawValue as? [String: Any] else {
+            throw value.mismatch(expected: "an object")
+        }
         return dictionary
     }
 }
@@ -19,7 +23,9 @@ extension Dictionary: UntypedContainer where Key == String, Value == Any {
 extension Array: UntypedContainer where Element == Any {
     /// Takes an array.
     public static func untyped(from value: UnboxValue) throws -> [Any] {
-        guard let array = value.rawValue as? [Any] else { throw value.mismatch(expected: "an array") }
+        guard value.isArray, let array = try value.exactRawValue as? [Any] else {
+            throw value.mismatch(expected: "an array")
+        }
         return array
     }
 }
@@ -55,5 +61,19 @@ extension Optional: UntypedCollection where Wrapped: UntypedCollection {
     /// Takes what is absent or null for nil, and all else as the wrapped type does.
     @inlinable public static func untypedElements(from value: UnboxValue) throws -> Wrapped? {
         try unboxed(from: value, wrapped: Wrapped.untypedElements(from:))
+    }
+}
+
+extension UnboxValue {
+    /// The ``rawValue``, or an error where JSON data has a number that no type of Foundation holds.
+    fileprivate var exactRawValue: Any? {
+        get throws {
+            guard case .node(let document, let node) = storage else { return rawValue }
+            return try document.foundationValue(at: node) { number in
+                let value = UnboxValue(.reading(number, of: document), options: options)
+                let below = document.path(to: number).components.dropFirst(document.path(to: node).components.count)
+                throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(Array(below))
+            }
+        }
     }
 }

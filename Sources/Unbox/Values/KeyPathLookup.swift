@@ -29,12 +29,9 @@ extension UnboxValue {
 
     /// One step: nil where there is none to take, because the value holds no others or the component is no index.
     private func value(at component: KeyPathComponents.Element) -> UnboxValue? {
-        switch storage {
-        case .object: value(forKey: component.key)
-        case .array: component.index.map { element(at: $0) }
-        case .absent, .null: UnboxValue(.absent, options: options)
-        default: nil
-        }
+        if isObject { return value(forKey: component.key) }
+        if isArray { return component.index.map { element(at: $0) } }
+        return isAbsent || isNull ? UnboxValue(.absent, options: options) : nil
     }
 
     /// The steps of a well-formed key path, for an error: what is an index depends on the payload.
@@ -50,7 +47,7 @@ extension UnboxValue {
         var value = self
         return components.map { component in
             defer { value = value.value(at: component) ?? UnboxValue(.absent, options: options) }
-            if case .array = value.storage, let index = component.index { return .index(index) }
+            if value.isArray, let index = component.index { return .index(index) }
             return .key(component.key)
         }
     }

@@ -21,6 +21,8 @@ public struct UnboxValue {
         case string(String)
         case object(PayloadContainer)
         case array(PayloadContainer)
+        /// A number, a string, an array or an object of JSON data.
+        case node(JSONDocument, Int)
         /// A Swift or Foundation value that no JSON holds, such as a `Date`.
         case other(Foreign)
     }
@@ -62,6 +64,9 @@ extension UnboxValue {
     }
 
     /// The value as JSONSerialization would return it, or as it is in the dictionary that is read; nil when absent.
+    ///
+    /// Of JSON data, it is built by each call. A number of JSON data that no type of Foundation holds, such as 1e400,
+    /// is an infinite Double here.
     public var rawValue: Any? {
         switch storage {
         case .absent: nil
@@ -75,6 +80,7 @@ extension UnboxValue {
         case .object(let object): object.dictionary
         case .array(let array): array.array
         case .other(let foreign): foreign.value
+        case .node(let document, let node): document.foundationValue(at: node, outOfRange: { _ in Double.infinity })
         }
     }
 
@@ -89,7 +95,19 @@ extension UnboxValue {
 
 extension UnboxValue {
     @usableFromInline var isObject: Bool {
-        if case .object = storage { true } else { false }
+        switch storage {
+        case .object: true
+        case .node(let document, let node): document.kind(of: node) == .object
+        default: false
+        }
+    }
+
+    var isArray: Bool {
+        switch storage {
+        case .array: true
+        case .node(let document, let node): document.kind(of: node) == .array
+        default: false
+        }
     }
 
     /// The value of a key of an object; absent where there is none, or where this is no object.
@@ -106,10 +124,13 @@ extension UnboxValue {
 
     /// The element of an array; absent where there is none, or where this is no array.
     func element(at index: Int) -> UnboxValue {
-        guard case .array(let array) = storage, array.array.indices.contains(index) else {
-            return UnboxValue(.absent, options: options)
-        }
-        return UnboxValue(array.element(at: index), options: options)
+        let element: Storage =
+            switch storage {
+            case .array(let array) where array.array.indices.contains(index): array.element(at: index)
+            case .node(let document, let node): .reading(document.element(at: index, of: node), of: document)
+            default: .absent
+            }
+        return UnboxValue(element, options: options)
     }
 
     /// Calls `body` with each element of an array and its index.
@@ -117,6 +138,16 @@ extension UnboxValue {
     /// - Returns: false when this is no array.
     /// - Throws: what `body` throws, and ``UnboxError`` when the array is nested too deeply.
     @inlinable func forEachElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
+        if case .node(let document, let node) = storage {
+            guard document.kind(of: node) == .array else { return false }
+            let options = try options.enteringContainer()
+            var index = 0
+            try document.forEachElement(of: node) { element in
+                try body(index, UnboxValue(.reading(element, of: document), options: options))
+                index += 1
+            }
+            return true
+        }
         guard case .array(let array) = storage else { return false }
         let options = try options.enteringContainer()
         let count = array.array.count
@@ -128,11 +159,20 @@ extension UnboxValue {
         return true
     }
 
-    /// Calls `body` with each key of an object and its value, in no order to rely on.
+    /// Calls `body` with each key of an object and its value, in no order to rely on. A key that JSON data repeats
+    /// comes again, its first value first.
     ///
     /// - Returns: false when this is no object.
     /// - Throws: what `body` throws, and ``UnboxError`` when the object is nested too deeply.
     @inlinable func forEachField(_ body: (String, UnboxValue) throws -> Void) throws -> Bool {
+        if case .node(let document, let node) = storage {
+            guard document.kind(of: node) == .object else { return false }
+            let options = try options.enteringContainer()
+            try document.forEachField(of: node) { key, value in
+                try body(document.string(at: key), UnboxValue(.reading(value, of: document), options: options))
+            }
+            return true
+        }
         guard case .object(let object) = storage else { return false }
         let options = try options.enteringContainer()
         for (key, value) in object.dictionary {
@@ -146,11 +186,13 @@ extension UnboxValue {
         switch storage {
         case .array(let array): array.array.count
         case .object(let object): object.dictionary.count
+        case .node(let document, let node): document.count(of: node)
         default: 0
         }
     }
 
-    /// How many containers an array or an object stands in.
+    /// How many containers an array or an object of a caller's payload stands in; a document is checked when it is
+    /// parsed.
     var containerDepth: Int {
         switch storage {
         case .array(let array): array.depth
@@ -164,6 +206,7 @@ extension UnboxValue.Storage {
     @inlinable func value(forKey key: String) -> UnboxValue.Storage {
         switch self {
         case .object(let object): object.value(forKey: key)
+        case .node(let document, let node): .reading(document.value(forKey: key, in: node), of: document)
         default: .absent
         }
     }

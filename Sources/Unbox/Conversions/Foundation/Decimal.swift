@@ -6,7 +6,8 @@ extension Decimal: UnboxableRawType {
     /// Takes a number that a Decimal holds without rounding, also as a string where leniency is on.
     public static func unboxed(from value: UnboxValue) throws -> Decimal {
         let result: Decimal? =
-            switch value.storage {
+            switch value.storage.decoded {
+            case .node(let document, let node) where document.isNumber(node): document.decimal(at: node)
             case .integer(let integer): Decimal(integer)
             case .unsigned(let integer): Decimal(integer)
             // The shortest digits that tell the double apart: what somebody wrote, unless they wrote more than 15.

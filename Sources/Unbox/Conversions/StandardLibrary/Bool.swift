@@ -26,8 +26,9 @@ extension Bool: UnboxableRawType {
 extension UnboxValue {
     @usableFromInline func lenientBool() throws -> Bool {
         let result: Bool? =
-            switch storage {
+            switch storage.decoded {
             case _ where options.isStrict: nil
+            case .node(let document, let node) where document.isNumber(node): document.isTrue(node)
             case .integer(let integer): integer != 0
             case .unsigned: true
             case .double(let double): double.rounded(.towardZero) == double && double.isFinite ? double != 0 : nil

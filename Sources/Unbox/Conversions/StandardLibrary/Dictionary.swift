@@ -16,13 +16,15 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     ) throws -> [Key: Value] {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var failure: (key: String, error: any Error)?
+        var dropped: Set<String> = []
         _ = try value.forEachField { key, element in
             guard let dictionaryKey = Key.transform(unboxedKey: key), dictionary[dictionaryKey] == nil else { return }
-            if let failed = failure?.key, failed < key { return }
+            if let failed = failure?.key, failed <= key { return }
+            if !dropped.isEmpty && dropped.contains(key) { return }
             do {
                 dictionary[dictionaryKey] = try convert(element)
             } catch {
-                if !value.options.allowsInvalidElements { failure = (key, error) }
+                if value.options.allowsInvalidElements { dropped.insert(key) } else { failure = (key, error) }
             }
         }
         if let failure { try value.dropElement(at: .key(failure.key), after: failure.error) }
@@ -60,11 +62,16 @@ extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompa
 }
 
 extension UnboxValue {
-    /// The fields of an object by their keys, sorted.
+    /// The fields of an object by their keys, sorted; of a key that JSON data repeats the first.
     @usableFromInline func sortedFields() throws -> [(key: String, value: UnboxValue)] {
         var fields: [(key: String, value: UnboxValue)] = []
         fields.reserveCapacity(count)
         _ = try forEachField { fields.append(($0, $1)) }
-        return fields.sorted { $0.key < $1.key }
+        // The standard library's sort is stable, so that the first of equal keys stays in front.
+        fields.sort { $0.key < $1.key }
+        var sorted: [(key: String, value: UnboxValue)] = []
+        sorted.reserveCapacity(fields.count)
+        for field in fields where field.key != sorted.last?.key { sorted.append(field) }
+        return sorted
     }
 }

@@ -5,7 +5,11 @@ import Foundation
 extension Double: UnboxableRawType {
     /// Takes a number, rounded to the nearest Double, also as a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Double {
-        if case .double(let double) = value.storage { return double }
+        if case .node(let document, let node) = value.storage, document.isNumber(node) {
+            if let double = document.double(at: node) { return double }
+        } else if case .double(let double) = value.storage {
+            return double
+        }
         return try value.floatingPoint()
     }
 }
@@ -13,7 +17,10 @@ extension Double: UnboxableRawType {
 extension Float: UnboxableRawType {
     /// Takes a number, rounded to the nearest Float, also as a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Float {
-        try value.floatingPoint()
+        if case .node(let document, let node) = value.storage, document.isNumber(node) {
+            if let float = document.float(at: node) { return float }
+        }
+        return try value.floatingPoint()
     }
 }
 
@@ -32,7 +39,7 @@ extension UnboxableRawType where Self: BinaryFloatingPoint & LosslessStringConve
 extension UnboxValue {
     @usableFromInline func floatingPoint<T: BinaryFloatingPoint & LosslessStringConvertible>() throws -> T {
         let result: T? =
-            switch storage {
+            switch storage.decoded {
             case .integer(let integer): T(integer)
             case .unsigned(let integer): T(integer)
             // An infinity and a NaN are what the caller's dictionary holds, not what became of a finite number.

@@ -5,7 +5,11 @@ import Foundation
 extension UnboxableRawType where Self: FixedWidthInteger {
     /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        if case .integer(let integer) = value.storage, let result = Self(exactly: integer) { return result }
+        if case .node(let document, let node) = value.storage, document.isNumber(node) {
+            if let result: Self = document.integer(at: node) { return result }
+        } else if case .integer(let integer) = value.storage, let result = Self(exactly: integer) {
+            return result
+        }
         return try value.integer()
     }
 
@@ -22,7 +26,8 @@ extension UnboxValue {
     /// Whatever is not simply an integer in range.
     @usableFromInline func integer<T: FixedWidthInteger>() throws -> T {
         let result: T? =
-            switch storage {
+            switch storage.decoded {
+            case .node(let document, let node) where document.isNumber(node): document.integer(at: node)
             case .integer(let integer): T(exactly: integer)
             case .unsigned(let integer): T(exactly: integer)
             case .double(let double): T(exactly: double)

@@ -3,6 +3,9 @@ import Foundation
 extension String: UnboxableRawType {
     /// Takes a string; where leniency is on also a number, in as few digits as tell it apart.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> String {
+        if case .node(let document, let node) = value.storage, document.kind(of: node) == .string {
+            return document.string(at: node)
+        }
         if case .string(let string) = value.storage { return string }
         return try value.lenientString()
     }

@@ -1,0 +1,93 @@
+// The bytes of a text, and the only place of this layer that reads them.
+//
+// No read passes the end, whatever index is asked for: `subscript` compares the index with the count, `word(at:)`
+// reads eight bytes at once only where eight are left and puts the last ones together one by one, and
+// `withBytes` and `equal` clamp or compare their ranges first. What lies past the end reads as zero. A zero is part
+// of no token of JSON, so that every loop ends there and tells the two cases apart by the index only when it fails.
+//
+// A view does not own its memory: `JSONDocument` keeps the bytes alive for as long as it uses the view.
+//
+// Why not `RawSpan`, which is there back to macOS 10.14.4: it cannot be kept in a class, nor, without experimental
+// features, in a struct of ours, so that a document would make one from the same pointer for each access. Measured as
+// the parameter of the scanner, with these two ways of reading it, it is as fast as this view to within the noise, and
+// no safer: its loads have the same bounds.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// A view of the bytes of a text, which ends in as many zeros as are asked for.
+@usableFromInline struct JSONBytes {
+    @usableFromInline let base: UnsafeRawPointer
+    @usableFromInline let count: Int
+
+    @inlinable @inline(__always) init(base: UnsafeRawPointer, count: Int) {
+        self.base = base
+        self.count = count
+    }
+
+    /// The byte at an index; zero outside the text.
+    @inlinable @inline(__always) subscript(index: Int) -> UInt8 {
+        guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
+        return base.load(fromByteOffset: index, as: UInt8.self)
+    }
+
+    /// Eight bytes, the first of them in the lowest place; zeros outside the text.
+    ///
+    /// - Precondition: `index` is not negative.
+    @inlinable @inline(__always) func word(at index: Int) -> UInt64 {
+        guard index <= count &- 8 else { return lastWord(at: index) }
+        return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+
+    @usableFromInline @inline(never) func lastWord(at index: Int) -> UInt64 {
+        var word: UInt64 = 0
+        for place in 0..<8 { word |= UInt64(self[index + place]) << UInt64(place * 8) }
+        return word
+    }
+
+    /// Calls `body` with the bytes of a range, less those outside the text.
+    @inlinable @inline(__always)
+    func withBytes<R>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+        let range = range.clamped(to: 0..<count)
+        let bytes = UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
+        return try bytes.withMemoryRebound(to: UInt8.self, body)
+    }
+
+    /// Whether `length` bytes from `index` on are the same as those of the other text from `otherIndex` on.
+    @inlinable @inline(__always)
+    func equal(at index: Int, _ other: JSONBytes, at otherIndex: Int, length: Int) -> Bool {
+        guard index >= 0, otherIndex >= 0, index &+ length <= count, otherIndex &+ length <= other.count else {
+            return false
+        }
+        return memcmp(base + index, other.base + otherIndex, length) == 0
+    }
+
+    /// Whether all bytes are ASCII.
+    var isASCII: Bool {
+        var index = 0
+        while index < count {
+            guard word(at: index) & 0x8080_8080_8080_8080 == 0 else { return false }
+            index &+= 8
+        }
+        return true
+    }
+}
+
+extension String {
+    /// Calls `body` with the UTF-8 of the string, which is copied only if it has no contiguous storage.
+    @inlinable @inline(__always) func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
+        var copy = self
+        return try copy.withUTF8 { bytes in
+            // The UTF-8 of an empty string may have no address; nothing is read of it then.
+            let base = bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
+            return try body(JSONBytes(base: base.unsafelyUnwrapped, count: bytes.count))
+        }
+    }
+}

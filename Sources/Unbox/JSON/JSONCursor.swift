@@ -1,0 +1,31 @@
+/// The second word of an object on the tape: where the lookup of a key is to begin, and what is known of the keys.
+///
+/// Only the thread that made the document reads and writes it.
+struct JSONCursor {
+    let bits: UInt64
+
+    init(bits: UInt64) { self.bits = bits }
+
+    /// - Parameters:
+    ///   - position: the node of the key after the one that was found last.
+    ///   - keys: what is known of the keys.
+    ///   - work: how many keys were compared so far, see `JSONDocument+Lookup.swift`.
+    @inline(__always) init(position: Int, keys: Keys = .unknown, work: Int = 0) {
+        bits =
+            UInt64(keys.rawValue) &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32
+            | UInt64(truncatingIfNeeded: position)
+    }
+
+    /// Whether an object has a key twice. The first one counts, so that a lookup must not begin behind it.
+    enum Keys: UInt8 {
+        case unknown, repeated, unique
+    }
+
+    @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
+
+    @inline(__always) var keys: Keys { Keys(rawValue: UInt8(truncatingIfNeeded: bits &>> 62)) ?? .unknown }
+
+    @inline(__always) var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
+
+    @inline(__always) var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+}

@@ -1,0 +1,85 @@
+// The value of a key.
+//
+// Models read their fields in the order in which they were written, more often than not. So each object has a cursor
+// on the tape: the key after the one that was found last. A key that stands there is found with one comparison.
+// Other keys are looked for from there to the end, and then from the front.
+//
+// The first of equal keys counts, so that a lookup may begin at the cursor only if no key is repeated. That is found
+// out once for each object (`JSONDocument+UniqueKeys.swift`) when it is worth it; before, lookups begin at the front.
+//
+// A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`), as soon as more keys
+// were compared in it than the index costs. Until then there are few lookups, or short ones.
+
+extension JSONDocument {
+    /// The most keys that are looked through one by one, however often.
+    static let fewKeys = 48
+
+    /// What a cursor has bits for.
+    private static let mostWork = (1 << 30) - 1
+
+    /// The node of the value of a key of an object; -1 if there is none, or if this is no object.
+    @usableFromInline func value(forKey key: String, in node: Int) -> Int {
+        let object = word(at: node)
+        guard object.tag == .object else { return -1 }
+        return key.withJSONBytes { bytes in
+            guard isOwnedByCurrentThread else { return valueWithoutCursor(bytes, key, in: node) }
+            let cursor = JSONCursor(bits: tape[node &+ 1])
+            if cursor.isUnique, cursor.position < object.position {
+                let word = word(at: cursor.position)
+                if word.length == bytes.count, word.tag != .escapedString,
+                    text.equal(at: word.position, bytes, at: 0, length: word.length)
+                {
+                    let value = cursor.position &+ 1
+                    tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
+                    return value
+                }
+            }
+            return valueBeyondCursor(bytes, key, in: node)
+        }
+    }
+
+    /// - Precondition: this is the thread of the document.
+    @inline(never) private func valueBeyondCursor(_ bytes: JSONBytes, _ string: String, in node: Int) -> Int {
+        var cursor = JSONCursor(bits: tape[node + 1])
+        let count = count(of: node)
+        if cursor.keys == .unknown, count <= Self.fewKeys {
+            cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
+        }
+        if count > Self.fewKeys, cursor.work > min(4 * count, Self.mostWork / 2) {
+            let index = indexes.index(of: node, in: self)
+            // A key that is found tells the cursor where to go on; the keys after it may well be read in order.
+            let value = index.value(forKey: string)
+            let position = value >= 0 ? next(after: value) : cursor.position
+            let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
+            tape[node + 1] = JSONCursor(position: position, keys: keys, work: cursor.work).bits
+            return value
+        }
+
+        let key = JSONKey(bytes)
+        var work = 0
+        let start = cursor.keys == .unique ? cursor.position : node + 2
+        var value = search(key, from: start, to: end(of: node), &work)
+        if value < 0 { value = search(key, from: node + 2, to: start, &work) }
+        let position = value >= 0 ? next(after: value) : cursor.position
+        work = min(cursor.work + work, Self.mostWork)
+        tape[node + 1] = JSONCursor(position: position, keys: cursor.keys, work: work).bits
+        return value
+    }
+
+    @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, _ string: String, in node: Int) -> Int {
+        if count(of: node) > Self.fewKeys { return indexes.index(of: node, in: self).value(forKey: string) }
+        var work = 0
+        return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
+    }
+
+    /// The value of the first key in a range that is the one looked for, -1 if none is.
+    @inline(__always) private func search(_ key: JSONKey, from start: Int, to end: Int, _ work: inout Int) -> Int {
+        var node = start
+        while node < end {
+            work &+= 1
+            if key.matches(text, word(at: node)) { return node &+ 1 }
+            node = next(after: node &+ 1)
+        }
+        return -1
+    }
+}

@@ -1,0 +1,187 @@
+// A text of JSON and the index of it: nothing is built before it is asked for.
+//
+// The index ("tape") is an array of 64-bit words in document order. A value is known by its node, the position of its
+// first word. A scalar or a key has one word, an array one more than its elements need, an object two more than its
+// keys and values do. For
+//
+//     {"id":7,"tags":["a\n",null]}
+//
+// the tape is
+//
+//     node  tag            length/count  position
+//     0     object         2             8          its end: the node after its last word
+//     1                                  2          its cursor: the key to look at first, see JSONCursor
+//     2     asciiString    2             2          "id"
+//     3     integer        1             6          7
+//     4     asciiString    4             9          "tags"
+//     5     array          2             8          its end
+//     6     escapedString  3             17         "a\n", 3 bytes of text
+//     7     null           0             0
+//
+// A word has 4 bits for the tag, 28 for the length of a scalar in bytes or the count of a container, and 32 for the
+// position: of a scalar in the text, of a container's end on the tape. A text, or a string, for which this is not
+// enough is refused. Where 28 bits do not hold a count, it is counted again when it is asked for.
+
+import Foundation
+
+/// A text of JSON that was found to be well-formed.
+///
+/// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, but for the cursors of
+/// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`).
+/// When that thread has ended its identifier can be given to another, which then takes its place; whatever cursor it
+/// finds is a position in the object. `indexes` has a lock.
+@usableFromInline final class JSONDocument: @unchecked Sendable {
+    /// The node of the value that is the whole text.
+    @inlinable static var root: Int { 0 }
+
+    @usableFromInline let text: JSONBytes
+    @usableFromInline let tape: JSONTape
+    let indexes = JSONObjectIndexes()
+    private let source: JSONSource
+    private let thread = pthread_self()
+
+    /// Checks a text and indexes it. The text is not copied if it is UTF-8.
+    init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
+        source = try JSONSource(data)
+        text = source.bytes
+        do {
+            tape = try JSONScanner.scan(source.bytes, limits: limits)
+        } catch {
+            throw JSONSyntaxError(error, in: source.bytes, limits: limits)
+        }
+    }
+
+    var isOwnedByCurrentThread: Bool { pthread_self() == thread }
+
+    @inlinable @inline(__always) func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
+}
+
+// MARK: - Nodes
+
+/// What a value of JSON is. The two forms of a number differ in how they are written, not in their values.
+@usableFromInline enum JSONKind: Sendable {
+    case null
+    case `false`
+    case `true`
+    case integer
+    case fraction
+    case string
+    case array
+    case object
+}
+
+extension JSONDocument {
+    @inlinable @inline(__always) func kind(of node: Int) -> JSONKind {
+        switch word(at: node).tag.rawValue {
+        case 0: .null
+        case 1: .false
+        case 2: .true
+        case 3: .integer
+        case 4: .fraction
+        case 5, 6, 7: .string
+        case 8: .array
+        default: .object
+        }
+    }
+
+    @inlinable @inline(__always) func isNull(_ node: Int) -> Bool { word(at: node).tag == .null }
+
+    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for all else.
+    @inlinable func count(of node: Int) -> Int {
+        let word = word(at: node)
+        guard word.isContainer else { return 0 }
+        return word.length < 0xFFF_FFFF ? word.length : countedElements(of: node)
+    }
+
+    @usableFromInline func countedElements(of node: Int) -> Int {
+        var count = 0
+        if word(at: node).tag == .object {
+            forEachField(of: node) { _, _ in count += 1 }
+        } else {
+            forEachElement(of: node) { _ in count += 1 }
+        }
+        return count
+    }
+
+    /// The first element of an array, or the first key of an object; `end(of:)` if there is none.
+    @inlinable @inline(__always) func firstElement(of node: Int) -> Int {
+        word(at: node).tag == .object ? node &+ 2 : node &+ 1
+    }
+
+    /// The node after the last one within a container.
+    @inlinable @inline(__always) func end(of node: Int) -> Int { word(at: node).position }
+
+    /// The node after a value and all that is in it: the next element, the next key, or the container's end.
+    @inlinable @inline(__always) func next(after node: Int) -> Int {
+        let word = word(at: node)
+        return word.isContainer ? word.position : node &+ 1
+    }
+
+    /// Calls `body` with each element of an array, in order.
+    @inlinable @inline(__always)
+    func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
+        var element = node &+ 1
+        let end = end(of: node)
+        while element < end {
+            try body(element)
+            element = next(after: element)
+        }
+    }
+
+    /// Calls `body` with the nodes of each key of an object and its value, in order, repeated keys included.
+    @inlinable @inline(__always)
+    func forEachField<E>(of node: Int, _ body: (_ key: Int, _ value: Int) throws(E) -> Void) throws(E) {
+        var key = node &+ 2
+        let end = end(of: node)
+        while key < end {
+            try body(key, key &+ 1)
+            key = next(after: key &+ 1)
+        }
+    }
+
+    /// An element of an array; -1 if there is none.
+    @usableFromInline func element(at index: Int, of node: Int) -> Int {
+        guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
+        let first = node + 1
+        // Scalars have a word each.
+        if end(of: node) - first == count(of: node) { return first + index }
+        var element = first
+        for _ in 0..<index { element = next(after: element) }
+        return element
+    }
+}
+
+// MARK: - Scalars
+
+extension JSONDocument {
+    /// The value of a string or a key.
+    @usableFromInline func string(at node: Int) -> String {
+        JSONString.make(text, word(at: node))
+    }
+
+    /// Whether a string or a key is equal to another, without making a String of it unless it has to be.
+    @usableFromInline func string(at node: Int, equals other: String) -> Bool {
+        other.withJSONBytes { JSONKey($0).matches(text, word(at: node)) }
+    }
+
+    /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is none, or does not fit.
+    @inlinable @inline(__always) func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? {
+        number(at: node).integer()
+    }
+
+    /// The Double nearest to a number, nil if that is infinite.
+    @inlinable @inline(__always) func double(at node: Int) -> Double? { number(at: node).double }
+
+    /// The Float nearest to a number, nil if that is infinite.
+    @inlinable @inline(__always) func float(at node: Int) -> Float? { number(at: node).float }
+
+    /// A number with all its digits, nil if a Decimal does not hold them.
+    @usableFromInline func decimal(at node: Int) -> Decimal? { number(at: node).decimal }
+
+    /// A number as ECMAScript writes it, with all its digits.
+    @usableFromInline func numberText(at node: Int) -> String { number(at: node).description }
+
+    @inlinable @inline(__always) func number(at node: Int) -> JSONNumber {
+        JSONNumber(text, word(at: node).range)
+    }
+}

@@ -1,0 +1,88 @@
+// Finds out in which encoding a text of JSON is, and turns UTF-16 and UTF-32 into UTF-8.
+//
+// JSON is exchanged as UTF-8 (RFC 8259, section 8.1); the others are read because JSONSerialization reads them.
+
+import Foundation
+
+enum JSONEncoding: Equatable {
+    case utf8
+    case utf16(isBigEndian: Bool)
+    case utf32(isBigEndian: Bool)
+
+    /// The encoding of a text and the length of its byte order mark.
+    ///
+    /// Without a mark, the zeros tell: the first character of JSON is always ASCII, and none is U+0000.
+    static func detect(_ bytes: JSONBytes) -> (encoding: JSONEncoding, markLength: Int) {
+        switch (bytes[0], bytes[1], bytes[2], bytes[3], bytes.count) {
+        case (0xEF, 0xBB, 0xBF, _, 3...): (.utf8, 3)
+        case (0x00, 0x00, 0xFE, 0xFF, 4...): (.utf32(isBigEndian: true), 4)
+        case (0xFF, 0xFE, 0x00, 0x00, 4...): (.utf32(isBigEndian: false), 4)
+        case (0xFE, 0xFF, _, _, 2...): (.utf16(isBigEndian: true), 2)
+        case (0xFF, 0xFE, _, _, 2...): (.utf16(isBigEndian: false), 2)
+        case (0, 0, 0, 1..., 4...): (.utf32(isBigEndian: true), 0)
+        case (1..., 0, 0, 0, 4...): (.utf32(isBigEndian: false), 0)
+        case (0, 1..., _, _, 2...): (.utf16(isBigEndian: true), 0)
+        case (1..., 0, _, _, 2...): (.utf16(isBigEndian: false), 0)
+        default: (.utf8, 0)
+        }
+    }
+
+    private var unitLength: Int {
+        switch self {
+        case .utf8: 1
+        case .utf16: 2
+        case .utf32: 4
+        }
+    }
+
+    /// The text from `start` on as UTF-8.
+    ///
+    /// - Throws: an error at the first character that is none.
+    func utf8(_ bytes: JSONBytes, from start: Int) throws(JSONSyntaxError) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count - start)
+        var index = start
+        while index < bytes.count {
+            guard let (scalar, length) = scalar(in: bytes, at: index) else {
+                throw JSONSyntaxError(encoding: problem(bytes, at: index), after: result)
+            }
+            if scalar.isASCII {
+                result.append(UInt8(truncatingIfNeeded: scalar.value))
+            } else {
+                result.append(contentsOf: String(scalar).utf8)
+            }
+            index += length
+        }
+        return result
+    }
+
+    /// The number at an index; nil if the text ends within it.
+    private func unit(in bytes: JSONBytes, at index: Int) -> UInt32? {
+        guard index + unitLength <= bytes.count else { return nil }
+        func byte(_ place: Int) -> UInt32 { UInt32(bytes[index + place]) }
+        switch self {
+        case .utf8: return byte(0)
+        case .utf16(isBigEndian: true): return byte(0) << 8 | byte(1)
+        case .utf16(isBigEndian: false): return byte(1) << 8 | byte(0)
+        case .utf32(isBigEndian: true): return byte(0) << 24 | byte(1) << 16 | byte(2) << 8 | byte(3)
+        case .utf32(isBigEndian: false): return byte(3) << 24 | byte(2) << 16 | byte(1) << 8 | byte(0)
+        }
+    }
+
+    private func scalar(in bytes: JSONBytes, at index: Int) -> (Unicode.Scalar, length: Int)? {
+        guard let first = unit(in: bytes, at: index) else { return nil }
+        if case .utf16 = self, first & 0xFC00 == 0xD800 {
+            guard let second = unit(in: bytes, at: index + 2), second & 0xFC00 == 0xDC00 else { return nil }
+            return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF).map { ($0, 4) }
+        }
+        return Unicode.Scalar(first).map { ($0, unitLength) }
+    }
+
+    /// What is wrong with the character at an index.
+    private func problem(_ bytes: JSONBytes, at index: Int) -> String {
+        let name = unitLength == 2 ? "UTF-16" : "UTF-32"
+        guard let unit = unit(in: bytes, at: index) else { return "invalid \(name): the last character is cut off" }
+        if unitLength == 2 { return "invalid UTF-16: half of a surrogate pair alone, \(JSONSyntaxError.hex(unit, 4))" }
+        return "invalid UTF-32: \(JSONSyntaxError.hex(unit, 8)) is no character"
+    }
+}

@@ -1,0 +1,61 @@
+// What JSONSerialization would return, for code that goes on with dictionaries.
+
+import Foundation
+
+extension JSONDocument {
+    /// A value as JSONSerialization returns it: NSNumber, NSNull, String, `[Any]`, `[String: Any]`.
+    ///
+    /// A number is an NSNumber that holds it exactly or holds the Double nearest to it. It is an NSDecimalNumber only
+    /// where the Double has not all its digits. Of equal keys, the first counts.
+    ///
+    /// - Parameter outOfRange: what stands for a number that no type of Foundation holds, such as `1e400`: the text is
+    ///   well-formed all the same.
+    func foundationValue(at node: Int, outOfRange: (Int) throws -> Any) rethrows -> Any {
+        switch kind(of: node) {
+        case .null: return NSNull()
+        case .false: return NSNumber(value: false)
+        case .true: return NSNumber(value: true)
+        case .string: return string(at: node)
+        case .integer, .fraction:
+            return try number(at: node).foundationValue ?? outOfRange(node)
+        case .array:
+            var array: [Any] = []
+            array.reserveCapacity(count(of: node))
+            try forEachElement(of: node) { element in
+                array.append(try foundationValue(at: element, outOfRange: outOfRange))
+            }
+            return array
+        case .object:
+            var dictionary: [String: Any] = Dictionary(minimumCapacity: count(of: node))
+            try forEachField(of: node) { key, value in
+                let key = string(at: key)
+                guard dictionary[key] == nil else { return }
+                dictionary[key] = try foundationValue(at: value, outOfRange: outOfRange)
+            }
+            return dictionary
+        }
+    }
+}
+
+extension JSONNumber {
+    /// The number as an NSNumber; nil if it is too large for all that one can hold.
+    var foundationValue: NSNumber? {
+        if isIntegerLiteral {
+            if let integer = integer(as: Int64.self) { return NSNumber(value: integer) }
+            if let integer = integer(as: UInt64.self) { return NSNumber(value: integer) }
+        }
+        guard let double else { return decimal.map { NSDecimalNumber(decimal: $0) } }
+        // A Double tells all decimal numbers of 15 digits apart.
+        if !parts.isTruncated, parts.significand < 1_000_000_000_000_000 { return NSNumber(value: double) }
+        let isExact = JSONNumber.with(double.description) { $0?.description == description }
+        if !isExact, let decimal { return NSDecimalNumber(decimal: decimal) }
+        return NSNumber(value: double)
+    }
+
+    private var isIntegerLiteral: Bool {
+        for index in start..<end where text[index] | 0x20 == UInt8(ascii: "e") || text[index] == UInt8(ascii: ".") {
+            return false
+        }
+        return true
+    }
+}

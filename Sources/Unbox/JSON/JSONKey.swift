@@ -1,0 +1,29 @@
+/// A key that is looked for. Two keys are equal when their Strings are, that is, when they are canonically equivalent.
+struct JSONKey {
+    let bytes: JSONBytes
+    /// Whether it can only be equal to an ASCII key that has the same bytes.
+    let isASCII: Bool
+
+    init(_ bytes: JSONBytes) {
+        self.bytes = bytes
+        isASCII = bytes.isASCII
+    }
+
+    /// Whether a string of the text is this key.
+    @inline(__always) func matches(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+        if hasSameBytes(text, word) { return true }
+        // Among the characters beyond ASCII, too, some are equal to one within: U+212A (kelvin) is "K".
+        if word.tag == .asciiString && isASCII { return false }
+        return isEqualString(text, word)
+    }
+
+    @inline(__always) private func hasSameBytes(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+        word.length == bytes.count && word.tag != .escapedString
+            && text.equal(at: word.position, bytes, at: 0, length: word.length)
+    }
+
+    @inline(never) private func isEqualString(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+        let string = bytes.withBytes(0..<bytes.count) { String(decoding: $0, as: UTF8.self) }
+        return JSONString.make(text, word) == string
+    }
+}

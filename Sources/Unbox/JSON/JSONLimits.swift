@@ -1,0 +1,15 @@
+/// How large a text may be before it is refused. The defaults are what the words of a `JSONTape` can tell; the tests
+/// set smaller ones.
+struct JSONLimits {
+    /// How many containers may stand in one another.
+    var depth = 512
+
+    /// The number of bytes of a text.
+    var textLength = Int(clamping: UInt32.max - 1)
+
+    /// The number of bytes of a string or a number between its ends.
+    var scalarLength = (1 << 28) - 1
+
+    /// The number of elements from which on a container is counted when it is asked for, as its word cannot tell.
+    var count = (1 << 28) - 1
+}

@@ -1,0 +1,51 @@
+extension JSONNumber {
+    /// The digits of a number without leading and trailing zeros: 0.d₁d₂…dₙ times 10 to the power of `point`.
+    struct Digits {
+        let isNegative: Bool
+        /// Where they stand, perhaps with a decimal point among them; empty for zero.
+        let range: Range<Int>
+        let count: Int
+        let point: Int
+        /// Whether the exponent is too large to be told.
+        let exponentIsLimited: Bool
+        private let text: JSONBytes
+
+        init(_ number: JSONNumber) {
+            text = number.text
+            isNegative = text[number.start] == UInt8(ascii: "-")
+            let start = isNegative ? number.start + 1 : number.start
+            var first = -1
+            var last = -1
+            var point = -1
+            var index = start
+            scan: while index < number.end {
+                switch text[index] {
+                case UInt8(ascii: "0"): break
+                case UInt8(ascii: "."): point = index
+                case UInt8(ascii: "e"), UInt8(ascii: "E"): break scan
+                default:
+                    if first < 0 { first = index }
+                    last = index
+                }
+                index += 1
+            }
+            if point < 0 { point = index }
+            guard first >= 0 else {
+                (range, count, self.point, exponentIsLimited) = (start..<start, 0, 0, false)
+                return
+            }
+            range = first..<last + 1
+            count = range.count - (range.contains(point) ? 1 : 0)
+            let exponent = index < number.end ? number.exponent(at: index) : 0
+            exponentIsLimited = abs(exponent) == JSONNumber.exponentLimit
+            self.point = exponent + (first < point ? point - first : point + 1 - first)
+        }
+
+        /// Calls `body` with each digit, until it returns false.
+        @inline(__always) func forEach(_ body: (UInt8) -> Bool) {
+            for index in range where text[index] != UInt8(ascii: ".") {
+                guard body(text[index] & 0xF) else { return }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// Numbers: where they end, and that they keep to the grammar of RFC 8259, section 6. Their values are computed when
+// they are asked for, see `JSONNumber.swift`.
+
+extension JSONScanner {
+    /// Scans a number.
+    ///
+    /// - Parameter index: of the first byte, a digit or a minus sign; afterwards, past the last one.
+    @inline(__always)
+    static func number(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
+        let start = index
+        var end = text[start] == UInt8(ascii: "-") ? start &+ 1 : start
+        let digits = end
+        end = try skipDigits(text, from: digits, or: .digitAfterMinus)
+        guard text[digits] != UInt8(ascii: "0") || end == digits &+ 1 else {
+            throw JSONFault(.leadingZero, at: digits)
+        }
+        var tag = JSONTag.integer
+        if text[end] == UInt8(ascii: ".") {
+            tag = .fraction
+            end = try skipDigits(text, from: end &+ 1, or: .digitAfterPoint)
+        }
+        if text[end] | 0x20 == UInt8(ascii: "e") {
+            tag = .fraction
+            end &+= 1
+            if text[end] == UInt8(ascii: "+") || text[end] == UInt8(ascii: "-") { end &+= 1 }
+            end = try skipDigits(text, from: end, or: .digitInExponent)
+        }
+        guard end &- start <= limits.scalarLength else { throw JSONFault(.scalarTooLong, at: start) }
+        index = end
+        return JSONWord(tag, length: end &- start, position: start)
+    }
+
+    /// The end of the digits that begin at `start`, of which there has to be one.
+    @inline(__always)
+    private static func skipDigits(
+        _ text: JSONBytes, from start: Int, or problem: JSONFault.Problem
+    ) throws(JSONFault) -> Int {
+        var end = start
+        while true {
+            let count = JSONDigits.leading(text.word(at: end))
+            end &+= count
+            if count < 8 { break }
+        }
+        guard end > start else { throw JSONFault(problem, at: start) }
+        return end
+    }
+}

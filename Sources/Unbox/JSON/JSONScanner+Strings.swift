@@ -1,0 +1,90 @@
+// Strings: where they end, and that they are UTF-8 without control characters and with well-formed escapes.
+//
+// Eight bytes are looked at in one word. In `word - 0x20…20` a control character sets the high bit of its byte, in
+// `word ^ 0x22…22 - 0x01…01` a quote does, and a byte that is not ASCII has it set already. A borrow can only reach
+// the bytes above one that was found, so that the lowest byte found is right, and the lowest is all that is used.
+
+extension JSONScanner {
+    /// Scans a string.
+    ///
+    /// - Parameter index: of the opening quote; afterwards, past the closing one.
+    @inline(__always)
+    static func string(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
+        let start = index &+ 1
+        var end = start
+        var tag = JSONTag.asciiString
+        while true {
+            let word = text.word(at: end)
+            let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+            let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+            let controls = word &- 0x2020_2020_2020_2020
+            let found = (quotes | backslashes | controls | word) & 0x8080_8080_8080_8080
+            guard found != 0 else {
+                end &+= 8
+                continue
+            }
+            end &+= found.trailingZeroBitCount &>> 3
+            let byte = text[end]
+            if byte == UInt8(ascii: "\"") { break }
+            if byte >= 0x80 {
+                end = try unicode(text, from: end)
+                if tag == .asciiString { tag = .unicodeString }
+            } else if byte == UInt8(ascii: "\\") {
+                end = try escape(text, at: end)
+                tag = .escapedString
+            } else {
+                throw JSONFault(.stringCharacter, at: end)
+            }
+        }
+        guard end &- start <= limits.scalarLength else { throw JSONFault(.scalarTooLong, at: index) }
+        index = end &+ 1
+        return JSONWord(tag, length: end &- start, position: start)
+    }
+
+    /// The end of the run of characters beyond ASCII that begins at `index`.
+    ///
+    /// The encodings allowed are those of RFC 3629: the shortest one of each scalar up to U+10FFFF but the surrogates.
+    @inline(never) private static func unicode(_ text: JSONBytes, from index: Int) throws(JSONFault) -> Int {
+        var index = index
+        while true {
+            let word = text.word(at: index)
+            if word & 0xC0_C0F0 == 0x80_80E0 {
+                let scalar = (word & 0xF) &<< 12 | (word &>> 2) & 0xFC0 | (word &>> 16) & 0x3F
+                guard scalar >= 0x800, scalar & 0xF800 != 0xD800 else { break }
+                index &+= 3
+            } else if word & 0xC0E0 == 0x80C0 {
+                guard word & 0x1E != 0 else { break }
+                index &+= 2
+            } else if word & 0xC0C0_C0F8 == 0x8080_80F0 {
+                let plane = (word & 0x7) &<< 2 | (word &>> 12) & 0x3
+                guard 1...16 ~= plane else { break }
+                index &+= 4
+            } else if word & 0x80 == 0 {
+                return index
+            } else {
+                break
+            }
+        }
+        throw JSONFault(.utf8, at: index)
+    }
+
+    /// The end of an escape, both halves of a surrogate pair included.
+    @inline(never) private static func escape(_ text: JSONBytes, at index: Int) throws(JSONFault) -> Int {
+        switch text[index &+ 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return index &+ 2
+        case UInt8(ascii: "u"):
+            guard let unit = JSONString.hexadecimal(text, at: index &+ 2) else {
+                throw JSONFault(.unicodeEscape, at: index)
+            }
+            guard unit & 0xF800 == 0xD800 else { return index &+ 6 }
+            guard unit < 0xDC00, text[index &+ 6] == UInt8(ascii: "\\"), text[index &+ 7] == UInt8(ascii: "u"),
+                let other = JSONString.hexadecimal(text, at: index &+ 8), other & 0xFC00 == 0xDC00
+            else { throw JSONFault(.loneSurrogate, at: index) }
+            return index &+ 12
+        default:
+            throw JSONFault(.escape, at: index)
+        }
+    }
+}

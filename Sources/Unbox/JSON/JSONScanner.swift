@@ -1,0 +1,148 @@
+// One pass over a text that checks every byte against RFC 8259 and writes the tape.
+//
+// The state of the pass is in local variables, so that it stays in registers. Containers that are still open are
+// linked through their own words of the tape: while one is open, its position is one more than the node of the
+// container around it, or 0.
+
+enum JSONScanner {
+    /// Indexes a text.
+    ///
+    /// - Throws: the first fault of the text, without its line and column, which only the error needs.
+    static func scan(_ text: JSONBytes, limits: JSONLimits = JSONLimits()) throws(JSONFault) -> JSONTape {
+        guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
+        var tape = JSONTape(capacity: text.count / 8)
+        var index = skipWhitespace(text, from: 0)
+        guard index < text.count else { throw JSONFault(.empty, at: index) }
+
+        // The innermost open container: its node, -1 for none, what it is, and how much it holds so far.
+        var container = -1
+        var isObject = false
+        var count = 0
+        var depth = 0
+
+        nextValue: while true {
+            if isObject {
+                guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
+                tape.append(try string(text, &index, limits).bits)
+                index = skipWhitespace(text, from: index)
+                guard text[index] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: index) }
+                index = skipWhitespace(text, from: index &+ 1)
+            }
+
+            let byte = text[index]
+            if byte == UInt8(ascii: "\"") {
+                tape.append(try string(text, &index, limits).bits)
+            } else if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") {
+                tape.append(try number(text, &index, limits).bits)
+            } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                guard depth < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
+                depth &+= 1
+                if container >= 0 { tape.setCount(min(count, limits.count), ofOpen: container) }
+                let parent = container
+                container = tape.count
+                isObject = byte == UInt8(ascii: "{")
+                count = 0
+                tape.open(isObject ? .object : .array, parent: parent)
+                index = skipWhitespace(text, from: index &+ 1)
+                // The closing bracket of an empty container is found below.
+                if text[index] != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { continue nextValue }
+                count = -1
+            } else {
+                tape.append(try literal(text, &index).bits)
+            }
+
+            // After a value: the next one, or the ends of as many containers as end here.
+            while true {
+                index = skipWhitespace(text, from: index)
+                guard container >= 0 else {
+                    guard index == text.count else { throw JSONFault(.endOfData, at: index) }
+                    tape.trim()
+                    return tape
+                }
+                count &+= 1
+                let byte = text[index]
+                if byte == UInt8(ascii: ",") {
+                    index = skipWhitespace(text, from: index &+ 1)
+                    continue nextValue
+                }
+                guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                    throw JSONFault(isObject ? .commaOrBrace : .commaOrBracket, at: index)
+                }
+                index &+= 1
+                depth &-= 1
+                container = tape.close(container, count: min(count, limits.count))
+                guard container >= 0 else { continue }
+                let parent = JSONWord(bits: tape[container])
+                isObject = parent.tag == .object
+                count = parent.length
+            }
+        }
+    }
+
+    /// The index of the first byte from `index` on that is no white space.
+    @inline(__always) private static func skipWhitespace(_ text: JSONBytes, from index: Int) -> Int {
+        if text[index] > 0x20 { return index }
+        // One space, as after a colon or a comma.
+        if text[index &+ 1] > 0x20, isWhitespace(text[index]) { return index &+ 1 }
+        return skipLongWhitespace(text, from: index)
+    }
+
+    @inline(__always) private static func isWhitespace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    /// Skips what stands between values in indented text: line feeds, and many spaces, eight of them at a time.
+    @inline(never) private static func skipLongWhitespace(_ text: JSONBytes, from start: Int) -> Int {
+        var index = start
+        while isWhitespace(text[index]) {
+            index &+= 1
+            while true {
+                let others = text.word(at: index) ^ 0x2020_2020_2020_2020
+                index &+= others.trailingZeroBitCount &>> 3
+                if others != 0 { break }
+            }
+        }
+        return index
+    }
+
+    /// Scans `true`, `false` or `null`. What follows is for the caller to check.
+    @inline(__always)
+    private static func literal(_ text: JSONBytes, _ index: inout Int) throws(JSONFault) -> JSONWord {
+        let word = text.word(at: index)
+        if word & 0xFFFF_FFFF == 0x6575_7274 {
+            index &+= 4
+            return JSONWord(.true)
+        } else if word & 0xFF_FFFF_FFFF == 0x65_736C_6166 {
+            index &+= 5
+            return JSONWord(.false)
+        } else if word & 0xFFFF_FFFF == 0x6C6C_756E {
+            index &+= 4
+            return JSONWord(.null)
+        }
+        throw JSONFault(.value, at: index)
+    }
+}
+
+// MARK: - Containers
+
+extension JSONTape {
+    /// Appends the words of a container whose end is not yet known.
+    ///
+    /// - Parameter parent: the node of the container around it, -1 for none.
+    @inline(__always) fileprivate mutating func open(_ tag: JSONTag, parent: Int) {
+        append(JSONWord(tag, position: parent &+ 1).bits)
+        if tag == .object { append(JSONCursor(position: count &+ 1).bits) }
+    }
+
+    @inline(__always) fileprivate func setCount(_ count: Int, ofOpen node: Int) {
+        let word = JSONWord(bits: self[node])
+        self[node] = JSONWord(word.tag, length: count, position: word.position).bits
+    }
+
+    /// Writes down the count and the end of a container, and returns the node of the one around it.
+    @inline(__always) fileprivate func close(_ node: Int, count: Int) -> Int {
+        let word = JSONWord(bits: self[node])
+        self[node] = JSONWord(word.tag, length: count, position: self.count).bits
+        return word.position &- 1
+    }
+}

@@ -1,0 +1,83 @@
+// The values of strings. The scanner has checked their bytes, so that nothing here can fail.
+
+/// What strings of JSON are made of: bytes that stand for themselves, and escapes.
+enum JSONString {
+    /// The string that the bytes stand for.
+    @inline(__always) static func make(_ text: JSONBytes, _ word: JSONWord) -> String {
+        if word.tag == .escapedString { return unescaped(text, word.range) }
+        return text.withBytes(word.range) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Unescapes into the storage of the string. No escape is shorter than the UTF-8 it stands for.
+    @inline(never) static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
+        String(unsafeUninitializedCapacity: range.count) { unescape(text, range, into: $0) }
+    }
+
+    /// The value of four hexadecimal digits, nil if one is none.
+    static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
+        var value: UInt32 = 0
+        for place in index..<index + 4 {
+            let byte = text[place]
+            guard isHexadecimal(byte) else { return nil }
+            // The letters, of either case, end in 1 to 6 where the digits end in their values.
+            value = value << 4 | UInt32(byte & 0xF + (byte > UInt8(ascii: "9") ? 9 : 0))
+        }
+        return value
+    }
+
+    static func isHexadecimal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+        default: false
+        }
+    }
+
+    /// Writes the bytes that a string with escapes stands for, and returns their number.
+    ///
+    /// - Precondition: `output` has room for as many bytes as the range has. It is written to by index, so that even a
+    ///   string the scanner has not checked could not write past its end in a checked build.
+    private static func unescape(
+        _ text: JSONBytes, _ range: Range<Int>, into output: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var count = 0
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = text[index]
+            if byte != UInt8(ascii: "\\") {
+                output[count] = byte
+                count += 1
+                index += 1
+            } else if text[index + 1] == UInt8(ascii: "u") {
+                var value = hexadecimal(text, at: index + 2) ?? 0
+                index += 6
+                if value & 0xFC00 == 0xD800 {
+                    let other = hexadecimal(text, at: index + 2) ?? 0
+                    value = 0x10000 + (value & 0x3FF) << 10 + other & 0x3FF
+                    index += 6
+                }
+                for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
+                    output[count] = byte
+                    count += 1
+                }
+            } else {
+                output[count] = control(text[index + 1])
+                count += 1
+                index += 2
+            }
+        }
+        return count
+    }
+
+    /// What a backslash and this letter stand for.
+    private static func control(_ letter: UInt8) -> UInt8 {
+        switch letter {
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: letter
+        }
+    }
+}

@@ -1,0 +1,197 @@
+/// The wording of all that can be wrong with a text: what was expected, what is there instead, and a hint where people
+/// take for JSON what is none.
+struct JSONSyntaxWording {
+    let text: JSONBytes
+    let index: Int
+    let limits: JSONLimits
+
+    func message(_ problem: JSONFault.Problem) -> String {
+        switch problem {
+        case .empty: "the data is empty, expected a value"
+        case .textTooLong: "the data has more than \(limits.textLength) bytes"
+        case .scalarTooLong: "\(scalarName) has more than \(limits.scalarLength) bytes"
+        case .nestedTooDeeply: "nested more than \(limits.depth) levels deep"
+        case .value: "expected a value, found \(found)" + valueHint
+        case .key: "expected a key in double quotes, found \(found)" + keyHint
+        case .colon: "expected ':' after a key, found \(found)"
+        case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
+        case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
+        case .endOfData: "expected the end of the data, found \(found)" + commentHint
+        case .digitAfterMinus: "expected a digit after '-', found \(found)"
+        case .digitAfterPoint: "expected a digit after the decimal point, found \(found)"
+        case .digitInExponent: "expected a digit in the exponent, found \(found)"
+        case .leadingZero: "a number cannot begin with a 0 that another digit follows"
+        case .stringCharacter: stringCharacter
+        case .escape: escape
+        case .unicodeEscape: unicodeEscape
+        case .loneSurrogate: loneSurrogate
+        case .utf8: "invalid UTF-8: \(invalidUTF8)"
+        }
+    }
+}
+
+// MARK: - Where a token should be
+
+extension JSONSyntaxWording {
+    /// What stands where something else was expected.
+    private var found: String { describe(index) }
+
+    /// The byte, character or word at an index.
+    private func describe(_ index: Int) -> String {
+        guard index < text.count else { return "the end of the data" }
+        let byte = text[index]
+        switch byte {
+        case UInt8(ascii: "'"): return "a single quote"
+        case UInt8(ascii: "\""): return "a double quote"
+        case 0x0A: return "a line feed"
+        case 0x0D: return "a carriage return"
+        case 0..<0x20, 0x7F: return "the control character \(name(UInt32(byte)))"
+        case 0x21..<0x7F: return "'\(word(at: index))'"
+        case 0x20: return "a space"
+        default: break
+        }
+        guard let scalar = scalar(at: index) else { return "invalid UTF-8" }
+        if UnboxText.isControl(scalar) || scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
+            return "the character \(name(scalar.value))"
+        }
+        return "'\(scalar)'"
+    }
+
+    /// A word such as `NaN` or `nul`, or else a single character.
+    private func word(at index: Int) -> String {
+        var end = index
+        while isLetter(text[end]), end - index < 20 { end += 1 }
+        let range = index..<max(end, index + 1)
+        return text.withBytes(range) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
+    }
+
+    private var valueHint: String {
+        switch text[index] {
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            previous == UInt8(ascii: ",") ? " (JSON has no comma after the last value)" : ""
+        case UInt8(ascii: "'"): " (strings take double quotes)"
+        case UInt8(ascii: "+"): " (numbers have no plus sign)"
+        case UInt8(ascii: "."): " (numbers begin with a digit)"
+        default: commentHint + wordHint
+        }
+    }
+
+    private var wordHint: String {
+        let word = word(at: index)
+        if ["NaN", "Infinity"].contains(word) { return " (numbers are finite)" }
+        let lowercased = word.lowercased()
+        return ["true", "false", "null"].contains(lowercased) ? " (write \(lowercased))" : ""
+    }
+
+    private var keyHint: String {
+        switch text[index] {
+        case UInt8(ascii: "}") where previous == UInt8(ascii: ","): " (JSON has no comma after the last value)"
+        default: commentHint
+        }
+    }
+
+    private var commentHint: String {
+        switch text[index] {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): " (JSON has no comments)"
+        default: ""
+        }
+    }
+
+    /// The last byte before the index that is no white space.
+    private var previous: UInt8 {
+        var previous = index - 1
+        while previous > 0, text[previous] <= 0x20 { previous -= 1 }
+        return text[previous]
+    }
+
+    private var scalarName: String { text[index] == UInt8(ascii: "\"") ? "a string" : "a number" }
+}
+
+// MARK: - In a string
+
+extension JSONSyntaxWording {
+    private var stringCharacter: String {
+        guard index < text.count else { return "expected '\"' at the end of the string, found the end of the data" }
+        switch text[index] {
+        case 0x0A: return "a line feed in a string has to be written as \\n"
+        case 0x0D: return "a carriage return in a string has to be written as \\r"
+        case 0x09: return "a tab in a string has to be written as \\t"
+        case let byte:
+            let digits = JSONSyntaxError.hex(byte, 4).dropFirst(2)
+            return "the control character \(name(UInt32(byte))) in a string has to be written as \\u\(digits)"
+        }
+    }
+
+    private var escape: String {
+        let next = index + 1
+        if next < text.count, text[next] == UInt8(ascii: "U") || text[next] == UInt8(ascii: "x") {
+            return "expected an escape, found \(describeOne(next)) after '\\' (write \\u and four hexadecimal digits)"
+        }
+        return "expected one of \" \\ / b f n r t u after '\\', found \(describeOne(next))"
+    }
+
+    private var unicodeEscape: String {
+        var end = index + 2
+        while end < index + 6, JSONString.isHexadecimal(text[end]) { end += 1 }
+        return "expected four hexadecimal digits after \\u, found \(describeOne(end))"
+    }
+
+    private var loneSurrogate: String {
+        let escape = text.withBytes(index..<index + 6) { String(decoding: $0, as: UTF8.self) }
+        let unit = JSONString.hexadecimal(text, at: index + 2) ?? 0
+        return unit < 0xDC00
+            ? "\(escape) is the first half of a surrogate pair, and no second half follows"
+            : "\(escape) is the second half of a surrogate pair, and no first half precedes it"
+    }
+
+    /// A single character, even a letter.
+    private func describeOne(_ index: Int) -> String {
+        isLetter(text[index]) ? "'\(Unicode.Scalar(text[index]))'" : describe(index)
+    }
+}
+
+// MARK: - Characters
+
+extension JSONSyntaxWording {
+    /// `U+00A0`
+    private func name(_ scalar: UInt32) -> String { "U+" + JSONSyntaxError.hex(scalar, 4).dropFirst(2) }
+
+    /// The character whose UTF-8 begins at an index, if it is valid.
+    private func scalar(at index: Int) -> Unicode.Scalar? {
+        (1...4).lazy.compactMap { length in
+            text.withBytes(index..<index + length) { String(validating: $0, as: UTF8.self) }
+        }.first?.unicodeScalars.first
+    }
+
+    /// What is wrong with the bytes at the index, which are not UTF-8.
+    private var invalidUTF8: String {
+        let first = text[index]
+        let name = "byte \(JSONSyntaxError.hex(first, 2))"
+        let length: Int
+        switch first {
+        case 0x80...0xBF: return "\(name) does not begin a character"
+        case 0xC0, 0xC1, 0xF5...: return "\(name) never occurs"
+        case 0xC2...0xDF: length = 2
+        case 0xE0...0xEF: length = 3
+        default: length = 4
+        }
+        var end = index + 1
+        while end < index + length, 0x80...0xBF ~= text[end] { end += 1 }
+        if end < index + length {
+            let missing = index + length - end
+            let place = end < text.count ? "" : ", the data ends"
+            return "\(name) is not followed by \(length - 1) continuation \(length == 2 ? "byte" : "bytes")"
+                + (missing < length - 1 ? " but by \(length - 1 - missing)" : "") + place
+        }
+        let second = JSONSyntaxError.hex(text[index + 1], 2)
+        switch first {
+        case 0xED: return "\(name) and \(second) encode half of a surrogate pair"
+        case 0xF4: return "\(name) and \(second) are beyond U+10FFFF"
+        default: return "\(name) and \(second) encode a character in more bytes than it takes"
+        }
+    }
+}

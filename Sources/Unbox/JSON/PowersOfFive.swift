@@ -1,0 +1,34 @@
+/// The powers of five that a Double can be a multiple of, each as the upper 128 bits of its binary digits.
+///
+/// They are computed at first use, from whole numbers and therefore exactly, which takes 70 µs. Written out they
+/// would cost none, and be 651 lines that nobody can check.
+enum PowersOfFive {
+    static let exponents = -342...308
+
+    /// The powers in the order of `exponents`. The highest bit of each is set. All are rounded down but those from
+    /// -27 to -1, which are rounded up: there the product with a significand may have to come out even.
+    static let table: [(high: UInt64, low: UInt64)] = {
+        var table: [(high: UInt64, low: UInt64)] = []
+        table.reserveCapacity(exponents.count)
+        // 2^1023 / 5^342 still has 229 bits. Dividing what was rounded down, by five again, rounds down what dividing
+        // at once would have: floor(floor(x / 5^n) / 5) = floor(x / 5^(n+1)).
+        var quotient = WholeNumber(1)
+        quotient.shiftLeft(by: 1023)
+        for exponent in 1...342 {
+            quotient.divide(by: 5)
+            var (high, low) = quotient.leadingBits
+            if exponent <= 27 {
+                low &+= 1
+                if low == 0 { high += 1 }
+            }
+            table.append((high, low))
+        }
+        table.reverse()
+        var power = WholeNumber(1)
+        for _ in 0...308 {
+            table.append(power.leadingBits)
+            power.multiply(by: 5)
+        }
+        return table
+    }()
+}
