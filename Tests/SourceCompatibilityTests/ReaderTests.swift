@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import Unbox
+
+/// What a reader tells of its object, and how it is made strict.
+struct ReaderTests {
+    struct Place: Unboxable {
+        let path: String
+        let hasName: Bool
+        let nameIsNull: Bool
+
+        init(unboxer: Unboxer) throws {
+            path = unboxer.path.description
+            hasName = unboxer.contains(key: "name")
+            nameIsNull = unboxer.isNull(key: "name")
+        }
+    }
+
+    @Test func theObject() throws {
+        let places: [Place] = try unbox(
+            dictionary: ["places": [["name": "a"], ["name": NSNull()], [:]]], atKey: "places")
+        #expect(places.map { $0.path } == ["places[0]", "places[1]", "places[2]"])
+        #expect(places.map { $0.hasName } == [true, true, false])
+        #expect(places.map { $0.nameIsNull } == [false, true, false])
+    }
+
+    @Test func byKeyPath() throws {
+        let unboxer = Unboxer(dictionary: ["a": ["b": NSNull()]])
+        #expect(try unboxer.contains(keyPath: "a.b"))
+        #expect(try !unboxer.contains(keyPath: "a.c.d"))
+        #expect(try unboxer.isNull(keyPath: "a.b"))
+    }
+
+    @Test func strict() throws {
+        let unboxer = Unboxer(dictionary: ["n": "1", "b": 1, "s": 1, "ok": 2])
+        #expect((try? unboxer.strict.unbox(key: "n") as Int) == nil)
+        #expect((try? unboxer.strict.unbox(key: "b") as Bool) == nil)
+        #expect((try? unboxer.strict.unbox(key: "s") as String) == nil)
+        #expect(try unboxer.strict.unbox(key: "ok") == 2)
+        #expect(try unboxer.unbox(key: "n") == 1)
+    }
+}
