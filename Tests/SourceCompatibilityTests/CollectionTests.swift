@@ -85,10 +85,10 @@ struct CollectionTests {
     @Test func nestedCollectionsOfModels() throws {
         let complex: [String: [String: [Simple]]] = try unboxer.unbox(key: "complex")
         let optional: [String: [String: [Simple]]]? = try unboxer.unbox(key: "complex")
-        let deep: [String: [String?: [Simple?]?]?]? = nil
+        let deep: [String: [String: [Simple?]?]?]? = try unboxer.unbox(key: "complex")
         #expect(complex["nested"]?["again"]?.first?.int == 1)
         #expect(optional == complex)
-        #expect(deep == nil)
+        #expect(deep == ["nested": ["again": [Simple(int: 1)]]])
     }
 
     @Test func optionalsInCollections() throws {
