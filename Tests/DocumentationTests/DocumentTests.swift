@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// Every Swift block of the documents is compiled in this target, in the same words.
+struct DocumentTests {
+    static let documents = ["README.md"]
+
+    /// The blocks that are not compiled, by the line that each begins with: a package manifest, and code of Unbox 4 or
+    /// code that this library refuses.
+    static let exempt: [String: [String]] = [
+        "README.md": [
+            #".package(url: "https://github.com/<owner>/Unbox.git", from: "5.0.0"),"#
+        ],
+    ]
+
+    @Test(arguments: documents) func everySnippetIsCompiled(document: String) throws {
+        let sources = try Repository.snippetFiles()
+        let snippets = Markdown.codeBlocks(in: try Repository.text(of: document)).filter { $0.info == "swift" }
+        #expect(snippets.count > 5)
+        for snippet in snippets {
+            #expect(
+                sources.contains { Markdown.source($0, contains: snippet.code) },
+                "\(document), line \(snippet.line): this snippet is in no file of DocumentationTests:\n\(snippet.code)")
+        }
+    }
+
+    @Test(arguments: documents) func noOtherSwiftIsExempt(document: String) throws {
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
+        let others = blocks.filter { $0.info.hasPrefix("swift") && $0.info != "swift" }
+        #expect(others.map(\.firstLine) == Self.exempt[document])
+        #expect(Set(others.map(\.info)).isSubset(of: ["swift before", "swift manifest"]))
+    }
+
+    @Test(arguments: documents) func everyBlockSaysItsLanguage(document: String) throws {
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
+        let known = ["swift", "swift before", "swift manifest", "text", "sh", "json"]
+        for block in blocks {
+            #expect(known.contains(block.info), "\(document), line \(block.line): \(block.info)")
+        }
+    }
+}

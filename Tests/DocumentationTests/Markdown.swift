@@ -1,0 +1,85 @@
+import Foundation
+
+/// A fenced code block of a Markdown text.
+struct CodeBlock: Equatable {
+    /// What stands behind the opening fence: `swift`, `swift before`.
+    let info: String
+    let code: String
+    /// The line of the opening fence, counted from 1.
+    let line: Int
+
+    var firstLine: String { code.split(separator: "\n").first.map(String.init) ?? "" }
+}
+
+enum Markdown {
+    /// The fenced code blocks of a text, in their order. A block that is not closed reaches to the end.
+    static func codeBlocks(in text: String) -> [CodeBlock] {
+        var blocks: [CodeBlock] = []
+        var open: (info: String, line: Int, code: [String])?
+        for (index, line) in text.components(separatedBy: "\n").enumerated() {
+            let isFence = line.hasPrefix("```")
+            if let block = open {
+                if isFence {
+                    blocks.append(CodeBlock(info: block.info, code: joined(block.code), line: block.line))
+                    open = nil
+                } else {
+                    open?.code.append(line)
+                }
+            } else if isFence {
+                open = (line.dropFirst(3).trimmingCharacters(in: .whitespaces), index + 1, [])
+            }
+        }
+        if let block = open {
+            blocks.append(CodeBlock(info: block.info, code: joined(block.code), line: block.line))
+        }
+        return blocks
+    }
+
+    /// The rows of the table that follows a heading, without the two rows of its head.
+    static func table(under heading: String, in text: String) -> [String] {
+        let lines = text.components(separatedBy: "\n")
+        guard let start = lines.firstIndex(of: heading) else { return [] }
+        let rows = lines[(start + 1)...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+        return Array(rows.dropFirst(2))
+    }
+
+    /// Whether a source file holds a snippet: its lines one after the other and otherwise as they are, except that all
+    /// of them may be indented by as much.
+    static func source(_ source: String, contains snippet: String) -> Bool {
+        let lines = source.components(separatedBy: "\n")
+        let wanted = unindented(snippet.components(separatedBy: "\n")[...])
+        guard let first = wanted.first, wanted.contains(where: { !$0.isEmpty }), lines.count >= wanted.count else {
+            return false
+        }
+        return (0...(lines.count - wanted.count)).contains { start in
+            lines[start].hasSuffix(first) && unindented(lines[start..<(start + wanted.count)]) == wanted
+        }
+    }
+
+    private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }
+
+    /// The lines without the indentation that they share. A line without text has none.
+    private static func unindented(_ lines: ArraySlice<String>) -> [String] {
+        let isBlank: (String) -> Bool = { $0.allSatisfy(\.isWhitespace) }
+        let shared = lines.filter { !isBlank($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        return lines.map { isBlank($0) ? "" : String($0.dropFirst(shared)) }
+    }
+}
+
+/// The files of this repository that the tests read.
+enum Repository {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func text(of path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The Swift files of this test target, in which the snippets are compiled.
+    static func snippetFiles() throws -> [String] {
+        let folder = root.appendingPathComponent("Tests/DocumentationTests")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { try text(of: "Tests/DocumentationTests/\($0)") }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// The test of the documents tells a snippet that was changed from one that was not.
+struct MarkdownTests {
+    static let document = """
+        # Title
+
+        ```swift
+        struct User {
+            let name: String
+
+            let age: Int
+        }
+        ```
+
+        ```text
+        output
+        ```
+
+        ```swift before
+        old()
+        ```
+
+        | a | b |
+        |---|---|
+        | 1 | 2 |
+        | 3 | 4 |
+
+        | not | this |
+        """
+    static let source = """
+        import Unbox
+
+        func test() {
+            struct User {
+                let name: String
+
+                let age: Int
+            }
+            use(User.self)
+        }
+        """
+
+    @Test func blocksAreFound() throws {
+        let blocks = Markdown.codeBlocks(in: Self.document)
+        #expect(blocks.map(\.info) == ["swift", "text", "swift before"])
+        #expect(blocks.map(\.line) == [3, 11, 15])
+        #expect(blocks.map(\.firstLine) == ["struct User {", "output", "old()"])
+        #expect(blocks.first?.code.hasSuffix("\n}") == true)
+    }
+
+    @Test func anOpenBlockReachesToTheEnd() {
+        #expect(Markdown.codeBlocks(in: "```swift\na\nb") == [CodeBlock(info: "swift", code: "a\nb", line: 1)])
+    }
+
+    @Test func tablesAreFound() {
+        #expect(Markdown.table(under: "# Title", in: Self.document) == ["| 1 | 2 |", "| 3 | 4 |"])
+        #expect(Markdown.table(under: "# Other", in: Self.document) == [])
+    }
+
+    @Test func aSnippetMayBeIndented() throws {
+        let snippet = try #require(Markdown.codeBlocks(in: Self.document).first?.code)
+        #expect(Markdown.source(Self.source, contains: snippet))
+        #expect(Markdown.source(snippet, contains: snippet))
+    }
+
+    @Test(
+        "a changed snippet is missed",
+        arguments: [
+            ("a word", "name", "title"),
+            ("an added line", "    let age: Int", "    let age: Int\n    let id: Int"),
+            ("a removed line", "    let name: String\n", ""),
+            ("the indentation of one line", "    let age", "  let age"),
+            ("the end of a line", "String", "String?"),
+            ("the beginning of the first line", "struct User", "public struct User"),
+        ])
+    func changes(what: String, old: String, new: String) throws {
+        let snippet = try #require(Markdown.codeBlocks(in: Self.document).first?.code)
+        let changed = snippet.replacingOccurrences(of: old, with: new)
+        #expect(changed != snippet)
+        #expect(!Markdown.source(Self.source, contains: changed))
+    }
+
+    @Test func anEmptySnippetIsMissed() {
+        #expect(!Markdown.source(Self.source, contains: ""))
+        #expect(!Markdown.source("", contains: "a\nb"))
+    }
+}
