@@ -3,13 +3,24 @@ import Testing
 
 /// Every Swift block of the documents is compiled in this target, in the same words.
 struct DocumentTests {
-    static let documents = ["README.md"]
+    static let documents = ["README.md", "MigrationGuide.md"]
 
     /// The blocks that are not compiled, by the line that each begins with: a package manifest, and code of Unbox 4 or
     /// code that this library refuses.
     static let exempt: [String: [String]] = [
         "README.md": [
             #".package(url: "https://github.com/<owner>/Unbox.git", from: "5.0.0"),"#
+        ],
+        "MigrationGuide.md": [
+            #".package(url: "https://github.com/JohnSundell/Unbox.git", from: "4.0.0"),"#,
+            #".package(url: "https://github.com/<owner>/Unbox.git", from: "5.0.0"),"#,
+            "do {",
+            "struct Model: Unboxable {",
+            "extension Playlist: UnboxableCollection {",
+            "extension Celsius: UnboxCompatible {",
+            "extension UUID: UnboxableByTransform {",
+            "extension Date: UnboxableByTransform {",
+            "enum Color: String, UnboxableEnum {",
         ],
     ]
 

@@ -1,0 +1,258 @@
+// The snippets of MigrationGuide.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+struct Playlist: Equatable {
+    let songs: [String]
+}
+
+struct Celsius: Equatable {
+    let degrees: Double
+}
+
+enum Season: String {
+    case spring
+}
+
+enum MigrationGuide {
+    struct HexFormatter: UnboxFormatter {
+        func format(unboxedValue: String) -> Data? {
+            let digits = Array(unboxedValue)
+            guard digits.count.isMultiple(of: 2) else { return nil }
+            let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
+            return bytes.contains(nil) ? nil : Data(bytes.compactMap { $0 })
+        }
+    }
+
+    struct UnixTimeFormatter: UnboxFormatter {
+        func format(unboxedValue: Double) -> Date? {
+            Date(timeIntervalSince1970: unboxedValue)
+        }
+    }
+
+    enum Color: String, UnboxCompatible {
+        case red
+        case unknown
+
+        static func unboxed(from value: UnboxValue) throws -> Color {
+            Color(rawValue: try value.unbox()) ?? .unknown
+        }
+    }
+
+    struct TooYoung: Error {}
+
+    struct Member: Unboxable {
+        let age: Int
+
+        init(unboxer: Unboxer) throws {
+            age = try unboxer.unbox(key: "age")
+            if age < 18 { throw TooYoung() }
+        }
+    }
+
+    struct Job: Unboxable {
+        let title: String
+
+        init(unboxer: Unboxer) throws {
+            title = try unboxer.unbox(key: "title")
+        }
+    }
+
+    struct Account: Unboxable {
+        let site: URL?
+        let tags: [String]
+        let id: Int
+        let job: Job
+        let seen: [Date]
+
+        init(unboxer: Unboxer) throws {
+            site = try unboxer.unbox(key: "site")
+            tags = try unboxer.unbox(key: "tags") ?? []
+            id = try unboxer.unbox(key: "id") ?? unboxer.unbox(key: "_id")
+            job = try unboxer.unbox(keyPath: "jobs.0")
+            seen = try unboxer.unbox(key: "seen", formatter: .iso8601)
+        }
+    }
+}
+
+extension Playlist: UnboxableCollection {
+    typealias UnboxElement = String
+
+    init(unboxedElements: [String]) {
+        self.init(songs: unboxedElements)
+    }
+}
+
+extension Celsius: UnboxCompatible {
+    static func unboxed(from value: UnboxValue) throws -> Celsius {
+        Celsius(degrees: try value.unbox())
+    }
+}
+
+extension Season: UnboxableKey {}
+
+struct MigrationGuideTests {
+    @Test(arguments: [
+        ("nonsense", "this is no JSON"), ("", "this is no JSON"), ("{}", "name is missing"),
+        (#"{"name": []}"#, "name: expected String, found an array of 0 elements"),
+    ])
+    func caughtErrors(json: String, expected: String) {
+        let data = Data(json.utf8)
+        var user: RootTourTests.User?
+        var problem: String?
+        do {
+            do {
+                user = try unbox(data: data)
+            } catch let error as UnboxError {
+                switch error.reason {
+                case .malformedData, .emptyData: problem = "this is no JSON"
+                case .customUnboxingFailed: problem = "the closure returned nil"
+                case .missingKey: problem = "\(error.path) is missing"
+                default: problem = error.description
+                }
+            }
+        } catch {
+            Issue.record(error)
+        }
+        #expect(user == nil)
+        #expect(problem == expected)
+    }
+
+    /// The table that says what became of each case of Unbox 4's errors.
+    @Test func reasons() throws {
+        func reason<T: UnboxCompatible>(_ json: String, _ keyPath: String, _ type: T.Type) -> UnboxError.Reason? {
+            #expect(throws: UnboxError.self) {
+                try unbox(data: Data(json.utf8), atKeyPath: keyPath) as T
+            }?.reason
+        }
+        guard case .malformedData = reason("x", "a", Int.self) else { return #expect(Bool(false)) }
+        #expect(reason("", "a", Int.self) == .emptyData)
+        guard case .typeMismatch = reason("[]", "a", Int.self) else { return #expect(Bool(false)) }
+        guard case .invalidKeyPath = reason("{}", "", Int.self) else { return #expect(Bool(false)) }
+        #expect(reason("{}", "a", Int.self) == .missingKey(expected: "Int"))
+        #expect(reason(#"{"a": null}"#, "a", Int.self) == .unexpectedNull(expected: "Int"))
+        guard case .typeMismatch = reason(#"{"a": "x"}"#, "a", Int.self) else { return #expect(Bool(false)) }
+        guard case .invalidValue = reason(#"{"a": 3.7}"#, "a", Int.self) else { return #expect(Bool(false)) }
+        #expect(reason(#"{"a": {"x": 1}}"#, "a", [Int: Int].self) == .invalidKey(expected: "Int"))
+        #expect(reason(#"{"a": {"1": 1, "01": 1}}"#, "a", [Int: Int].self) == .duplicateKey(of: "01"))
+    }
+
+    @Test func collectionsAndConversionsOfYourOwn() throws {
+        let unboxer = Unboxer(dictionary: ["songs": ["a", "b"], "celsius": 20, "days": ["spring": 90]])
+        let playlist: Playlist = try unboxer.unbox(key: "songs")
+        let celsius: Celsius = try unboxer.unbox(key: "celsius")
+        let days: [Season: Int] = try unboxer.unbox(key: "days")
+        #expect(playlist.songs == ["a", "b"])
+        #expect(celsius.degrees == 20)
+        #expect(days == [.spring: 90])
+    }
+
+    @Test func formatters() throws {
+        typealias HexFormatter = MigrationGuide.HexFormatter
+        typealias UnixTimeFormatter = MigrationGuide.UnixTimeFormatter
+        let unboxer = Unboxer(dictionary: ["signature": "00ff", "odd": "00f", "none": "zz", "created": 60])
+        let signature: Data
+        let created: Date
+        signature = try unboxer.unbox(key: "signature", formatter: HexFormatter())
+        created = try unboxer.unbox(key: "created", formatter: UnixTimeFormatter())
+        #expect(signature == Data([0, 255]))
+        #expect(created == Date(timeIntervalSince1970: 60))
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "odd", formatter: HexFormatter()) as Data }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "none", formatter: HexFormatter()) as Data }
+    }
+
+    @Test func numbers() throws {
+        let unboxer = Unboxer(dictionary: [
+            "pixels": 3.7, "large": 2_147_483_648, "negative": -1, "true": true, "half": 0.5, "whole": 3.0, "seven": 7,
+            "text": "7", "nan": "nan", "hex": "0x1F", "prefix": "12abc",
+        ])
+        let pixels: Int
+        pixels = Int((try unboxer.unbox(key: "pixels") as Double).rounded())
+        #expect(pixels == 4)
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "pixels") as Int }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "large") as Int32 }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "negative") as UInt }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "true") as Int }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "true") as Double }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "true") as String }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "half") as Bool }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "nan") as Double }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "hex") as Double }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "prefix") as Decimal }
+        #expect(try unboxer.unbox(key: "whole") as Int == 3)
+        #expect(try unboxer.unbox(key: "seven") as String == "7")
+        #expect(try unboxer.unbox(key: "text") as Int == 7)
+    }
+
+    @Test func optionals() throws {
+        let unboxer = Unboxer(dictionary: ["bad": "x"])
+        #expect(try unboxer.unbox(key: "age") as Int? == nil)
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "age") as Int }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "bad") as Int? }
+        let quiet: Int? = try? unboxer.unbox(key: "bad")
+        #expect(quiet == nil)
+    }
+
+    @Test func rawValues() throws {
+        enum Level: Int, UnboxableEnum { case low, high }
+        let unboxer = Unboxer(dictionary: ["level": "1", "color": "mauve", "hex": 10])
+        #expect(try unboxer.unbox(key: "level") as Level == .high)
+        #expect(try unboxer.unbox(key: "hex") as HexColor == HexColor(rgb: 16))
+        #expect(try unboxer.unbox(key: "color") as MigrationGuide.Color == .unknown)
+        #expect(try unboxer.unbox(key: "color") as MigrationGuide.Color? == .unknown)
+    }
+
+    @Test func errorsOfModels() throws {
+        typealias TooYoung = MigrationGuide.TooYoung
+        let dictionary: UnboxableDictionary = ["a": ["age": 3]]
+        var member: [String: MigrationGuide.Member] = [:]
+        var problem: String?
+        do {
+            member = try unbox(dictionary: dictionary)
+        } catch let error as UnboxError where error.underlyingError is TooYoung {
+            problem = "\(error.path) is too young"
+        }
+        #expect(member.isEmpty)
+        #expect(problem == "a is too young")
+    }
+
+    @Test func collections() throws {
+        let unboxer = Unboxer(dictionary: ["jobs": [["title": "a"], NSNull(), 7], "byYear": ["1999": 1, "x": 2]])
+        let jobs: [MigrationGuide.Job] = try unboxer.unbox(key: "jobs", allowInvalidElements: true)
+        let byYear: [Int: Int] = try unboxer.unbox(key: "byYear", allowInvalidElements: true)
+        #expect(jobs.map(\.title) == ["a"])
+        #expect(byYear == [1999: 1])
+        #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["m": ["1": "a", "01": "b"]], atKey: "m") as [Int: String]
+        }
+    }
+
+    @Test func keyPathsURLsAndRoots() throws {
+        let unboxer = Unboxer(dictionary: ["list": [1, 2], "": ["": 1], "a": ["": 1], "url": "Clearly not a URL!"])
+        for keyPath in ["list.01", "list.+1", "list.-1", "a.", ".", "a..b", #"a\b"#] {
+            #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: keyPath) as Int }
+        }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "url") as URL }
+        #expect(try Unboxer(data: Data("[1]".utf8)).dictionary.isEmpty)
+    }
+
+    @Test func whatYouMayWriteNow() throws {
+        let account: MigrationGuide.Account = try unbox(dictionary: [
+            "_id": 7, "jobs": [["title": "a"]], "seen": ["1970-01-01T00:00:01Z"],
+        ])
+        #expect(account.site == nil)
+        #expect(account.tags == [])
+        #expect(account.id == 7)
+        #expect(account.job.title == "a")
+        #expect(account.seen == [Date(timeIntervalSince1970: 1)])
+
+        let data = Data(#"{"result": {"names": ["a"], "pets": [{"name": "Rex"}]}}"#.utf8)
+        let shelter = Shelter(city: "Turin")
+        let names: [String] = try unbox(data: data, atKeyPath: "result.names")
+        let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
+        #expect(names == ["a"])
+        #expect(pets.map(\.name) == ["Rex"])
+    }
+}
