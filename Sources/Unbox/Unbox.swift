@@ -151,8 +151,23 @@ import Foundation
     try Unboxer(data: data).unbox()
 }
 
+/// Unboxes the value at a key path of JSON data as `[String: Any]`, as `[Any]`, or as an Optional of one.
+@inlinable public func unbox<T: UntypedContainer>(data: Data, atKeyPath keyPath: String) throws -> T {
+    try Unboxer(data: data).unbox(keyPath: keyPath)
+}
+
+/// Unboxes the value at a key path of JSON data as a collection of what is not converted: `[[String: Any]]`.
+@inlinable public func unbox<T: UntypedCollection>(data: Data, atKeyPath keyPath: String) throws -> T {
+    try Unboxer(data: data).unbox(keyPath: keyPath)
+}
+
 /// Unboxes the value of a key of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of one.
 @inlinable public func unbox<T: UntypedContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
+    try Unboxer(dictionary: dictionary).unbox(key: key)
+}
+
+/// Unboxes the value of a key of a dictionary as a collection of what is not converted: `[[String: Any]]`.
+@inlinable public func unbox<T: UntypedCollection>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
@@ -161,4 +176,25 @@ import Foundation
     dictionary: UnboxableDictionary, atKeyPath keyPath: String
 ) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath)
+}
+
+/// Unboxes the value at a key path of a dictionary as a collection of what is not converted: `[[String: Any]]`.
+@inlinable public func unbox<T: UntypedCollection>(
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String
+) throws -> T {
+    try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath)
+}
+
+// MARK: - Nothing to infer a type from
+
+/// Not available: data is unboxed as a type, which the call has to tell.
+@available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(data: data)")
+public func unbox(data: Data) throws -> Any {
+    throw UnboxError("no type to unbox")
+}
+
+/// Not available: a dictionary is unboxed as a type, which the call has to tell.
+@available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(dictionary: dictionary)")
+public func unbox(dictionary: UnboxableDictionary) throws -> Any {
+    throw UnboxError("no type to unbox")
 }

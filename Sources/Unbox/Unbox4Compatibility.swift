@@ -1,35 +1,49 @@
 // What Unbox 4.0.0 had in public besides, for code that calls it.
+//
+// Not for all of `UnboxableByTransform`: a static member named `unbox` hides the functions of that name in an extension
+// of the type, and `extension Data { … try unbox(data: self) … }` is the likelier code.
+
+import Foundation
 
 extension UnboxCompatible {
-    fileprivate static func unboxed4(from value: Any, allowInvalidElements: Bool) throws -> Self {
-        try Unboxer(array: [value]).read(keyPath: "0", allowInvalidElements: allowInvalidElements, convert: unboxed)
+    fileprivate static func unboxed4(from value: Any, allowInvalidElements: Bool) -> Self? {
+        var options = ReadingOptions()
+        options.allowsInvalidElements = allowInvalidElements
+        return try? unboxed(from: UnboxValue(.reading(value, in: nil) { nil }, options: options))
     }
 }
 
 extension UnboxableRawType {
-    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did.
+    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
-        try unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
+        unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }
 
 extension UnboxableEnum {
-    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did.
+    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
-        try unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
-    }
-}
-
-extension UnboxableByTransform {
-    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did.
-    public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
-        try unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
+        unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }
 
 extension UnboxableCollection {
-    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did.
+    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
-        try unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
+        unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
+    }
+}
+
+extension URL {
+    /// Makes a URL from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
+    public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> URL? {
+        unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
+    }
+}
+
+extension CGFloat {
+    /// Makes a number from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
+    public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> CGFloat? {
+        unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }

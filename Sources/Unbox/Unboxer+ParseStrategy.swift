@@ -23,7 +23,9 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` when there is a value that the strategy cannot parse.
     @_disfavoredOverload
-    @inlinable public func unbox<S: ParseStrategy>(key: String, formatter: S) throws -> S.ParseOutput?
+    @inlinable public func unbox<S: ParseStrategy>(
+        key: String, formatter: S, _: Void = ()
+    ) throws -> S.ParseOutput?
     where S.ParseInput: UnboxCompatible {
         try read(key: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
     }
@@ -55,7 +57,9 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` when there is a value that the strategy cannot parse.
     @_disfavoredOverload
-    @inlinable public func unbox<S: ParseStrategy>(keyPath: String, formatter: S) throws -> S.ParseOutput?
+    @inlinable public func unbox<S: ParseStrategy>(
+        keyPath: String, formatter: S, _: Void = ()
+    ) throws -> S.ParseOutput?
     where S.ParseInput: UnboxCompatible {
         try read(keyPath: keyPath) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
     }

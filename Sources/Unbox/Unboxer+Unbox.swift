@@ -103,6 +103,9 @@ extension Unboxer {
 
 // MARK: - With a formatter
 
+// The overloads for an Optional have one parameter more, which nobody passes: where nothing tells the type, as in
+// `let date = try unboxer.unbox(key: "date", formatter: formatter)`, the compiler takes the one without.
+
 extension Unboxer {
     /// Unboxes the value of a key with a formatter.
     ///
@@ -118,7 +121,9 @@ extension Unboxer {
     /// Unboxes the value of a key with a formatter, or nil when the key is missing or its value null.
     ///
     /// - Throws: ``UnboxError`` when there is a value that the formatter cannot read.
-    @inlinable public func unbox<F: UnboxFormatter>(key: String, formatter: F) throws -> F.UnboxFormattedType? {
+    @inlinable public func unbox<F: UnboxFormatter>(
+        key: String, formatter: F, _: Void = ()
+    ) throws -> F.UnboxFormattedType? {
         try read(key: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
     }
 
@@ -153,7 +158,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does for an Optional, and when there is a
     ///   value that the formatter cannot read.
     @inlinable public func unbox<F: UnboxFormatter>(
-        keyPath: String, formatter: F
+        keyPath: String, formatter: F, _: Void = ()
     ) throws -> F.UnboxFormattedType? {
         try read(keyPath: keyPath) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
     }

@@ -78,7 +78,6 @@ enum MigrationGuide {
 }
 
 extension Playlist: UnboxableCollection {
-    typealias UnboxElement = String
 
     init(unboxedElements: [String]) {
         self.init(songs: unboxedElements)

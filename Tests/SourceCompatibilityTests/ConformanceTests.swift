@@ -124,7 +124,6 @@ struct Percentage: UnboxableRawType, Equatable {
 }
 
 struct Playlist: UnboxableCollection, Equatable {
-    typealias UnboxElement = String
 
     let songs: [String]
 

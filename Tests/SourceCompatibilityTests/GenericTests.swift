@@ -28,7 +28,7 @@ extension Dictionary where Key == String, Value == Any {
 
 extension Data {
     func unboxed<T: Unboxable>() throws -> [T] {
-        return try Unbox.unbox(data: self)
+        return try unbox(data: self)
     }
 }
 

@@ -101,10 +101,15 @@ struct InferenceTests {
             return
         }
         let quiet = try? unboxer.unbox(key: "missing", formatter: Splitter())
-        let withDefault = (try? unboxer.unbox(key: "missing", formatter: Splitter())) ?? []
+        let withDefault = (try? unboxer.unbox(key: "missing", formatter: Splitter())) ?? ["x"]
+        let date = (try? unboxer.unbox(key: "missing", formatter: ISO8601DateFormatter())) ?? Date.distantPast
+        let plain = try unboxer.unbox(key: "csv", formatter: Splitter())
+        let plainAtKeyPath = try unboxer.unbox(keyPath: "csv", formatter: Splitter())
         #expect(parts == ["a"])
         #expect(quiet == nil)
-        #expect(withDefault == [])
+        #expect(withDefault == ["x"])
+        #expect(date == Date.distantPast)
+        #expect(plain == ["a", "b"] && plainAtKeyPath == plain)
     }
 
     /// Both of a string and of an object's key; the enum of Unbox 4 code that serves as either.

@@ -187,7 +187,10 @@ struct TransformTests {
         #expect(Bool.transform(unboxedString: "Y") == true)
         #expect(String.transform(unboxedNumber: 7) == "7")
         #expect(Decimal.transform(unboxedString: "1.5") == Decimal(string: "1.5"))
-        #expect(try Name.unbox(value: "a", allowInvalidCollectionElements: false) == Name("a"))
+        #expect(try Int.unbox(value: "7", allowInvalidCollectionElements: false) == 7)
+        #expect(try Int.unbox(value: "x", allowInvalidCollectionElements: false) == nil)
+        #expect(
+            try URL.unbox(value: "https://a.b", allowInvalidCollectionElements: false) == URL(string: "https://a.b"))
 
         func make<T: UnboxableByTransform>(_ rawValue: T.UnboxRawValue) -> T? {
             T.transform(unboxedValue: rawValue)

@@ -1,6 +1,10 @@
 import Foundation
 
-extension Date: UnboxCompatible {
+extension Date: UnboxableByTransform {
+    /// The date itself. A conformance of your own that made dates of strings was made for Unbox 4: it becomes a
+    /// formatter.
+    public static func transform(unboxedValue: Date) -> Date? { unboxedValue }
+
     /// Takes a `Date` of a caller's dictionary as it is.
     ///
     /// There is no default format for a date: a string or a number says nothing of its own format, and a wrong guess
