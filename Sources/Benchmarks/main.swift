@@ -22,6 +22,7 @@ while let argument = arguments.popFirst() {
 #endif
 
 let twitter = PayloadFile.twitter(path: twitterPath)
+try DataSuite.run(twitter: twitter)
 try DictionarySuite.run(twitter: twitter)
 try CostSuite.run()
 try ParsingSuite.run(files: files)

@@ -22,6 +22,42 @@ enum Payload {
         return Data((text + "]").utf8)
     }
 
+    /// A catalog of objects that are keyed by their identifiers: 6,000 take about 1.7 MB.
+    static func catalog(_ count: Int) -> Data {
+        var random = SplitMix(seed: 3)
+        func integers(_ count: Int, below bound: Int) -> String {
+            let integers = (0..<count).map { _ in String(Int.random(in: 0..<bound, using: &random)) }
+            return "[\(integers.joined(separator: ","))]"
+        }
+        let products = (0..<count).map { index in
+            let variants = (0..<2).map { variant in
+                let quantity = Int.random(in: 0..<500, using: &random)
+                return "{\"sku\":\"sku-\(index)-\(variant)\",\"colour\":\"colour \(variant)\",\"quantity\":\(quantity)}"
+            }
+            let ratings = (0..<3).map { _ in integers(4, below: 6) }.joined(separator: ",")
+            return """
+                "product-\(index)":{"title":"Product number \(index)","price":\(Double(index) / 8),"stock":\(index % 100),\
+                "isListed":\(index % 7 != 0),"sizes":\(integers(6, below: 60)),\
+                "variants":[\(variants.joined(separator: ","))],"ratings":[\(ratings)]}
+                """
+        }
+        return Data("{\"products\":{\(products.joined(separator: ","))}}".utf8)
+    }
+
+    /// Polygons of points, the coordinates of which have 15 to 17 digits: 50,000 points take about 2 MB.
+    static func map(points: Int) -> Data {
+        var random = SplitMix(seed: 4)
+        let features = (0..<points / 100).map { _ in
+            let ring = (0..<100).map { _ in
+                "[\(Double.random(in: -180...180, using: &random)),\(Double.random(in: -90...90, using: &random))]"
+            }
+            return """
+                {"type":"Feature","geometry":{"type":"Polygon","coordinates":[[\(ring.joined(separator: ","))]]}}
+                """
+        }
+        return Data("{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}".utf8)
+    }
+
     /// One object of many keys, and the keys in another order than that of the text.
     static func wideObject(_ count: Int) -> (data: Data, keys: [String]) {
         let keys = (0..<count).map { "key number \($0)" }
