@@ -13,6 +13,18 @@ enum Profiling {
         case "people-by-hand":
             let payload = try JSONSerialization.jsonObject(with: Payload.people(100)) as? [[String: Any]] ?? []
             work = { keep(payload.compactMap(Person.init(dictionary:))) }
+        case "people-data":
+            let data = Payload.people(100)
+            work = { keep(try unbox(data: data) as [Person]) }
+        case "twitter-data":
+            guard let data = PayloadFile.twitter(path: nil) else { return }
+            work = { keep(try unbox(data: data) as Twitter.SearchResult) }
+        case "catalog-data":
+            let data = Payload.catalog(600)
+            work = { keep(try unbox(data: data) as Catalog) }
+        case "map-data":
+            let data = Payload.map(points: 5000)
+            work = { keep(try unbox(data: data) as Map) }
         default:
             print("There is nothing named \"\(name)\" to profile.")
             return

@@ -23,7 +23,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
     ///   value cannot be read as the type.
     @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool = false) throws -> T {
-        try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+        try read(key: key, allowInvalidElements: allowInvalidElements)
     }
 
     /// Unboxes the value at a key path.
@@ -42,7 +42,7 @@ extension Unboxer {
     @inlinable public func unbox<T: UnboxCompatible>(
         keyPath: String, allowInvalidElements: Bool = false
     ) throws -> T {
-        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try $0.unbox() }
     }
 
     /// Unboxes all that is read here as another type: the same object as another model, or the root of a payload.
@@ -55,7 +55,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
     @inlinable public func unbox<T: UnboxCompatible>(allowInvalidElements: Bool = false) throws -> T {
-        try readAll(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+        try readAll(allowInvalidElements: allowInvalidElements) { try $0.unbox() }
     }
 }
 

@@ -127,6 +127,24 @@ extension Unboxer {
         }
     }
 
+    /// Converts the value of a key as its type does.
+    @inlinable func read<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
+        guard case .node(let document, let node) = value.storage else {
+            return try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+        }
+        guard document.kind(of: node) == .object else { throw notAnObject(holding: key) }
+        var options = value.options
+        options.allowsInvalidElements = allowInvalidElements
+        let field = _JSONField(
+            document.value(forKey: key, in: node), of: .passUnretained(document), options: options)
+        do {
+            // The reader keeps the document.
+            return try withExtendedLifetime(self) { try T._unboxed(from: field) }
+        } catch {
+            throw failure(error, at: .key(key))
+        }
+    }
+
     /// Converts the value at a key path.
     @inlinable func read<T>(
         keyPath: String, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T

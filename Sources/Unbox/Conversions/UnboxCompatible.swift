@@ -23,4 +23,15 @@ public protocol UnboxCompatible {
     /// - Throws: ``UnboxError`` without a path (the containers around the value add theirs), or any other error,
     ///   which becomes the ``UnboxError/underlyingError`` of one.
     static func unboxed(from value: UnboxValue) throws -> Self
+
+    /// The same for a value that is not kept, by which the library's types are fast; see ``_JSONField``. Not for use
+    /// outside the library: what it returns by default is what the other function does.
+    static func _unboxed(from field: _JSONField) throws -> Self
+}
+
+extension UnboxCompatible {
+    /// What ``unboxed(from:)`` makes of the value.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
+        try unboxed(from: field.value)
+    }
 }

@@ -48,13 +48,6 @@ extension UnboxableCollection {
 extension UnboxableCollection where UnboxElement: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        try unboxed(from: value, elements: UnboxElement.unboxed(from:))
-    }
-}
-
-extension UnboxValue {
-    /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
-    @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
-        guard options.allowsInvalidElements else { throw UnboxError.wrapping(error).at(component) }
+        try unboxed(from: value) { try $0.unbox() }
     }
 }

@@ -24,7 +24,7 @@ extension UnboxFormatter {
     @inlinable func unboxed(from value: UnboxValue) throws -> UnboxFormattedType {
         if let native = value.native(UnboxFormattedType.self) { return native }
         guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: UnboxFormattedType.self) }
-        if let formatted = try format(unboxedValue: UnboxRawValue.unboxed(from: value)) { return formatted }
+        if let formatted = try format(unboxedValue: value.unbox()) { return formatted }
         throw value.invalid(expected: "\(UnboxFormattedType.self) (as \(Self.self) reads it)")
     }
 }

@@ -42,7 +42,7 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
         if let native = value.native(Self.self) { return native }
         // A raw value that fails says so itself, and where, if it is a model; the message names this type otherwise.
         guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: Self.self) }
-        return try made(by: transform(unboxedValue: UnboxRawValue.unboxed(from: value)), from: value)
+        return try made(by: transform(unboxedValue: value.unbox()), from: value)
     }
 }
 

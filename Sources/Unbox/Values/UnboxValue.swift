@@ -3,7 +3,7 @@ import Foundation
 /// One value of a payload, or its absence: what a type makes itself from in ``UnboxCompatible/unboxed(from:)``.
 ///
 /// It refers to the payload and copies nothing of it, and it stays valid for as long as it is kept.
-public struct UnboxValue {
+public struct UnboxValue: PayloadValue {
     /// The value in the form its payload has it.
     ///
     /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
@@ -60,7 +60,10 @@ extension UnboxValue {
     /// - Returns: what `unbox(key:)` would return for a key with this value.
     /// - Throws: ``UnboxError``, or what the type's own code throws.
     @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
-        try T.unboxed(from: self)
+        guard case .node(let document, let node) = storage else { return try T.unboxed(from: self) }
+        return try withExtendedLifetime(document) {
+            try T._unboxed(from: _JSONField(node, of: .passUnretained(document), options: options))
+        }
     }
 
     /// The value as JSONSerialization would return it, or as it is in the dictionary that is read; nil when absent.
@@ -94,6 +97,13 @@ extension UnboxValue {
 // MARK: - Below a value
 
 extension UnboxValue {
+    @inlinable var isAbsentOrNull: Bool {
+        switch storage {
+        case .absent, .null: true
+        default: false
+        }
+    }
+
     @usableFromInline var isObject: Bool {
         switch storage {
         case .object: true
@@ -133,10 +143,6 @@ extension UnboxValue {
         return UnboxValue(element, options: options)
     }
 
-    /// Calls `body` with each element of an array and its index.
-    ///
-    /// - Returns: false when this is no array.
-    /// - Throws: what `body` throws, and ``UnboxError`` when the array is nested too deeply.
     @inlinable func forEachElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
         if case .node(let document, let node) = storage {
             guard document.kind(of: node) == .array else { return false }
@@ -159,11 +165,6 @@ extension UnboxValue {
         return true
     }
 
-    /// Calls `body` with each key of an object and its value, in no order to rely on. A key that JSON data repeats
-    /// comes again, its first value first.
-    ///
-    /// - Returns: false when this is no object.
-    /// - Throws: what `body` throws, and ``UnboxError`` when the object is nested too deeply.
     @inlinable func forEachField(_ body: (String, UnboxValue) throws -> Void) throws -> Bool {
         if case .node(let document, let node) = storage {
             guard document.kind(of: node) == .object else { return false }
@@ -181,7 +182,6 @@ extension UnboxValue {
         return true
     }
 
-    /// The number of elements of an array or of fields of an object; 0 for all else.
     @inlinable var count: Int {
         switch storage {
         case .array(let array): array.array.count

@@ -5,7 +5,7 @@ extension ParseStrategy where ParseInput: UnboxCompatible {
     @usableFromInline func unboxed(from value: UnboxValue) throws -> ParseOutput {
         if let native = value.native(ParseOutput.self) { return native }
         guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: ParseOutput.self) }
-        let input = try ParseInput.unboxed(from: value)
+        let input: ParseInput = try value.unbox()
         do {
             return try parse(input)
         } catch {

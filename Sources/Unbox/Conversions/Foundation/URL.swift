@@ -12,4 +12,12 @@ extension URL: UnboxableByTransform {
     @inlinable public static func unboxed(from value: UnboxValue) throws -> URL {
         try unboxed(fromStringOnly: value)
     }
+
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> URL {
+        if field.kind == .string, let result = transform(unboxedValue: field.with { $0.string(at: field.node) }) {
+            return result
+        }
+        return try unboxed(fromStringOnly: field.value)
+    }
 }

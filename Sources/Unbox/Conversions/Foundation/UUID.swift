@@ -8,4 +8,12 @@ extension UUID: UnboxableByTransform {
     @inlinable public static func unboxed(from value: UnboxValue) throws -> UUID {
         try unboxed(fromStringOnly: value)
     }
+
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> UUID {
+        if field.kind == .string, let result = transform(unboxedValue: field.with { $0.string(at: field.node) }) {
+            return result
+        }
+        return try unboxed(fromStringOnly: field.value)
+    }
 }

@@ -3,6 +3,12 @@ extension Array: UnboxContainer {
     @inlinable public static func unboxed(
         from value: UnboxValue, elements convert: (UnboxValue) throws -> Element
     ) throws -> [Element] {
+        try made(of: value, elements: convert)
+    }
+
+    @inlinable static func made<Value: PayloadValue>(
+        of value: Value, elements convert: (Value) throws -> Element
+    ) throws -> [Element] {
         var array: [Element] = []
         array.reserveCapacity(value.count)
         let isArray = try value.forEachElement { index, element in
@@ -20,6 +26,11 @@ extension Array: UnboxContainer {
 extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> [Element] {
-        try unboxed(from: value, elements: Element.unboxed(from:))
+        try made(of: value) { try $0.unbox() }
+    }
+
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> [Element] {
+        try made(of: field) { try Element._unboxed(from: $0) }
     }
 }

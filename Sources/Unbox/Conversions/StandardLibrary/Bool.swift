@@ -8,6 +8,15 @@ extension Bool: UnboxableRawType {
         return try value.lenientBool()
     }
 
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> Bool {
+        switch field.kind {
+        case .true: return true
+        case .false: return false
+        default: return try field.value.lenientBool()
+        }
+    }
+
     /// 0 is false, any other whole number true.
     public static func transform(unboxedNumber: NSNumber) -> Bool? {
         try? Bool.unboxed(from: UnboxValue(number: unboxedNumber))

@@ -5,14 +5,20 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     @inlinable public static func unboxed(
         from value: UnboxValue, elements convert: (UnboxValue) throws -> Value
     ) throws -> [Key: Value] {
-        guard value.isObject else { throw value.mismatch(expected: "an object") }
-        return try Key.self == String.self
-            ? unboxedByString(from: value, elements: convert)
-            : unboxedInOrder(from: value, elements: convert)
+        try made(of: value, elements: convert)
     }
 
-    @inlinable static func unboxedByString(
-        from value: UnboxValue, elements convert: (UnboxValue) throws -> Value
+    @inlinable static func made<Payload: PayloadValue>(
+        of value: Payload, elements convert: (Payload) throws -> Value
+    ) throws -> [Key: Value] {
+        guard value.isObject else { throw value.mismatch(expected: "an object") }
+        return try Key.self == String.self
+            ? madeByString(of: value, elements: convert)
+            : madeInOrder(of: value, elements: convert)
+    }
+
+    @inlinable static func madeByString<Payload: PayloadValue>(
+        of value: Payload, elements convert: (Payload) throws -> Value
     ) throws -> [Key: Value] {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var failure: (key: String, error: any Error)?
@@ -31,8 +37,8 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
         return dictionary
     }
 
-    @inlinable static func unboxedInOrder(
-        from value: UnboxValue, elements convert: (UnboxValue) throws -> Value
+    @inlinable static func madeInOrder<Payload: PayloadValue>(
+        of value: Payload, elements convert: (Payload) throws -> Value
     ) throws -> [Key: Value] {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var keys: [Key: String] = [:]
@@ -57,21 +63,11 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
 extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompatible {
     /// Takes an object, each key of which becomes a key, and each value of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> [Key: Value] {
-        try unboxed(from: value, elements: Value.unboxed(from:))
+        try made(of: value) { try $0.unbox() }
     }
-}
 
-extension UnboxValue {
-    /// The fields of an object by their keys, sorted; of a key that JSON data repeats the first.
-    @usableFromInline func sortedFields() throws -> [(key: String, value: UnboxValue)] {
-        var fields: [(key: String, value: UnboxValue)] = []
-        fields.reserveCapacity(count)
-        _ = try forEachField { fields.append(($0, $1)) }
-        // The standard library's sort is stable, so that the first of equal keys stays in front.
-        fields.sort { $0.key < $1.key }
-        var sorted: [(key: String, value: UnboxValue)] = []
-        sorted.reserveCapacity(fields.count)
-        for field in fields where field.key != sorted.last?.key { sorted.append(field) }
-        return sorted
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> [Key: Value] {
+        try made(of: field) { try Value._unboxed(from: $0) }
     }
 }

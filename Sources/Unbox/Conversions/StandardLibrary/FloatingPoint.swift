@@ -5,41 +5,50 @@ import Foundation
 extension Double: UnboxableRawType {
     /// Takes a number, rounded to the nearest Double, also as a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Double {
-        if case .node(let document, let node) = value.storage, document.isNumber(node) {
-            if let double = document.double(at: node) { return double }
-        } else if case .double(let double) = value.storage {
-            return double
-        }
-        return try value.floatingPoint()
+        if case .double(let double) = value.storage { return double }
+        return try value.floatingPoint { $0.double(at: $1) }
+    }
+
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> Double {
+        if field.isNumber, let double = field.with({ $0.double(at: field.node) }) { return double }
+        return try field.value.floatingPoint { $0.double(at: $1) }
     }
 }
 
 extension Float: UnboxableRawType {
     /// Takes a number, rounded to the nearest Float, also as a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Float {
-        if case .node(let document, let node) = value.storage, document.isNumber(node) {
-            if let float = document.float(at: node) { return float }
-        }
-        return try value.floatingPoint()
+        try value.floatingPoint { $0.float(at: $1) }
+    }
+
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> Float {
+        if field.isNumber, let float = field.with({ $0.float(at: field.node) }) { return float }
+        return try field.value.floatingPoint { $0.float(at: $1) }
     }
 }
 
 extension UnboxableRawType where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Makes the nearest value to a number.
     public static func transform(unboxedNumber: NSNumber) -> Self? {
-        try? UnboxValue(number: unboxedNumber).floatingPoint()
+        try? unboxed(from: UnboxValue(number: unboxedNumber))
     }
 
     /// Makes the nearest value to a number in decimal digits, with a fraction and an exponent or without.
     public static func transform(unboxedString: String) -> Self? {
-        try? UnboxValue(.string(unboxedString), options: ReadingOptions()).floatingPoint()
+        try? unboxed(from: UnboxValue(.string(unboxedString), options: ReadingOptions()))
     }
 }
 
 extension UnboxValue {
-    @usableFromInline func floatingPoint<T: BinaryFloatingPoint & LosslessStringConvertible>() throws -> T {
+    /// - Parameter read: the value of a number of JSON data, nil where it is too large.
+    @usableFromInline func floatingPoint<T: BinaryFloatingPoint & LosslessStringConvertible>(
+        read: (JSONDocument, Int) -> T?
+    ) throws -> T {
         let result: T? =
             switch storage.decoded {
+            case .node(let document, let node) where document.isNumber(node): read(document, node)
             case .integer(let integer): T(integer)
             case .unsigned(let integer): T(integer)
             // An infinity and a NaN are what the caller's dictionary holds, not what became of a finite number.

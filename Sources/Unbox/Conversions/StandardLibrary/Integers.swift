@@ -5,12 +5,14 @@ import Foundation
 extension UnboxableRawType where Self: FixedWidthInteger {
     /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        if case .node(let document, let node) = value.storage, document.isNumber(node) {
-            if let result: Self = document.integer(at: node) { return result }
-        } else if case .integer(let integer) = value.storage, let result = Self(exactly: integer) {
-            return result
-        }
+        if case .integer(let integer) = value.storage, let result = Self(exactly: integer) { return result }
         return try value.integer()
+    }
+
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
+        if field.isNumber, let result: Self = field.with({ $0.integer(at: field.node) }) { return result }
+        return try field.value.integer()
     }
 
     /// Makes an integer from a number whose value it can hold.

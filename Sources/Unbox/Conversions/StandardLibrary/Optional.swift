@@ -3,7 +3,7 @@ extension Optional {
     @inlinable static func unboxed(
         from value: UnboxValue, wrapped convert: (UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {
-        if value.isAbsent || value.isNull { return nil }
+        if value.isAbsentOrNull { return nil }
         return try convert(value)
     }
 }
@@ -11,7 +11,13 @@ extension Optional {
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
     /// Takes what is absent or null for nil, and all else as the wrapped type does.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Wrapped? {
-        try unboxed(from: value, wrapped: Wrapped.unboxed(from:))
+        try unboxed(from: value) { try $0.unbox() }
+    }
+
+    /// The same for a value that is not kept.
+    @inlinable public static func _unboxed(from field: _JSONField) throws -> Wrapped? {
+        if field.isAbsentOrNull { return nil }
+        return try Wrapped._unboxed(from: field)
     }
 }
 

@@ -1,0 +1,70 @@
+/// A value of JSON data for the time of a conversion: an ``UnboxValue`` that does not keep the data alive.
+///
+/// To keep it alive and to let go of it again takes two atomic operations, which is as much as it takes to find a field
+/// and to convert it. So the library's own types convert themselves from this. Not for use outside the library.
+///
+/// Safe because it never leaves a conversion: whoever makes one holds the document until the conversion is over, and
+/// a type that keeps anything keeps ``value``.
+public struct _JSONField: PayloadValue {
+    @usableFromInline let document: Unmanaged<JSONDocument>
+    /// -1 where there is none.
+    @usableFromInline let node: Int
+    @usableFromInline let options: ReadingOptions
+
+    @inlinable @inline(__always)
+    init(_ node: Int, of document: Unmanaged<JSONDocument>, options: ReadingOptions) {
+        self.document = document
+        self.node = node
+        self.options = options
+    }
+
+    @inlinable @inline(__always) func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
+        try document._withUnsafeGuaranteedRef(body)
+    }
+
+    /// The value in the form that may be kept.
+    @usableFromInline var value: UnboxValue {
+        with { UnboxValue(.reading(node, of: $0), options: options) }
+    }
+
+    /// What the value is; nil where there is none.
+    @inlinable @inline(__always) var kind: JSONKind? {
+        node < 0 ? nil : with { $0.kind(of: node) }
+    }
+
+    @inlinable @inline(__always) var isNumber: Bool { kind == .integer || kind == .fraction }
+}
+
+extension _JSONField {
+    @inlinable @inline(__always) var isAbsentOrNull: Bool { node < 0 || kind == .null }
+
+    @inlinable @inline(__always) var isObject: Bool { kind == .object }
+
+    @inlinable var count: Int { node < 0 ? 0 : with { $0.count(of: node) } }
+
+    @inlinable @inline(__always) func forEachElement(_ body: (Int, _JSONField) throws -> Void) throws -> Bool {
+        guard kind == .array else { return false }
+        let options = try options.enteringContainer()
+        var index = 0
+        try with { content in
+            try content.forEachElement(of: node) { element in
+                try body(index, _JSONField(element, of: document, options: options))
+                index &+= 1
+            }
+        }
+        return true
+    }
+
+    @inlinable @inline(__always) func forEachField(_ body: (String, _JSONField) throws -> Void) throws -> Bool {
+        guard kind == .object else { return false }
+        let options = try options.enteringContainer()
+        try with { content in
+            try content.forEachField(of: node) { key, element in
+                try body(content.string(at: key), _JSONField(element, of: document, options: options))
+            }
+        }
+        return true
+    }
+
+    @usableFromInline func mismatch(expected: String) -> UnboxError { value.mismatch(expected: expected) }
+}

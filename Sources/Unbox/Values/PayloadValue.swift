@@ -1,0 +1,45 @@
+/// What containers need of a value to be made of it, whichever way it is held: as an ``UnboxValue``, which keeps its
+/// payload, or as a ``_JSONField``, which does not.
+@usableFromInline protocol PayloadValue {
+    var options: ReadingOptions { get }
+    var isAbsentOrNull: Bool { get }
+    var isObject: Bool { get }
+    /// The number of elements of an array or of fields of an object; 0 for all else.
+    var count: Int { get }
+
+    /// Calls `body` with each element of an array and its index.
+    ///
+    /// - Returns: false when this is no array.
+    /// - Throws: what `body` throws, and ``UnboxError`` when the array is nested too deeply.
+    func forEachElement(_ body: (Int, Self) throws -> Void) throws -> Bool
+
+    /// Calls `body` with each key of an object and its value, in no order to rely on. A key that JSON data repeats
+    /// comes again, its first value first.
+    ///
+    /// - Returns: false when this is no object.
+    /// - Throws: what `body` throws, and ``UnboxError`` when the object is nested too deeply.
+    func forEachField(_ body: (String, Self) throws -> Void) throws -> Bool
+
+    /// The error for a value that cannot be read as a type at all.
+    func mismatch(expected: String) -> UnboxError
+}
+
+extension PayloadValue {
+    /// The fields of an object by their keys, sorted; of a key that JSON data repeats the first.
+    @usableFromInline func sortedFields() throws -> [(key: String, value: Self)] {
+        var fields: [(key: String, value: Self)] = []
+        fields.reserveCapacity(count)
+        _ = try forEachField { fields.append(($0, $1)) }
+        // The standard library's sort is stable, so that the first of equal keys stays in front.
+        fields.sort { $0.key < $1.key }
+        var sorted: [(key: String, value: Self)] = []
+        sorted.reserveCapacity(fields.count)
+        for field in fields where field.key != sorted.last?.key { sorted.append(field) }
+        return sorted
+    }
+
+    /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
+    @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
+        guard options.allowsInvalidElements else { throw UnboxError.wrapping(error).at(component) }
+    }
+}
