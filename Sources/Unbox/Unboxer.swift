@@ -14,9 +14,16 @@ public typealias UnboxableDictionary = [String: Any]
 /// times. To unbox a whole payload there are the functions ``unbox(dictionary:)`` and ``unbox(data:)``.
 public struct Unboxer {
     @usableFromInline let value: UnboxValue
+    /// The document that `value` keeps, without reference counting: a field is read while the reader is there.
+    @usableFromInline let document: Unmanaged<JSONDocument>?
 
     @usableFromInline init(_ value: UnboxValue) {
         self.value = value
+        if case .node(let document, _) = value.storage {
+            self.document = .passUnretained(document)
+        } else {
+            document = nil
+        }
     }
 
     /// A reader of a dictionary, which may hold Swift and Foundation values that no JSON holds, such as a `Date`.
@@ -129,17 +136,15 @@ extension Unboxer {
 
     /// Converts the value of a key as its type does.
     @inlinable func read<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
-        guard case .node(let document, let node) = value.storage else {
+        guard let document, case .node(_, let node) = value.storage else {
             return try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
         }
-        guard document.kind(of: node) == .object else { throw notAnObject(holding: key) }
         var options = value.options
         options.allowsInvalidElements = allowInvalidElements
-        let field = _JSONField(
-            document.value(forKey: key, in: node), of: .passUnretained(document), options: options)
+        let object = _JSONField(node, of: document, options: options)
+        guard object.isObject else { throw notAnObject(holding: key) }
         do {
-            // The reader keeps the document.
-            return try withExtendedLifetime(self) { try T._unboxed(from: field) }
+            return try T._unboxed(from: object.value(forKey: key))
         } catch {
             throw failure(error, at: .key(key))
         }

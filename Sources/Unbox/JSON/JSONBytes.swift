@@ -32,6 +32,12 @@
         self.count = count
     }
 
+    @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        // No bytes may have no address; nothing is read of them then.
+        let base = bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
+        self.init(base: base.unsafelyUnwrapped, count: bytes.count)
+    }
+
     /// The byte at an index; zero outside the text.
     @inlinable @inline(__always) subscript(index: Int) -> UInt8 {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
@@ -66,7 +72,26 @@
         guard index >= 0, otherIndex >= 0, index &+ length <= count, otherIndex &+ length <= other.count else {
             return false
         }
-        return memcmp(base + index, other.base + otherIndex, length) == 0
+        return Self.equal(base + index, other.base + otherIndex, length)
+    }
+
+    /// `memcmp`, which is a call, for the lengths that most keys have: two words, which overlap, take all their bytes.
+    @inlinable @inline(__always)
+    static func equal(_ bytes: UnsafeRawPointer, _ others: UnsafeRawPointer, _ length: Int) -> Bool {
+        @inline(__always) func equal<Word: FixedWidthInteger>(words _: Word.Type) -> Bool {
+            let last = length &- MemoryLayout<Word>.size
+            return bytes.loadUnaligned(as: Word.self) == others.loadUnaligned(as: Word.self)
+                && bytes.loadUnaligned(fromByteOffset: last, as: Word.self)
+                    == others.loadUnaligned(fromByteOffset: last, as: Word.self)
+        }
+        switch length {
+        case 0: return true
+        case 1: return equal(words: UInt8.self)
+        case 2, 3: return equal(words: UInt16.self)
+        case 4...8: return equal(words: UInt32.self)
+        case 9...16: return equal(words: UInt64.self)
+        default: return memcmp(bytes, others, length) == 0
+        }
     }
 
     /// Whether all bytes are ASCII.
@@ -83,11 +108,8 @@
 extension String {
     /// Calls `body` with the UTF-8 of the string, which is copied only if it has no contiguous storage.
     @inlinable @inline(__always) func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
+        if let result = try utf8.withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
         var copy = self
-        return try copy.withUTF8 { bytes in
-            // The UTF-8 of an empty string may have no address; nothing is read of it then.
-            let base = bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
-            return try body(JSONBytes(base: base.unsafelyUnwrapped, count: bytes.count))
-        }
+        return try copy.withUTF8 { try body(JSONBytes($0)) }
     }
 }

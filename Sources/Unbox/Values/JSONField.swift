@@ -40,6 +40,11 @@ extension _JSONField {
 
     @inlinable @inline(__always) var isObject: Bool { kind == .object }
 
+    /// The value of a key of an object; absent where there is none.
+    @inlinable func value(forKey key: String) -> _JSONField {
+        _JSONField(with { $0.value(forKey: key, in: node) }, of: document, options: options)
+    }
+
     @inlinable var count: Int { node < 0 ? 0 : with { $0.count(of: node) } }
 
     @inlinable @inline(__always) func forEachElement(_ body: (Int, _JSONField) throws -> Void) throws -> Bool {
