@@ -63,6 +63,7 @@
 
     @inlinable @inline(__always) var isContainer: Bool { bits &>> 60 >= 8 }
     @inlinable @inline(__always) var isString: Bool { bits &>> 60 &- 5 < 3 }
+    @inlinable @inline(__always) var isNumber: Bool { bits &>> 60 &- 3 < 2 }
 }
 
 /// A buffer of words that is freed with its owner.

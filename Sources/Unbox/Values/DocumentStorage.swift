@@ -23,8 +23,7 @@ extension UnboxValue.Storage {
 
 extension JSONDocument {
     @inlinable @inline(__always) func isNumber(_ node: Int) -> Bool {
-        let kind = kind(of: node)
-        return kind == .integer || kind == .fraction
+        word(at: node).isNumber
     }
 
     /// Whether a whole number is another than 0; nil for a number that is not whole.

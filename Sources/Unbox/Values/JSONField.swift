@@ -28,17 +28,19 @@ public struct _JSONField: PayloadValue {
     }
 
     /// What the value is; nil where there is none.
-    @inlinable @inline(__always) var kind: JSONKind? {
-        node < 0 ? nil : with { $0.kind(of: node) }
+    @inlinable @inline(__always) var tag: JSONTag? {
+        node < 0 ? nil : with { $0.word(at: node).tag }
     }
 
-    @inlinable @inline(__always) var isNumber: Bool { kind == .integer || kind == .fraction }
+    @inlinable @inline(__always) var isNumber: Bool { node >= 0 && with { $0.word(at: node).isNumber } }
+
+    @inlinable @inline(__always) var isString: Bool { node >= 0 && with { $0.word(at: node).isString } }
 }
 
 extension _JSONField {
-    @inlinable @inline(__always) var isAbsentOrNull: Bool { node < 0 || kind == .null }
+    @inlinable @inline(__always) var isAbsentOrNull: Bool { node < 0 || tag == .null }
 
-    @inlinable @inline(__always) var isObject: Bool { kind == .object }
+    @inlinable @inline(__always) var isObject: Bool { tag == .object }
 
     /// The value of a key of an object; absent where there is none.
     @inlinable func value(forKey key: String) -> _JSONField {
@@ -48,7 +50,7 @@ extension _JSONField {
     @inlinable var count: Int { node < 0 ? 0 : with { $0.count(of: node) } }
 
     @inlinable @inline(__always) func forEachElement(_ body: (Int, _JSONField) throws -> Void) throws -> Bool {
-        guard kind == .array else { return false }
+        guard tag == .array else { return false }
         let options = try options.enteringContainer()
         var index = 0
         try with { content in
@@ -61,7 +63,7 @@ extension _JSONField {
     }
 
     @inlinable @inline(__always) func forEachField(_ body: (String, _JSONField) throws -> Void) throws -> Bool {
-        guard kind == .object else { return false }
+        guard tag == .object else { return false }
         let options = try options.enteringContainer()
         try with { content in
             try content.forEachField(of: node) { key, element in

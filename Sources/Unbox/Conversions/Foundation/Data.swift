@@ -11,7 +11,7 @@ extension Data: UnboxableByTransform {
 
     /// The same for a value that is not kept.
     @inlinable public static func _unboxed(from field: _JSONField) throws -> Data {
-        if field.kind == .string, let result = transform(unboxedValue: field.with { $0.string(at: field.node) }) {
+        if field.isString, let result = transform(unboxedValue: field.with { $0.string(at: field.node) }) {
             return result
         }
         return try unboxed(fromStringOnly: field.value)

@@ -10,11 +10,10 @@ extension Bool: UnboxableRawType {
 
     /// The same for a value that is not kept.
     @inlinable public static func _unboxed(from field: _JSONField) throws -> Bool {
-        switch field.kind {
-        case .true: return true
-        case .false: return false
-        default: return try field.value.lenientBool()
-        }
+        let tag = field.tag
+        if tag == .true { return true }
+        if tag == .false { return false }
+        return try field.value.lenientBool()
     }
 
     /// 0 is false, any other whole number true.

@@ -9,7 +9,7 @@ extension String: UnboxableRawType {
 
     /// The same for a value that is not kept.
     @inlinable public static func _unboxed(from field: _JSONField) throws -> String {
-        if field.kind == .string { return field.with { $0.string(at: field.node) } }
+        if field.isString { return field.with { $0.string(at: field.node) } }
         return try field.value.lenientString()
     }
 

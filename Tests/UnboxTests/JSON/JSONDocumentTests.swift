@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct JSONDocumentTests {
+    /// The example at the head of `JSONDocument.swift`.
+    @Test func tape() throws {
+        let document = try JSONDocument(#"{"id":7,"tags":["a\n",null]}"#)
+        let words = (0..<document.tape.count).map { node in
+            let word = document.word(at: node)
+            return "\(word.tag.rawValue) \(word.length) \(word.position)"
+        }
+        #expect(words == ["9 2 8", "0 0 2", "5 2 2", "3 1 6", "5 4 9", "8 2 8", "7 3 17", "0 0 0"])
+    }
+
+    @Test(arguments: [
+        JSONRow("null", "null", JSONKind.null),
+        JSONRow("false", " false ", .false),
+        JSONRow("true", "\ttrue\r\n", .true),
+        JSONRow("integer", "12", .integer),
+        JSONRow("negative zero", "-0", .integer),
+        JSONRow("fraction", "12.5", .fraction),
+        JSONRow("exponent", "1E5", .fraction),
+        JSONRow("string", #""""#, .string),
+        JSONRow("string beyond ASCII", #""é""#, .string),
+        JSONRow("string with an escape", #""\n""#, .string),
+        JSONRow("array", "[]", .array),
+        JSONRow("object", "{}", .object),
+    ])
+    func kind(_ row: JSONRow<JSONKind>) throws {
+        #expect(try JSONDocument(row.text).kind(of: JSONDocument.root) == row.expected)
+    }
+
+    @Test func elements() throws {
+        let document = try JSONDocument(#"[1, [2, [], {"a": [3]}], "4", {}, 5]"#)
+        #expect(document.count(of: 0) == 5)
+        var texts: [String] = []
+        document.forEachElement(of: 0) { texts.append("\(document.kind(of: $0)) \(document.count(of: $0))") }
+        #expect(texts == ["integer 0", "array 3", "string 0", "object 0", "integer 0"])
+        #expect(document.integer(at: document.element(at: 4, of: 0)) == 5)
+        #expect(document.element(at: 5, of: 0) == -1)
+        #expect(document.element(at: -1, of: 0) == -1)
+        #expect(document.element(at: 0, of: document.element(at: 0, of: 0)) == -1)
+        #expect(document.element(at: 0, of: document.element(at: 3, of: 0)) == -1)
+
+        let scalars = try JSONDocument("[10, 11, 12]")
+        #expect((0...3).map { scalars.element(at: $0, of: 0) } == [1, 2, 3, -1])
+    }
+
+    @Test func fields() throws {
+        let document = try JSONDocument(#"{"a": 1, "b": {"c": 2}, "a": [3], "d": {}}"#)
+        var fields: [String] = []
+        document.forEachField(of: 0) { key, value in
+            fields.append("\(document.string(at: key)) \(document.kind(of: value))")
+        }
+        #expect(fields == ["a integer", "b object", "a array", "d object"])
+        #expect(document.count(of: 0) == 4)
+    }
+
+    /// A count that its word cannot tell is made again, and does not disturb the counts around it.
+    @Test func countsBeyondTheWord() throws {
+        let limits = JSONLimits(count: 2)
+        let text = #"[[1,2,3],{"a":1,"b":2,"c":[]},4,[[]],5]"#
+        let document = try JSONDocument(Data(text.utf8), limits: limits)
+        #expect(document.word(at: 0).length == 2)
+        #expect(document.countedElements(of: 0) == 5)
+        #expect((0..<2).map { document.countedElements(of: document.element(at: $0, of: 0)) } == [3, 3])
+        #expect(document.word(at: 1).length == 2)
+    }
+
+    @Test func paths() throws {
+        let document = try JSONDocument(#"{"a": [1, {"b.c": [true, {}]}], "d\n": null, "a": 2}"#)
+        var paths: [String] = []
+        func visit(_ node: Int) {
+            paths.append(document.path(to: node).description)
+            if document.kind(of: node) == .array { document.forEachElement(of: node, visit) }
+            if document.kind(of: node) == .object { document.forEachField(of: node) { visit($1) } }
+        }
+        visit(JSONDocument.root)
+        #expect(
+            paths == [
+                "", "a", "a[0]", "a[1]", #"a[1]."b.c""#, #"a[1]."b.c"[0]"#, #"a[1]."b.c"[1]"#, #""d\n""#, "a",
+            ])
+    }
+
+    /// The text is read where it is, and stays as it was.
+    @Test func sharedData() throws {
+        var data = Data("[\"\(String(repeating: "x", count: 100))\", 12345]".utf8)
+        let address = data.withUnsafeBytes { UnsafeRawPointer($0.baseAddress) }
+        let document = try JSONDocument(data)
+        #expect(document.text.base == address)
+        data[data.startIndex] = UInt8(ascii: "{")
+        data.append(contentsOf: [1, 2, 3])
+        #expect(document.text[0] == UInt8(ascii: "["))
+        data = Data()
+        #expect(document.integer(at: 2) == 12345)
+    }
+
+    @Test func slices() throws {
+        let long = String(repeating: " ", count: 100) + "[7]"
+        for text in ["[7]", long] {
+            let data = Data("##\(text)##".utf8)
+            let document = try JSONDocument(data[2..<data.count - 2])
+            #expect(document.integer(at: 1) == 7)
+            let regions = try JSONDocument(data.dropFirst(2).dropLast(2))
+            #expect(regions.integer(at: 1) == 7)
+        }
+        let empty = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data("abc".utf8)[1..<1]) }
+        #expect(empty?.kind == .empty)
+    }
+
+    @Test func dataOfOtherMemory() throws {
+        let text = Array("[1, \"\(String(repeating: "y", count: 80))\"]".utf8)
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: text.count, alignment: 1)
+        memory.copyMemory(from: text, byteCount: text.count)
+        let deallocator = Data.Deallocator.custom { memory, _ in memory.deallocate() }
+        let data = Data(bytesNoCopy: memory, count: text.count, deallocator: deallocator)
+        #expect(try JSONDocument(data).string(at: 2).count == 80)
+    }
+
+    /// Whitespace of every length, at every place in a word.
+    @Test func whitespace() throws {
+        for length in 0..<40 {
+            for space in [" ", "\n", "\r\n\t", " \n"] {
+                let space = String(repeating: space, count: length)
+                let tokens = ["", "[", "1", ",", "{", "\"a\"", ":", "2", "}", "]", ""]
+                let document = try JSONDocument(tokens.joined(separator: space))
+                #expect(document.integer(at: 1) == 1)
+                #expect(document.integer(at: document.value(forKey: "a", in: 2)) == 2)
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct JSONEncodingTests {
+    struct Encoding: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let mark: [UInt8]
+        let encode: @Sendable (String) -> [UInt8]
+
+        static let utf8 = Encoding(testDescription: "UTF-8", mark: [0xEF, 0xBB, 0xBF]) { Array($0.utf8) }
+        static let utf16LE = Encoding(testDescription: "UTF-16LE", mark: [0xFF, 0xFE]) {
+            $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        }
+        static let utf16BE = Encoding(testDescription: "UTF-16BE", mark: [0xFE, 0xFF]) {
+            $0.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        }
+        static let utf32LE = Encoding(testDescription: "UTF-32LE", mark: [0xFF, 0xFE, 0, 0]) {
+            $0.unicodeScalars.flatMap { scalar in (0..<4).map { UInt8(scalar.value >> ($0 * 8) & 0xFF) } }
+        }
+        static let utf32BE = Encoding(testDescription: "UTF-32BE", mark: [0, 0, 0xFE, 0xFF]) {
+            $0.unicodeScalars.flatMap { scalar in (0..<4).map { UInt8(scalar.value >> (24 - $0 * 8) & 0xFF) } }
+        }
+
+        static let all = [utf8, utf16LE, utf16BE, utf32LE, utf32BE]
+    }
+
+    static let texts = [
+        #"{"a": ["é", "日本", "😀", "\u20ac", 1.5, true, null]}"#, "[]", "12", " 1", "7", #""é""#, "[\"日\"]",
+        "{\"\(String(repeating: "ключ", count: 30))\": -1}",
+    ]
+
+    @Test(arguments: Encoding.all, texts) func decodes(_ encoding: Encoding, _ text: String) throws {
+        let expected = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+        for mark in [[], encoding.mark] {
+            let data = Data(mark + encoding.encode(text))
+            let value = try JSONDocument(data).foundationValue(at: JSONDocument.root)
+            #expect(try JSONFoundationTests.isEqual(value, expected))
+            // JSONSerialization looks at the zeros of two characters and does not know a text whose second one is
+            // beyond U+00FF.
+            if let theirs = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) {
+                #expect(try JSONFoundationTests.isEqual(value, theirs))
+            } else {
+                #expect(mark == [] && text == #""é""#)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        JSONRow(
+            "UTF-16LE, half a unit", "FFFE 3100 20", "line 1, column 2: invalid UTF-16: the last character is cut off"),
+        JSONRow(
+            "UTF-16BE, high surrogate alone", "005B 0022 D83D 0022 005D",
+            "line 1, column 3: invalid UTF-16: half of a surrogate pair alone, 0xD83D"),
+        JSONRow(
+            "UTF-16LE, low surrogate alone", "5B00 0A00 2200 00DE 2200",
+            "line 2, column 2: invalid UTF-16: half of a surrogate pair alone, 0xDE00"),
+        JSONRow(
+            "UTF-16BE, high surrogate at the end", "005B 0022 D83D",
+            "line 1, column 3: invalid UTF-16: half of a surrogate pair alone, 0xD83D"),
+        JSONRow(
+            "UTF-32BE, surrogate", "0000005B 00000022 0000D800",
+            "line 1, column 3: invalid UTF-32: 0x0000D800 is no character"),
+        JSONRow(
+            "UTF-32LE, beyond Unicode", "5B000000 00001100",
+            "line 1, column 2: invalid UTF-32: 0x00110000 is no character"),
+        JSONRow(
+            "UTF-32LE, cut off", "5B000000 5D0000", "line 1, column 2: invalid UTF-32: the last character is cut off"),
+        JSONRow("UTF-16BE, malformed JSON", "005B 000A 00E9", "line 2, column 1: expected a value, found 'é'"),
+        JSONRow("UTF-16BE, nothing but a mark", "FEFF", "the data is empty, expected a value"),
+    ])
+    func malformed(_ row: JSONRow<String>) {
+        let digits = Array(row.text.filter { $0 != " " })
+        let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) ?? 0 }
+        let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(bytes)) }
+        #expect(error?.description == row.expected)
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// Held against `Double(_: String)` and `Float(_: String)` of the standard library, which round correctly.
+@Suite struct JSONFloatingPointTests {
+    /// Says where the two differ, without the cost of an expectation for each of 100,000 numbers.
+    static func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        JSONNumber.with(text) { number in
+            guard let number else {
+                Issue.record("\(text) is no number", sourceLocation: sourceLocation)
+                return
+            }
+            let double = Double(text).flatMap { $0.isFinite ? $0 : nil }
+            if number.double?.bitPattern != double?.bitPattern {
+                Issue.record("\(text): \(String(describing: number.double))", sourceLocation: sourceLocation)
+            }
+            let float = Float(text).flatMap { $0.isFinite ? $0 : nil }
+            if number.float?.bitPattern != float?.bitPattern {
+                Issue.record("\(text) as Float: \(String(describing: number.float))", sourceLocation: sourceLocation)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "0", "-0", "-0.0", "0e400", "0.000e-400", "1", "-1", "0.1", "0.3", "1e22", "1e23", "-1e23", "9007199254740993",
+        "9007199254740992", "9007199254740991", "9007199254740993.0000000000000000000000000001",
+        "9007199254740995", "1.7976931348623157e308", "1.7976931348623158e308", "1.7976931348623159e308", "1e309",
+        "1e400",
+        "-1e400", "1e99999999999999999999", "1e-99999999999999999999", "4.9e-324", "2.47e-324", "2.48e-324", "5e-324",
+        "2.4703282292062327e-324", "2.4703282292062328e-324", "1e-323", "1e-400", "2.2250738585072014e-308",
+        "2.2250738585072011e-308", "2.2250738585072012e-308", "2.225073858507201e-308",
+        "3.4028234663852886e38", "3.4028235677973366e38", "3.4028235677973367e38", "1e38", "1e39", "1.4e-45", "7e-46",
+        "7.1e-46",
+        "7.006492321624085e-46", "7.006492321624086e-46", "1.1754943508222875e-38", "1.17549431e-38", "16777217",
+        "16777219",
+        "33554433", "1.00000017881393421514957253748434595763683319091796875001",
+        "1.00000017881393432617187499", "1.000000178813934326171875", "1.00000017881393432617187501",
+        "18446744073709551615", "18446744073709551616", "12345678901234567890", "9999999999999999999",
+        "99999999999999999999",
+        "8.10109172351e-10", "0.5e-323", "6.631236846766476e-316",
+        "3.2378839133029012895883524125015321748630376694231080599012970495523019706706765657868357425877"
+            + "995578606157765598382834355143910841531692526891905643964595773946180389283653051434639551003566"
+            + "966656292020173313440317300443693602052583458034314716600326995807313009548483639755486900107515"
+            + "300188817581841745696521731104736960227499346384253806233697747365600089974040609674980283891918"
+            + "789639685754392222064169814626901133425240027243859416510512935526014211553334302252372915238433"
+            + "223313261384314778235911424088000307751706259156707286570031519536642607698224949379518458015308"
+            + "952384398197084033899378732414634842056080000272705311068273879077914449185347715987501628125488"
+            + "62768493201518991668028251730299953143924168545708663913273994694463908672332763671875e-319",
+        "0.0000000000000000000000000000000000000000000000000000000000000000000000000001",
+        "7.4109846876186981626485318930233205854758970392148714663837852375101326090531312779794975454245"
+            + "398856969484704316857659638998506553390969459816219401617281718945106978546710679176872575177347"
+            + "315553307795408549809608457500958111373034747658096871009590975442271004757307809711118935784838"
+            + "675653998783503015228055934046593739791790738723868299395818481660169122019456499931289798411362"
+            + "062484498678713572180352209017023903285791732520220528974020802906854021606612375549983402671300"
+            + "035812486479041385743401875520901590172592547146296175134159774938718574737870961645638908718119"
+            + "841271673056017045493004705269590165763776884908267986972573366521765567941072508764337560846003"
+            + "984904972149117463085539556354188641513168478436313080237596295773983001708984375e-324",
+    ])
+    func hardCases(_ text: String) {
+        Self.check(text)
+    }
+
+    @Test func everyPowerOfTen() {
+        let significands = [
+            "1", "9", "9999999999999999", "1.2345678901234567", "18446744073709551615", "12345678901234567890123",
+        ]
+        for exponent in -400...400 {
+            for significand in significands {
+                Self.check("\(significand)e\(exponent)")
+            }
+        }
+    }
+
+    /// Any 64 bits that are a finite number, as short as it can be told and with digits to spare.
+    @Test func randomDoubles() {
+        var generator = SeededGenerator(seed: 1)
+        for _ in 0..<60_000 {
+            let double = Double(bitPattern: generator.next())
+            guard double.isFinite else { continue }
+            Self.check("\(double)")
+        }
+        for _ in 0..<40_000 {
+            let digits = generator.next() % 10_000_000_000_000_000_000
+            Self.check("\(digits)e\(Int.random(in: -345...292, using: &generator))")
+        }
+        for _ in 0..<20_000 {
+            Self.check("0.\(generator.next())\(generator.next())")
+            Self.check("\(generator.next() % 1000).\(generator.next() % 100_000_000_000_000)")
+        }
+    }
+
+    @Test func randomFloats() {
+        var generator = SeededGenerator(seed: 2)
+        for _ in 0..<60_000 {
+            let float = Float(bitPattern: UInt32(truncatingIfNeeded: generator.next()))
+            guard float.isFinite else { continue }
+            Self.check("\(float)")
+        }
+        for _ in 0..<40_000 {
+            Self.check("\(generator.next() >> generator.next() % 64)e\(Int.random(in: -66...40, using: &generator))")
+        }
+    }
+
+    @Test func subnormals() {
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<10_000 {
+            Self.check("\(Double(bitPattern: generator.next() >> (12 + generator.next() % 52)))")
+            Self.check("\(Float(bitPattern: UInt32(generator.next() >> (41 + generator.next() % 23))))")
+        }
+    }
+
+    /// The exact middle between two numbers, and a little to either side of it: only all digits decide.
+    @Test func middles() {
+        var generator = SeededGenerator(seed: 4)
+        for _ in 0..<300 {
+            let double = Double(bitPattern: generator.next() & ~(1 << 63))
+            guard double.isFinite, double < .greatestFiniteMagnitude else { continue }
+            let significand = double.significandWithLeadingOne * 2 + 1
+            checkMiddle(Double.exactDigits(significand: significand, exponent: double.lastPlace - 1))
+        }
+        for _ in 0..<300 {
+            let float = Float(bitPattern: UInt32(truncatingIfNeeded: generator.next()) & ~(1 << 31))
+            guard float.isFinite, float < .greatestFiniteMagnitude else { continue }
+            let significand = (float.bitPattern & 0x7F_FFFF) | (float.exponentBitPattern > 0 ? 0x80_0000 : 0)
+            let exponent = max(Int(float.exponentBitPattern), 1) - 127 - 23
+            checkMiddle(Double.exactDigits(significand: UInt64(significand) * 2 + 1, exponent: exponent - 1))
+        }
+        // The greatest finite number and infinity have a middle, too.
+        checkMiddle(Double.exactDigits(significand: (1 << 54) - 1, exponent: 970))
+        checkMiddle(Double.exactDigits(significand: (1 << 25) - 1, exponent: 103))
+    }
+
+    private func checkMiddle(_ number: (digits: String, exponent: Int)) {
+        let (digits, exponent) = number
+        Self.check("\(digits)e\(exponent)")
+        Self.check("-\(digits).000e\(exponent)")
+        Self.check("\(digits)\(String(repeating: "0", count: 800))1e\(exponent - 801)")
+        Self.check("\(digits)\(String(repeating: "0", count: 20))1e\(exponent - 21)")
+        // One less in the last place, unless that is the zero of a large whole number.
+        guard let last = digits.last?.wholeNumberValue, last > 0 else { return }
+        let less = "\(digits.dropLast())\(last - 1)"
+        Self.check("\(less)9e\(exponent - 1)")
+        Self.check("\(less)\(String(repeating: "9", count: 900))e\(exponent - 900)")
+    }
+
+    /// The powers, against the conditions that define them.
+    @Test func powersOfFive() {
+        #expect(PowersOfFive.table.count == 651)
+        for (exponent, power) in zip(PowersOfFive.exponents, PowersOfFive.table) {
+            if power.high >> 63 != 1 { Issue.record("5^\(exponent) is not normalized") }
+        }
+        let zero = -PowersOfFive.exponents.lowerBound
+        #expect(PowersOfFive.table[zero] == (1 << 63, 0))
+        #expect(PowersOfFive.table[zero + 1] == (0xA000_0000_0000_0000, 0))
+        #expect(PowersOfFive.table[zero - 1] == (0xCCCC_CCCC_CCCC_CCCC, 0xCCCC_CCCC_CCCC_CCCD))
+        #expect(PowersOfFive.table[zero - 28] == (0xFD87_B5F2_8300_CA0D, 0x8BCA_9D6E_1888_53FC))
+        #expect(PowersOfFive.table[0] == (0xEEF4_53D6_923B_D65A, 0x113F_AA29_06A1_3B3F))
+        #expect(PowersOfFive.table[650] == (0x8E67_9C2F_5E44_FF8F, 0x570F_09EA_A7EA_7648))
+        // All of them, by a sum computed from the definition in whole numbers of another language.
+        let sum = PowersOfFive.table.reduce(into: 0 as UInt64) { $0 = ($0 ^ $1.high) &* 0x100_0000_01B3 ^ $1.low }
+        #expect(sum == 0xA69D_7FFB_F1B9_6EC9)
+    }
+}
+
+extension Double {
+    fileprivate var significandWithLeadingOne: UInt64 {
+        significandBitPattern | (exponentBitPattern > 0 ? 1 << 52 : 0)
+    }
+
+    /// The exponent of the last bit of the significand.
+    fileprivate var lastPlace: Int { Swift.max(Int(exponentBitPattern), 1) - 1023 - 52 }
+
+    /// All digits of `significand` times 2 to the power of `exponent`, as a whole number and a power of ten.
+    fileprivate static func exactDigits(significand: UInt64, exponent: Int) -> (digits: String, exponent: Int) {
+        // Halving is multiplying by five and moving the point.
+        var digits = String(significand).reversed().map { $0.wholeNumberValue ?? 0 }
+        for _ in 0..<abs(exponent) {
+            var carry = 0
+            for index in digits.indices {
+                let product = digits[index] * (exponent > 0 ? 2 : 5) + carry
+                digits[index] = product % 10
+                carry = product / 10
+            }
+            if carry > 0 { digits.append(carry) }
+        }
+        return (digits.reversed().map(String.init).joined(), Swift.min(exponent, 0))
+    }
+}

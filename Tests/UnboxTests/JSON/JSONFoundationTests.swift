@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// Held against JSONSerialization. Where the two differ on purpose, the test says so by name.
+@Suite struct JSONFoundationTests {
+    static func value(_ text: String) throws -> Any {
+        try JSONDocument(text).foundationValue(at: JSONDocument.root)
+    }
+
+    static func isBoolean(_ number: NSNumber) -> Bool { type(of: number) == type(of: NSNumber(value: true)) }
+
+    /// Whether two results are the same: of equal types and values, numbers to the last digit, strings to the scalar.
+    static func isEqual(_ value: Any, _ other: Any) throws -> Bool {
+        switch (value, other) {
+        case (is NSNull, is NSNull): return true
+        case let (value as String, other as String): return value.utf8.elementsEqual(other.utf8)
+        case let (value as [Any], other as [Any]):
+            return try value.count == other.count && zip(value, other).allSatisfy { try isEqual($0, $1) }
+        case let (value as [String: Any], other as [String: Any]):
+            return try value.count == other.count
+                && value.allSatisfy { key, value in try other[key].map { try isEqual(value, $0) } ?? false }
+        case let (value as NSNumber, other as NSNumber):
+            guard isBoolean(value) == isBoolean(other) else { return false }
+            // By their digits, as what JSONSerialization makes of many digits has a wrong `doubleValue` on Linux.
+            return try JSONNumberTests.number(value.stringValue) { $0.double }
+                == JSONNumberTests.number(other.stringValue) { $0.double }
+        default: return false
+        }
+    }
+
+    @Test(arguments: [
+        "null", "true", "false", "0", "1", "-1", "12.5", "1e3", "\"a\"", "\"é\\n\\ud83d\\ude00\"", "[]", "{}", "3.0",
+        "9223372036854775807", "-9223372036854775808", "9223372036854775808", "18446744073709551615", "0.1", "1e-7",
+        "1e300",
+        "[[], {}, [null, true, 1], {\"a\": {\"b\": [\"c\"]}}]",
+        "{\"a\": 1, \"b\": [1.5, \"x\", null], \"c\": {\"d\": false}}",
+        "9007199254740993", "0.1234567890123456789", "2.718281828459045235360287",
+    ])
+    func sameAsJSONSerialization(_ text: String) throws {
+        let theirs = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+        #expect(try Self.isEqual(Self.value(text), theirs))
+    }
+
+    @Test(arguments: [
+        JSONRow("integer", "7", "integer 7"),
+        JSONRow("fraction of zeros", "3.0", "double 3.0"),
+        JSONRow("negative zero", "-0", "integer 0"),
+        JSONRow("maximum of Int64", "9223372036854775807", "integer 9223372036854775807"),
+        JSONRow("maximum of UInt64", "18446744073709551615", "unsigned 18446744073709551615"),
+        JSONRow("beyond UInt64, with all its digits in a Double", "100000000000000000000", "double 1e+20"),
+        JSONRow("beyond UInt64, with more digits", "18446744073709551617", "decimal 18446744073709551617"),
+        JSONRow("seventeen digits of a Double", "0.10000000000000001", "decimal 0.10000000000000001"),
+        JSONRow("shortest digits of a Double", "0.30000000000000004", "double 0.30000000000000004"),
+        JSONRow("nineteen digits", "0.1234567890123456789", "decimal 0.1234567890123456789"),
+        JSONRow(
+            "more digits than a Decimal has", "0.1234567890123456789012345678901234567890123",
+            "double 0.12345678901234568"),
+        JSONRow("many zeros", "1.50000000000000000000000000", "double 1.5"),
+        JSONRow("less than any Double", "1e-400", "double 0.0"),
+    ])
+    func numbers(_ row: JSONRow<String>) throws {
+        let number = try #require(try Self.value(row.text) as? NSNumber)
+        let kind =
+            switch (number, UInt8(bitPattern: number.objCType.pointee)) {
+            case (is NSDecimalNumber, _): "decimal"
+            case (_, UInt8(ascii: "d")): "double"
+            case (_, UInt8(ascii: "Q")): "unsigned"
+            default: "integer"
+            }
+        let text = kind == "double" ? "\(number.doubleValue)" : number.stringValue
+        #expect("\(kind) \(text)" == row.expected)
+    }
+
+    @Test func everyShortestDouble() throws {
+        var generator = SeededGenerator(seed: 5)
+        for _ in 0..<2_000 {
+            let double = Double.random(in: 0..<1, using: &generator)
+            let number = try Self.value("\(double)") as? NSNumber
+            if number is NSDecimalNumber || number?.doubleValue != double { Issue.record("\(double)") }
+        }
+    }
+
+    @Test func numberThatNothingHolds() throws {
+        let document = try JSONDocument(#"{"a": [1, 1e400]}"#)
+        let error = #expect(throws: OutOfRange.self) { try document.foundationValue(at: 0) }
+        #expect(error.map { document.path(to: $0.node).description } == "a[1]")
+    }
+
+    @Test func theFirstOfEqualKeysCounts() throws {
+        let value = try Self.value("{\"a\": 1, \"b\": 2, \"a\": 3, \"é\": 4, \"e\u{301}\": 5}") as? [String: Int]
+        #expect(value == ["a": 1, "b": 2, "é": 4])
+    }
+
+    @Test func nullAmongRepeatedKeys() throws {
+        let value = try Self.value(#"{"a": null, "a": 3}"#) as? [String: Any]
+        #expect(value?["a"] is NSNull)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct JSONObjectLookupTests {
+    /// The integers of some keys, nil where there is none.
+    static func values(_ document: JSONDocument, _ keys: [String]) -> [Int?] {
+        keys.map { key in
+            let node = document.value(forKey: key, in: JSONDocument.root)
+            return node < 0 ? nil : document.integer(at: node)
+        }
+    }
+
+    static func object(_ keys: [String]) -> String {
+        "{" + keys.enumerated().map { "\"\($1)\": \($0)" }.joined(separator: ", ") + "}"
+    }
+
+    /// Around the number of keys at which lookups change their ways.
+    @Test(arguments: [1, 2, 10, 47, 48, 49, 60, 300]) func orders(_ count: Int) throws {
+        let keys = (0..<count).map { "key\($0)" }
+        var generator = SeededGenerator(seed: UInt64(count))
+        let document = try JSONDocument(Self.object(keys))
+        for _ in 0..<5 {
+            #expect(Self.values(document, keys) == Array(0..<count))
+            #expect(Self.values(document, keys.reversed()) == (0..<count).reversed())
+            let order = (0..<count).shuffled(using: &generator)
+            #expect(Self.values(document, order.map { keys[$0] }) == order)
+            #expect(Self.values(document, order.map { keys[$0] + "x" }) == order.map { _ in nil })
+        }
+    }
+
+    /// The first of equal keys counts, wherever the lookup before has stopped.
+    @Test(arguments: [0, 60]) func repeatedKeys(_ others: Int) throws {
+        let keys = ["a", "b", "c", "a", "b", "d", "a"] + (0..<others).map { "other\($0)" } + ["a"]
+        let order = ["a", "b", "a", "c", "a", "d", "b", "a", "x", "a"]
+        for _ in 0..<3 {
+            let document = try JSONDocument(Self.object(keys))
+            for _ in 0..<(others + 1) {
+                #expect(Self.values(document, order) == [0, 1, 0, 2, 0, 5, 1, 0, nil, 0])
+            }
+        }
+    }
+
+    @Test(arguments: [0, 60]) func equivalentKeys(_ others: Int) throws {
+        let padding = (0..<others).map { "other\($0)" }
+        let keys =
+            ["e\u{301}", #"\u0041"#, "\u{E9}", "A", #"a\/b"#, "K", "\u{212A}", "日本", #"\ud83d\ude00"#, ""] + padding
+        let document = try JSONDocument(Self.object(keys))
+        let order = ["é", "A", "a/b", "\u{212A}", "K", "日本", "😀", "", "e", #"\u0041"#]
+        for _ in 0...others {
+            #expect(Self.values(document, order) == [0, 1, 4, 5, 5, 7, 8, 9, nil, nil])
+        }
+    }
+
+    /// An ASCII key, looked for in an object that holds only its equivalent, and the other way round.
+    @Test func singletonEquivalents() throws {
+        #expect(Self.values(try JSONDocument("{\"a\":0,\"\u{212A}\":1}"), ["K"]) == [1])
+        #expect(Self.values(try JSONDocument(#"{"a":0,"K":1}"#), ["\u{212A}"]) == [1])
+        #expect(Self.values(try JSONDocument(#"{"a":0,"\u212a":1}"#), ["K"]) == [1])
+        #expect(Self.values(try JSONDocument("{\"a\u{37E}\":0}"), ["a;"]) == [0])
+    }
+
+    @Test func nestedObjectsKeepTheirPlaces() throws {
+        let document = try JSONDocument(#"{"a":{"x":1,"y":2},"b":{"x":3,"y":4},"c":5}"#)
+        let a = document.value(forKey: "a", in: 0)
+        #expect(document.integer(at: document.value(forKey: "x", in: a)) == 1)
+        let b = document.value(forKey: "b", in: 0)
+        #expect(document.integer(at: document.value(forKey: "x", in: b)) == 3)
+        #expect(document.integer(at: document.value(forKey: "y", in: a)) == 2)
+        #expect(document.integer(at: document.value(forKey: "y", in: b)) == 4)
+        #expect(document.integer(at: document.value(forKey: "c", in: 0)) == 5)
+    }
+
+    @Test func notAnObject() throws {
+        let document = try JSONDocument(#"[1,"a",{}]"#)
+        #expect((0...3).map { document.value(forKey: "a", in: $0) }.allSatisfy { $0 == -1 })
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aHundredThousandKeys() throws {
+        let keys = (0..<100_000).map { "user-\($0)" }
+        let document = try JSONDocument(Self.object(keys))
+        var generator = SeededGenerator(seed: 1)
+        for index in (0..<keys.count).shuffled(using: &generator) {
+            let node = document.value(forKey: keys[index], in: 0)
+            if document.integer(at: node) != index { Issue.record("\(keys[index])") }
+        }
+        #expect(document.value(forKey: "user", in: 0) == -1)
+    }
+
+    /// Keys of one length with the same ends, which a hash of a few bytes would not tell apart.
+    @Test(.timeLimit(.minutes(1))) func similarKeys() throws {
+        for count in [48, 20_000] {
+            let keys = (0..<count).map { "aaaaaaaa\(1_000_000 + $0)zzzzzzzz" }
+            let document = try JSONDocument(Self.object(keys))
+            for (index, key) in keys.enumerated().reversed() {
+                if document.integer(at: document.value(forKey: key, in: 0)) != index { Issue.record("\(key)") }
+            }
+        }
+    }
+
+    @Test func severalThreads() async throws {
+        let small = (0..<20).map { "k\($0)" }
+        let large = (0..<500).map { "k\($0)" }
+        for keys in [small, large] {
+            let objects = repeatElement(Self.object(keys), count: 10).joined(separator: ",")
+            let document = try JSONDocument("[\(objects)]")
+            func read(_ seed: UInt64) -> Int {
+                var generator = SeededGenerator(seed: seed)
+                var wrong = 0
+                document.forEachElement(of: 0) { object in
+                    for index in keys.indices.shuffled(using: &generator).prefix(100) {
+                        let node = document.value(forKey: keys[index], in: object)
+                        if document.integer(at: node) != index { wrong += 1 }
+                    }
+                }
+                return wrong
+            }
+            let wrong = await withTaskGroup(of: Int.self) { group in
+                for seed in 0..<8 { group.addTask { read(UInt64(seed)) } }
+                return await group.reduce(read(100), +)
+            }
+            #expect(wrong == 0)
+        }
+    }
+}

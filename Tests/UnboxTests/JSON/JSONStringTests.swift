@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct JSONStringTests {
+    @Test(arguments: [
+        JSONRow("empty", #""""#, ""),
+        JSONRow("ASCII", #""abc""#, "abc"),
+        JSONRow("one word", #""abcdefgh""#, "abcdefgh"),
+        JSONRow("longer than a small String", #""abcdefghijklmnopqrstuvwxyz""#, "abcdefghijklmnopqrstuvwxyz"),
+        JSONRow("every short escape", #""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
+        JSONRow("escape after a word", #""abcdefgh\n""#, "abcdefgh\n"),
+        JSONRow("unicode escapes", #""\u0041\u00e9\u20AC""#, "Aé€"),
+        JSONRow("NUL", #""a\u0000b""#, "a\0b"),
+        JSONRow("surrogate pair", #""\ud83d\ude00""#, "😀"),
+        JSONRow("first and last surrogate pair", #""\uD800\uDC00\uDBFF\uDFFF""#, "\u{10000}\u{10FFFF}"),
+        JSONRow("pair among letters", #""a\uD83D\uDE00b""#, "a😀b"),
+        JSONRow("escaped noncharacter", #""\uFFFF""#, "\u{FFFF}"),
+        JSONRow("escapes around the surrogates", #""\uD7FF\uE000""#, "\u{D7FF}\u{E000}"),
+        JSONRow("two bytes", #""é""#, "é"),
+        JSONRow("three bytes", #""日本語""#, "日本語"),
+        JSONRow("four bytes", #""😀🎉""#, "😀🎉"),
+        JSONRow(
+            "every length of UTF-8", "\"a\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}\"",
+            "a\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}"),
+        JSONRow("around the surrogates", "\"\u{D7FF}\u{E000}\"", "\u{D7FF}\u{E000}"),
+        JSONRow("escapes beside UTF-8", #""é\n日\t😀\\""#, "é\n日\t😀\\"),
+        JSONRow("decomposed", "\"e\u{301}\"", "e\u{301}"),
+        JSONRow("delete and other controls beyond ASCII", "\"\u{7F}\u{85}\u{2028}\"", "\u{7F}\u{85}\u{2028}"),
+    ])
+    func value(_ row: JSONRow<String>) throws {
+        let document = try JSONDocument(row.text)
+        let string = document.string(at: JSONDocument.root)
+        #expect(Array(string.unicodeScalars) == Array(row.expected.unicodeScalars))
+        #expect(document.string(at: JSONDocument.root, equals: row.expected))
+        #expect(!document.string(at: JSONDocument.root, equals: row.expected + "x"))
+    }
+
+    /// Every length up to three words, with each kind of character at each place.
+    @Test func placesInAWord() throws {
+        let characters = [("x", "x"), ("\\n", "\n"), ("é", "é"), ("\\u20ac", "€"), ("日", "日"), ("😀", "😀")]
+        for length in 0..<24 {
+            for place in 0..<length {
+                for (source, value) in characters {
+                    let head = String(repeating: "a", count: place)
+                    let tail = String(repeating: "b", count: length - place - 1)
+                    let document = try JSONDocument("\"\(head)\(source)\(tail)\"")
+                    #expect(document.string(at: 0) == head + value + tail)
+                }
+            }
+        }
+    }
+
+    @Test func long() throws {
+        let text = String(repeating: "0123456789é\\u00e9", count: 20_000)
+        let document = try JSONDocument("[\"\(text)\"]")
+        #expect(document.string(at: 1) == String(repeating: "0123456789éé", count: 20_000))
+    }
+
+    /// Every scalar, raw and escaped, comes back.
+    @Test func everyScalar() throws {
+        for first in stride(from: 0x20, to: 0x110000, by: 0x400) {
+            let scalars = (first..<first + 0x400).compactMap { Unicode.Scalar($0) }.filter { $0 != "\"" && $0 != "\\" }
+            guard !scalars.isEmpty else { continue }
+            var string = ""
+            string.unicodeScalars.append(contentsOf: scalars)
+            let escaped = string.utf16.map { "\\u" + JSONSyntaxError.hex($0, 4).dropFirst(2) }.joined()
+            let document = try JSONDocument("[\"\(string)\",\"\(escaped)\"]")
+            #expect(document.string(at: 1).utf8.elementsEqual(string.utf8))
+            #expect(document.string(at: 2).utf8.elementsEqual(string.utf8))
+        }
+    }
+
+    /// Every sequence of two bytes and of three, and those of four near the edges, is taken for UTF-8 exactly when
+    /// Swift takes it for UTF-8.
+    @Test func validation() {
+        func check(_ bytes: [UInt8]) {
+            let isValid = String(validating: bytes, as: UTF8.self) != nil
+            let isAccepted = (try? JSONDocument(Data([0x22] + bytes + [0x22]))) != nil
+            if isValid != isAccepted { Issue.record("\(bytes): \(isAccepted)") }
+        }
+        let edges: [UInt8] = [0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+        for first in 0x80...UInt8.max {
+            for second in 0x7F...UInt8.max {
+                check([first, second])
+            }
+            for second in edges {
+                for third in edges {
+                    check([first, second, third])
+                    guard first >= 0xEE else { continue }
+                    for fourth in edges { check([first, second, third, fourth]) }
+                }
+            }
+        }
+    }
+}

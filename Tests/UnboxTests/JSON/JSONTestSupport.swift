@@ -1,0 +1,34 @@
+import Foundation
+
+@testable import Unbox
+
+extension JSONDocument {
+    convenience init(_ text: String) throws(JSONSyntaxError) {
+        try self.init(Data(text.utf8))
+    }
+}
+
+/// A row of a table: a name to find it by, a text, and what is to become of it.
+struct JSONRow<Expected: Sendable>: Sendable, CustomStringConvertible {
+    let name: String
+    let text: String
+    let expected: Expected
+
+    init(_ name: String, _ text: String, _ expected: Expected) {
+        (self.name, self.text, self.expected) = (name, text, expected)
+    }
+
+    var description: String { name }
+}
+
+/// A number that JSONDocument was asked for and that no type of Foundation holds.
+struct OutOfRange: Error {
+    let node: Int
+}
+
+extension JSONDocument {
+    /// The Foundation value, or an error for a number that has none.
+    func foundationValue(at node: Int) throws -> Any {
+        try foundationValue(at: node) { throw OutOfRange(node: $0) }
+    }
+}
