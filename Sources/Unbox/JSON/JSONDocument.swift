@@ -10,7 +10,7 @@
 //
 //     node  tag            length/count  position
 //     0     object         2             8          its end: the node after its last word
-//     1                                  2          its cursor: the key to look at first, see JSONCursor
+//     1     (8: its keys differ)         2          its cursor: the key to look at first, see JSONCursor
 //     2     asciiString    2             2          "id"
 //     3     integer        1             6          7
 //     4     asciiString    4             9          "tags"

@@ -18,12 +18,16 @@ enum JSONScanner {
         var container = -1
         var isObject = false
         var count = 0
+        var marks = JSONKeyMarks()
+        var outerMarks: [JSONKeyMarks] = []
         var depth = 0
 
         nextValue: while true {
             if isObject {
                 guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
-                tape.append(try string(text, &index, limits).bits)
+                let key = try string(text, &index, limits)
+                tape.append(key.bits)
+                marks.insert(key, count: count, of: container, text, tape)
                 index = skipWhitespace(text, from: index)
                 guard text[index] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: index) }
                 index = skipWhitespace(text, from: index &+ 1)
@@ -38,10 +42,12 @@ enum JSONScanner {
                 guard depth < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
                 depth &+= 1
                 if container >= 0 { tape.setCount(min(count, limits.count), ofOpen: container) }
+                if isObject { outerMarks.append(marks) }
                 let parent = container
                 container = tape.count
                 isObject = byte == UInt8(ascii: "{")
                 count = 0
+                marks = JSONKeyMarks()
                 tape.open(isObject ? .object : .array, parent: parent)
                 index = skipWhitespace(text, from: index &+ 1)
                 // The closing bracket of an empty container is found below.
@@ -70,11 +76,13 @@ enum JSONScanner {
                 }
                 index &+= 1
                 depth &-= 1
+                if isObject { tape[container &+ 1] = JSONCursor(position: container &+ 2, keys: marks.keys).bits }
                 container = tape.close(container, count: min(count, limits.count))
                 guard container >= 0 else { continue }
                 let parent = JSONWord(bits: tape[container])
                 isObject = parent.tag == .object
                 count = parent.length
+                if isObject { marks = outerMarks.removeLast() }
             }
         }
     }
@@ -131,7 +139,8 @@ extension JSONTape {
     /// - Parameter parent: the node of the container around it, -1 for none.
     @inline(__always) fileprivate mutating func open(_ tag: JSONTag, parent: Int) {
         append(JSONWord(tag, position: parent &+ 1).bits)
-        if tag == .object { append(JSONCursor(position: count &+ 1).bits) }
+        // The place of the cursor, which is made when the object is closed.
+        if tag == .object { append(0) }
     }
 
     @inline(__always) fileprivate func setCount(_ count: Int, ofOpen node: Int) {
