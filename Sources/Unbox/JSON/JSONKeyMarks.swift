@@ -35,16 +35,12 @@ struct JSONKeyMarks {
         odd |= oddMark
     }
 
-    /// Seven bits made of the length of a key and its first and last eight bytes.
+    /// Seven bits made of the length of a key and its first eight bytes.
     @inline(__always) private static func hash(_ key: JSONWord, _ text: JSONBytes) -> UInt64 {
         let length = key.length
-        var mixed = text.word(at: key.position)
-        if length >= 8 {
-            mixed ^= text.word(at: key.position &+ length &- 8) &* 0x9E37_79B9_7F4A_7C15
-        } else {
-            mixed &= (1 as UInt64) &<< UInt64(truncatingIfNeeded: 8 &* length) &- 1
-        }
-        return ((mixed ^ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93) &>> 57
+        // The bytes after a shorter key are moved out.
+        let bytes = text.word(at: key.position) &<< UInt64(truncatingIfNeeded: max(0, 64 &- 8 &* length))
+        return ((bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15) &>> 57
     }
 
     /// Whether an ASCII key is equal to one before it, all of which are ASCII.
