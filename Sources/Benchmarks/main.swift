@@ -12,7 +12,9 @@ while let argument = arguments.popFirst() {
     switch argument {
     case "--quick": Harness.secondsPerContender = 0.1
     case "--twitter": twitterPath = arguments.popFirst()
-    case "--profile": try Profiling.run(arguments.popFirst() ?? ""); exit(0)
+    case "--profile":
+        try Profiling.run(arguments.popFirst() ?? "", count: arguments.popFirst().flatMap { Int($0) })
+        exit(0)
     default: files.append(argument)
     }
 }

@@ -104,12 +104,6 @@
         words = Self.resize(words, capacity: capacity)
     }
 
-    /// Gives back the memory past the last word.
-    mutating func trim() {
-        capacity = max(count, 16)
-        words = Self.resize(words, capacity: capacity)
-    }
-
     private static func resize(_ words: UnsafeMutablePointer<UInt64>?, capacity: Int) -> UnsafeMutablePointer<UInt64> {
         guard let memory = realloc(words, capacity * MemoryLayout<UInt64>.stride) else { fatalError("out of memory") }
         return memory.assumingMemoryBound(to: UInt64.self)
