@@ -2,9 +2,9 @@
 //
 // The arithmetic on whole words follows Lemire, "Number parsing at a gigabyte per second" (2021), section 4.
 
-enum JSONDigits {
+@usableFromInline enum JSONDigits {
     /// How many bytes of a word are digits, counted from the lowest up to the first that is none.
-    @inline(__always) static func leading(_ word: UInt64) -> Int {
+    @inlinable @inline(__always) static func leading(_ word: UInt64) -> Int {
         // A digit becomes its value, and only a value below 10 leaves the high bit clear when 0x76 is added. A carry
         // can only reach the bytes above one that is no digit.
         let values = word ^ 0x3030_3030_3030_3030
@@ -13,7 +13,7 @@ enum JSONDigits {
     }
 
     /// The number that the lowest `count` bytes of a word, 1 to 8 digits, stand for.
-    @inline(__always) static func value(_ word: UInt64, count: Int) -> UInt64 {
+    @inlinable @inline(__always) static func value(_ word: UInt64, count: Int) -> UInt64 {
         // Moved up, with zeros below them, they are eight digits with leading zeros.
         var digits = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
         // Pairs, then all four pairs in two multiplications.
@@ -24,7 +24,7 @@ enum JSONDigits {
     }
 
     /// 10 to the power of `count`, at most 8.
-    @inline(__always) static func power(_ count: Int) -> UInt64 {
+    @inlinable @inline(__always) static func power(_ count: Int) -> UInt64 {
         switch count {
         case 0: 1
         case 1: 10

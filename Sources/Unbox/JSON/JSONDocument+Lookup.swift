@@ -21,21 +21,24 @@ extension JSONDocument {
     @usableFromInline func value(forKey key: String, in node: Int) -> Int {
         let object = word(at: node)
         guard object.tag == .object else { return -1 }
-        return key.withJSONBytes { bytes in
-            guard isOwnedByCurrentThread else { return valueWithoutCursor(bytes, key, in: node) }
-            let cursor = JSONCursor(bits: tape[node &+ 1])
-            if cursor.isUnique, cursor.position < object.position {
-                let word = word(at: cursor.position)
-                if word.length == bytes.count, word.tag != .escapedString,
-                    text.equal(at: word.position, bytes, at: 0, length: word.length)
-                {
-                    let value = cursor.position &+ 1
-                    tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
-                    return value
-                }
+        guard isOwnedByCurrentThread else { return key.withJSONBytes { valueWithoutCursor($0, key, in: node) } }
+        let cursor = JSONCursor(bits: tape[node &+ 1])
+        if cursor.isUnique, cursor.position < object.position {
+            let word = word(at: cursor.position)
+            if word.tag == .asciiString, key.utf8.count == word.length, isString(word, key) {
+                let value = cursor.position &+ 1
+                tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
+                return value
             }
-            return valueBeyondCursor(bytes, key, in: node)
         }
+        return key.withJSONBytes { valueBeyondCursor($0, key, in: node) }
+    }
+
+    /// Whether an ASCII string of the text has the same bytes as another string of the same length.
+    @inline(__always) private func isString(_ word: JSONWord, _ other: String) -> Bool {
+        other.utf8.withContiguousStorageIfAvailable { bytes in
+            text.equal(at: word.position, JSONBytes(bytes), at: 0, length: word.length)
+        } ?? false
     }
 
     /// - Precondition: this is the thread of the document.

@@ -166,7 +166,14 @@ extension JSONDocument {
 
     /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is none, or does not fit.
     @inlinable @inline(__always) func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? {
-        number(at: node).integer()
+        let word = word(at: node)
+        if word.tag == .integer, word.length <= 8 {
+            let digits = text.word(at: word.position)
+            if UInt8(truncatingIfNeeded: digits) != UInt8(ascii: "-") {
+                return T(exactly: JSONDigits.value(digits, count: word.length))
+            }
+        }
+        return number(at: node).integer()
     }
 
     /// The Double nearest to a number, nil if that is infinite.

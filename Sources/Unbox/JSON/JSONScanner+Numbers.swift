@@ -7,6 +7,22 @@ extension JSONScanner {
     /// - Parameter index: of the first byte, a digit or a minus sign; afterwards, past the last one.
     @inline(__always)
     static func number(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
+        // Most numbers are a few digits and nothing else, which one word tells.
+        let word = text.word(at: index)
+        let count = JSONDigits.leading(word)
+        if 1...7 ~= count, count == 1 || UInt8(truncatingIfNeeded: word) != UInt8(ascii: "0") {
+            let next = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: count &* 8))
+            if next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e"), count <= limits.scalarLength {
+                defer { index &+= count }
+                return JSONWord(.integer, length: count, position: index)
+            }
+        }
+        return try anyNumber(text, &index, limits)
+    }
+
+    @inline(never) private static func anyNumber(
+        _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits
+    ) throws(JSONFault) -> JSONWord {
         let start = index
         var end = text[start] == UInt8(ascii: "-") ? start &+ 1 : start
         let digits = end
