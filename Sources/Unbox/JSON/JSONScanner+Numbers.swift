@@ -20,7 +20,7 @@ extension JSONScanner {
         return try anyNumber(text, &index, limits)
     }
 
-    @inline(never) private static func anyNumber(
+    @inline(__always) private static func anyNumber(
         _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits
     ) throws(JSONFault) -> JSONWord {
         let start = index
