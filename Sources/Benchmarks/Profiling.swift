@@ -30,6 +30,10 @@ enum Profiling {
         case "map-data":
             let data = Payload.map(points: 5000)
             work = { keep(try unbox(data: data) as Map) }
+        case "key-path":
+            let unboxer = try Unboxer(
+                data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))
+            work = { keep(try unboxer.unbox(keyPath: "activities.running.distance") as Int) }
         default:
             print("There is nothing named \"\(name)\" to profile.")
             return

@@ -12,6 +12,9 @@ while let argument = arguments.popFirst() {
     switch argument {
     case "--quick": Harness.secondsPerContender = 0.1
     case "--twitter": twitterPath = arguments.popFirst()
+    case "--peak":
+        try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
+        exit(0)
     case "--profile":
         try Profiling.run(arguments.popFirst() ?? "", count: arguments.popFirst().flatMap { Int($0) })
         exit(0)
@@ -25,6 +28,7 @@ while let argument = arguments.popFirst() {
 
 let twitter = PayloadFile.twitter(path: twitterPath)
 try DataSuite.run(twitter: twitter)
+try MemorySuite.run()
 try DictionarySuite.run(twitter: twitter)
 try CostSuite.run()
 try ParsingSuite.run(files: files)

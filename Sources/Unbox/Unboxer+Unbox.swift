@@ -42,7 +42,7 @@ extension Unboxer {
     @inlinable public func unbox<T: UnboxCompatible>(
         keyPath: String, allowInvalidElements: Bool = false
     ) throws -> T {
-        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try $0.unbox() }
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
     }
 
     /// Unboxes all that is read here as another type: the same object as another model, or the root of a payload.

@@ -160,6 +160,26 @@ extension Unboxer {
         }
     }
 
+    /// Converts the value at a key path as its type does.
+    @inlinable func read<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
+        guard let document, case .node(_, let node) = value.storage else {
+            return try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+        }
+        var options = value.options
+        options.allowsInvalidElements = allowInvalidElements
+        let field: _JSONField
+        do {
+            field = try _JSONField(node, of: document, options: options).value(atKeyPath: keyPath)
+        } catch {
+            throw failure(error)
+        }
+        do {
+            return try T._unboxed(from: field)
+        } catch {
+            throw failure(error, atKeyPath: keyPath)
+        }
+    }
+
     /// Converts the value at a key path.
     @inlinable func read<T>(
         keyPath: String, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T

@@ -10,6 +10,76 @@ enum CostSuite {
         try wideObject()
         try growth()
         try tree()
+        Report.heading("What single things cost, from JSON data")
+        try keyPath()
+        try missingKey()
+        try wideText()
+        try size()
+    }
+
+    /// Three components beside three nested reads.
+    private static func keyPath() throws {
+        let unboxer = try Unboxer(
+            data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))
+        try Report.row(
+            "a value three levels down",
+            Contender("unbox(keyPath:)") { try unboxer.unbox(keyPath: "activities.running.distance") as Int },
+            Contender("three nested models") { try (unboxer.unbox(key: "activities") as Outer).inner.distance })
+    }
+
+    private struct Outer: Unboxable {
+        let inner: Inner
+        init(unboxer: Unboxer) throws { inner = try unboxer.unbox(key: "running") }
+    }
+
+    private struct Inner: Unboxable {
+        let distance: Int
+        init(unboxer: Unboxer) throws { distance = try unboxer.unbox(key: "distance") }
+    }
+
+    private static func missingKey() throws {
+        func list(_ note: String) -> Data {
+            let objects = (0..<100).map { "{\"id\":\($0),\"name\":\"n\($0)\",\"score\":1.5\(note)}" }
+            return Data("[\(objects.joined(separator: ","))]".utf8)
+        }
+        let missing = list("")
+        let present = list(",\"note\":\"present\"")
+        try Report.row(
+            "100 objects of four fields, one of them optional",
+            Contender("missing") { try unbox(data: missing) as [WithOptional] },
+            Contender("present") { try unbox(data: present) as [WithOptional] },
+            Contender("missing, try?") { try unbox(data: missing) as [WithTriedOptional] })
+    }
+
+    private static func wideText() throws {
+        let (data, keys) = Payload.wideObject(100_000)
+        let tenth = Payload.wideObject(10_000)
+        func sum(_ data: Data, _ keys: [String]) throws -> Int {
+            let unboxer = try Unboxer(data: data)
+            var sum = 0
+            for key in keys { sum += try unboxer.unbox(key: key) as Int }
+            return sum
+        }
+        let measurements = try Harness.measure([
+            Contender("100,000") { try sum(data, keys) }, Contender("10,000") { try sum(tenth.data, tenth.keys) },
+        ])
+        print(
+            "  a key of a wide object, in shuffled order: \(Report.time(measurements[1].minimum / 1e4)) of 10,000,",
+            "\(Report.time(measurements[0].minimum / 1e5)) of 100,000")
+    }
+
+    private static func size() throws {
+        let payloads = [10_000, 150_000].map(Payload.people)
+        let measurements = try payloads.flatMap { data in
+            try Harness.measure([Contender("\(data.count)") { try unbox(data: data) as [Person] }])
+        }
+        let costs = zip(payloads, measurements).map { data, measurement in
+            measurement.minimum / Double(data.count)
+        }
+        print(
+            "  a byte of a list: \(Report.time(costs[0])) in \(payloads[0].count / 1_000_000) MB,",
+            "\(Report.time(costs[1])) in \(payloads[1].count / 1_000_000) MB,",
+            "ratio \(String(format: "%.2f", costs[1] / costs[0]))  (at most 1.2)")
     }
 
     private static func missingField() throws {
@@ -46,10 +116,10 @@ enum CostSuite {
         let payloads = try counts.map { count in
             try JSONSerialization.jsonObject(with: Payload.people(count)) as? [[String: Any]] ?? []
         }
-        let measurements = try Harness.measure(
-            zip(counts, payloads).map { count, payload in
-                Contender("\(count)") { try unbox(dictionaries: payload) as [Person] }
-            })
+        // One after the other: the largest would leave the smallest nothing in the caches.
+        let measurements = try zip(counts, payloads).flatMap { count, payload in
+            try Harness.measure([Contender("\(count)") { try unbox(dictionaries: payload) as [Person] }])
+        }
         let costs = zip(counts, measurements).map { count, measurement in
             "\(Report.time(measurement.minimum / Double(count))) with \(count)"
         }

@@ -1,7 +1,7 @@
 // The bytes of a text, and the only place of this layer that reads them.
 //
 // No read passes the end, whatever index is asked for: `subscript` compares the index with the count, `word(at:)`
-// reads eight bytes at once only where eight are left and puts the last ones together one by one, and
+// reads eight bytes at once only where eight are left and puts the last ones together of loads among them, and
 // `withBytes` and `equal` clamp or compare their ranges first. What lies past the end reads as zero. A zero is part
 // of no token of JSON, so that every loop ends there and tells the two cases apart by the index only when it fails.
 //
@@ -53,9 +53,18 @@
     }
 
     @usableFromInline @inline(never) func lastWord(at index: Int) -> UInt64 {
-        var word: UInt64 = 0
-        for place in 0..<8 { word |= UInt64(self[index + place]) << UInt64(place * 8) }
-        return word
+        // Of the one to seven bytes that are left, two loads within them take all; where they overlap they agree.
+        let left = count &- index
+        guard left > 0 else { return 0 }
+        func joined<Half: FixedWidthInteger & UnsignedInteger>(_: Half.Type) -> UInt64 {
+            let size = MemoryLayout<Half>.size
+            let low = Half(littleEndian: base.loadUnaligned(fromByteOffset: index, as: Half.self))
+            let high = Half(littleEndian: base.loadUnaligned(fromByteOffset: count &- size, as: Half.self))
+            return UInt64(low) | UInt64(high) &<< UInt64(truncatingIfNeeded: 8 &* (left &- size))
+        }
+        if left >= 4 { return joined(UInt32.self) }
+        if left >= 2 { return joined(UInt16.self) }
+        return UInt64(base.load(fromByteOffset: index, as: UInt8.self))
     }
 
     /// Calls `body` with the bytes of a range, less those outside the text.
@@ -65,6 +74,9 @@
         let bytes = UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
         return try bytes.withMemoryRebound(to: UInt8.self, body)
     }
+
+    /// All bytes as a String.
+    var string: String { withBytes(0..<count) { String(decoding: $0, as: UTF8.self) } }
 
     /// Whether `length` bytes from `index` on are the same as those of the other text from `otherIndex` on.
     @inlinable @inline(__always)

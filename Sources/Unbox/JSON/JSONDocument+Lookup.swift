@@ -21,17 +21,39 @@ extension JSONDocument {
     @usableFromInline func value(forKey key: String, in node: Int) -> Int {
         let object = word(at: node)
         guard object.tag == .object else { return -1 }
-        guard isOwnedByCurrentThread else { return key.withJSONBytes { valueWithoutCursor($0, key, in: node) } }
+        guard isOwnedByCurrentThread else { return key.withJSONBytes { valueWithoutCursor($0, in: node) } }
         let cursor = JSONCursor(bits: tape[node &+ 1])
         if cursor.isUnique, cursor.position < object.position {
             let word = word(at: cursor.position)
             if word.tag == .asciiString, key.utf8.count == word.length, isString(word, key) {
-                let value = cursor.position &+ 1
-                tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
-                return value
+                return advance(cursor, of: node)
             }
         }
-        return key.withJSONBytes { valueBeyondCursor($0, key, in: node) }
+        return key.withJSONBytes { valueBeyondCursor($0, in: node) }
+    }
+
+    /// The same for a key of which only the bytes are there, such as a component of a key path.
+    func value(forKey key: JSONBytes, in node: Int) -> Int {
+        let object = word(at: node)
+        guard object.tag == .object else { return -1 }
+        guard isOwnedByCurrentThread else { return valueWithoutCursor(key, in: node) }
+        let cursor = JSONCursor(bits: tape[node &+ 1])
+        if cursor.isUnique, cursor.position < object.position {
+            let word = word(at: cursor.position)
+            if word.tag == .asciiString, key.count == word.length,
+                text.equal(at: word.position, key, at: 0, length: word.length)
+            {
+                return advance(cursor, of: node)
+            }
+        }
+        return valueBeyondCursor(key, in: node)
+    }
+
+    /// The value of the key at the cursor, past which the cursor moves.
+    @inline(__always) private func advance(_ cursor: JSONCursor, of node: Int) -> Int {
+        let value = cursor.position &+ 1
+        tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
+        return value
     }
 
     /// Whether an ASCII string of the text has the same bytes as another string of the same length.
@@ -42,7 +64,7 @@ extension JSONDocument {
     }
 
     /// - Precondition: this is the thread of the document.
-    @inline(never) private func valueBeyondCursor(_ bytes: JSONBytes, _ string: String, in node: Int) -> Int {
+    @inline(never) private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int) -> Int {
         var cursor = JSONCursor(bits: tape[node + 1])
         let count = count(of: node)
         if cursor.keys == .unknown, count <= Self.fewKeys {
@@ -51,7 +73,7 @@ extension JSONDocument {
         if count > Self.fewKeys, cursor.work > min(4 * count, Self.mostWork / 2) {
             let index = indexes.index(of: node, in: self)
             // A key that is found tells the cursor where to go on; the keys after it may well be read in order.
-            let value = index.value(forKey: string)
+            let value = index.value(forKey: bytes.string)
             let position = value >= 0 ? next(after: value) : cursor.position
             let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
             tape[node + 1] = JSONCursor(position: position, keys: keys, work: cursor.work).bits
@@ -69,8 +91,8 @@ extension JSONDocument {
         return value
     }
 
-    @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, _ string: String, in node: Int) -> Int {
-        if count(of: node) > Self.fewKeys { return indexes.index(of: node, in: self).value(forKey: string) }
+    @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
+        if count(of: node) > Self.fewKeys { return indexes.index(of: node, in: self).value(forKey: bytes.string) }
         var work = 0
         return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
     }

@@ -23,7 +23,6 @@ struct JSONKey {
     }
 
     @inline(never) private func isEqualString(_ text: JSONBytes, _ word: JSONWord) -> Bool {
-        let string = bytes.withBytes(0..<bytes.count) { String(decoding: $0, as: UTF8.self) }
-        return JSONString.make(text, word) == string
+        JSONString.make(text, word) == bytes.string
     }
 }

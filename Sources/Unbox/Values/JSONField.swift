@@ -42,6 +42,18 @@ extension _JSONField {
 
     @inlinable @inline(__always) var isObject: Bool { tag == .object }
 
+    @inlinable @inline(__always) var isArray: Bool { tag == .array }
+
+    @usableFromInline var absent: _JSONField { _JSONField(-1, of: document, options: options) }
+
+    @usableFromInline func value(forKey key: JSONBytes) -> _JSONField {
+        _JSONField(with { $0.value(forKey: key, in: node) }, of: document, options: options)
+    }
+
+    @usableFromInline func element(at index: Int) -> _JSONField {
+        _JSONField(with { $0.element(at: index, of: node) }, of: document, options: options)
+    }
+
     /// The value of a key of an object; absent where there is none.
     @inlinable func value(forKey key: String) -> _JSONField {
         _JSONField(with { $0.value(forKey: key, in: node) }, of: document, options: options)

@@ -4,34 +4,35 @@
 // #"hosts.example\.com.port"#. The whole key path is checked before the first step is taken, so that a malformed one
 // fails with every payload, and not only with those that hold its first components.
 
-extension UnboxValue {
+extension PayloadValue {
     /// The value at a key path; absent where an index is out of range, and below all that is absent or null.
     ///
     /// - Throws: ``UnboxError`` with its path from this value, when the key path is malformed, leads through a scalar
     ///   or is no index where an array is, and beyond 512 components.
-    @usableFromInline func value(atKeyPath keyPath: String) throws -> UnboxValue {
+    @usableFromInline func value(atKeyPath keyPath: String) throws -> Self {
         var keyPath = keyPath
         return try keyPath.withUTF8 { try value(at: KeyPathComponents(validating: $0)) }
     }
 
-    private func value(at components: KeyPathComponents) throws -> UnboxValue {
+    private func value(at components: KeyPathComponents) throws -> Self {
         var value = self
-        for (position, component) in components.enumerated() {
+        var position = 0
+        for component in components {
             guard let next = value.value(at: component) else {
                 let error = value.mismatch(expected: component.container)
                 throw error.at(path(along: components.prefix(position)))
             }
-            if value.isAbsent { return value }
             value = next
+            position += 1
         }
         return value
     }
 
     /// One step: nil where there is none to take, because the value holds no others or the component is no index.
-    private func value(at component: KeyPathComponents.Element) -> UnboxValue? {
-        if isObject { return value(forKey: component.key) }
-        if isArray { return component.index.map { element(at: $0) } }
-        return isAbsent || isNull ? UnboxValue(.absent, options: options) : nil
+    private func value(at component: KeyPathComponents.Element) -> Self? {
+        if isObject { return component.withKey(value(forKey:)) }
+        if isArray { return component.index.map(element(at:)) }
+        return isAbsentOrNull ? absent : nil
     }
 
     /// The steps of a well-formed key path, for an error: what is an index depends on the payload.
@@ -46,7 +47,7 @@ extension UnboxValue {
     private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
         var value = self
         return components.map { component in
-            defer { value = value.value(at: component) ?? UnboxValue(.absent, options: options) }
+            defer { value = value.value(at: component) ?? absent }
             if value.isArray, let index = component.index { return .index(index) }
             return .key(component.key)
         }
@@ -90,34 +91,40 @@ private struct KeyPathComponents: Sequence {
         UnboxError(.invalidKeyPath(String(decoding: bytes, as: UTF8.self), problem: problem))
     }
 
-    func makeIterator() -> Iterator { Iterator(rest: bytes[...]) }
+    func makeIterator() -> Iterator { Iterator(bytes: bytes) }
 
     struct Iterator: IteratorProtocol {
-        fileprivate var rest: Slice<UnsafeBufferPointer<UInt8>>
+        fileprivate let bytes: UnsafeBufferPointer<UInt8>
+        private var start = 0
+
+        fileprivate init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
         mutating func next() -> Element? {
-            guard !rest.isEmpty else { return nil }
-            var end = rest.startIndex
+            guard start < bytes.count else { return nil }
+            var end = start
             var isEscaped = false
-            while end < rest.endIndex && rest[end] != .dot {
-                if rest[end] == .backslash {
+            while end < bytes.count && bytes[end] != .dot {
+                if bytes[end] == .backslash {
                     isEscaped = true
                     end += 1
                 }
                 end += 1
             }
-            defer { rest = rest[Swift.min(end + 1, rest.endIndex)...] }
-            return Element(bytes: rest[..<end], isEscaped: isEscaped)
+            defer { start = end + 1 }
+            return Element(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), isEscaped: isEscaped)
         }
     }
 
     struct Element {
-        let bytes: Slice<UnsafeBufferPointer<UInt8>>
+        let bytes: UnsafeBufferPointer<UInt8>
         let isEscaped: Bool
 
         /// The component as a key of an object.
-        var key: String {
-            guard isEscaped else { return String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self) }
+        var key: String { withKey(\.string) }
+
+        /// Calls `body` with the UTF-8 of the component as a key of an object.
+        func withKey<R>(_ body: (JSONBytes) -> R) -> R {
+            guard isEscaped else { return body(JSONBytes(bytes)) }
             var key: [UInt8] = []
             var isLiteral = false
             for byte in bytes {
@@ -125,7 +132,7 @@ private struct KeyPathComponents: Sequence {
                 if !opensEscape { key.append(byte) }
                 isLiteral = opensEscape
             }
-            return String(decoding: key, as: UTF8.self)
+            return key.withUnsafeBufferPointer { body(JSONBytes($0)) }
         }
 
         /// The component as an index of an array: decimal digits without a sign or a leading zero.

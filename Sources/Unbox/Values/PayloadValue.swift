@@ -4,8 +4,17 @@
     var options: ReadingOptions { get }
     var isAbsentOrNull: Bool { get }
     var isObject: Bool { get }
+    var isArray: Bool { get }
+    /// What stands for a value below this one that is not there.
+    var absent: Self { get }
     /// The number of elements of an array or of fields of an object; 0 for all else.
     var count: Int { get }
+
+    /// The value of a key of an object that is given by its UTF-8; absent where there is none.
+    func value(forKey key: JSONBytes) -> Self
+
+    /// The element of an array; absent where there is none.
+    func element(at index: Int) -> Self
 
     /// Calls `body` with each element of an array and its index.
     ///

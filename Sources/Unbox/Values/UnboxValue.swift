@@ -97,6 +97,13 @@ extension UnboxValue {
 // MARK: - Below a value
 
 extension UnboxValue {
+    @usableFromInline var absent: UnboxValue { UnboxValue(.absent, options: options) }
+
+    @usableFromInline func value(forKey key: JSONBytes) -> UnboxValue {
+        guard case .node(let document, let node) = storage else { return value(forKey: key.string) }
+        return UnboxValue(.reading(document.value(forKey: key, in: node), of: document), options: options)
+    }
+
     @inlinable var isAbsentOrNull: Bool {
         switch storage {
         case .absent, .null: true
@@ -112,7 +119,7 @@ extension UnboxValue {
         }
     }
 
-    var isArray: Bool {
+    @usableFromInline var isArray: Bool {
         switch storage {
         case .array: true
         case .node(let document, let node): document.kind(of: node) == .array
@@ -133,7 +140,7 @@ extension UnboxValue {
     }
 
     /// The element of an array; absent where there is none, or where this is no array.
-    func element(at index: Int) -> UnboxValue {
+    @usableFromInline func element(at index: Int) -> UnboxValue {
         let element: Storage =
             switch storage {
             case .array(let array) where array.array.indices.contains(index): array.element(at: index)

@@ -1,0 +1,87 @@
+// The most memory that decoding takes, beyond the process and its input. Each way runs in a process of its own, as the
+// peak of a process never goes down.
+
+import Foundation
+import Unbox
+
+enum MemorySuite {
+    private enum Way: String, CaseIterable {
+        case input, unbox, jsonDecoder
+
+        var name: String {
+            switch self {
+            case .input: "the process and its input"
+            case .unbox: "unbox(data:)"
+            case .jsonDecoder: "JSONDecoder"
+            }
+        }
+    }
+
+    /// Writes a list of about 50 MB to a file, and starts this program again for each way to read it.
+    static func run() throws {
+        Report.heading("Peak memory: a list of 150,000 objects")
+        let file = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let data = Payload.people(150_000)
+        try data.write(to: file)
+        var peaks: [Way: Double] = [:]
+        for way in Way.allCases {
+            let process = Process()
+            let output = Pipe()
+            process.executableURL = Bundle.main.executableURL
+            process.arguments = ["--peak", way.rawValue, file.path]
+            process.standardOutput = output
+            try process.run()
+            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            peaks[way] = Double(text.split(whereSeparator: \.isWhitespace).last ?? "")
+        }
+        guard let input = peaks[.input], let unbox = peaks[.unbox], let decoder = peaks[.jsonDecoder] else {
+            print("  the peaks could not be measured")
+            return
+        }
+        func megabytes(_ bytes: Double) -> String { String(format: "%.1f MB", bytes / 1e6) }
+        print("  a text of \(megabytes(Double(data.count))), which with the process takes \(megabytes(input))")
+        print(
+            "    \(Way.unbox.name) takes \(megabytes(unbox - input)) more, \(Way.jsonDecoder.name) \(megabytes(decoder - input))"
+        )
+        print("    ratio \(String(format: "%.3f", (unbox - input) / (decoder - input)))  (at most 1.0)")
+    }
+
+    /// Reads a file in one way, and prints the peak in bytes.
+    static func measure(way: String, file: String) throws {
+        let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
+        var data = Data(count: size)
+        // Foundation's own ways to read a file leave more memory behind than the file takes.
+        guard let stream = InputStream(fileAtPath: file) else { return }
+        stream.open()
+        data.withUnsafeMutableBytes { buffer in
+            var bytes = buffer.bindMemory(to: UInt8.self)[...]
+            while let base = UnsafeMutableBufferPointer(rebasing: bytes).baseAddress {
+                let count = stream.read(base, maxLength: bytes.count)
+                guard count > 0 else { break }
+                bytes = bytes.dropFirst(count)
+            }
+        }
+        switch Way(rawValue: way) {
+        case .unbox: keep(try unbox(data: data) as [Person])
+        case .jsonDecoder: keep(try JSONDecoder().decode([Person].self, from: data))
+        default: break
+        }
+        print(peak)
+    }
+
+    /// The most memory that this process has had so far, in bytes.
+    private static var peak: Int {
+        #if canImport(Darwin)
+            var usage = rusage()
+            getrusage(RUSAGE_SELF, &usage)
+            return usage.ru_maxrss
+        #else
+            // `getrusage` would count what the process that started this one had.
+            let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+            let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+            return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+        #endif
+    }
+}
