@@ -4,12 +4,22 @@
 // #"hosts.example\.com.port"#. The whole key path is checked before the first step is taken, so that a malformed one
 // fails with every payload, and not only with those that hold its first components.
 
+extension UnboxValue {
+    /// The value at a key path, of one type, so that the walk is specialized for it.
+    func value(atKeyPath keyPath: String) throws -> UnboxValue { try found(at: keyPath) }
+}
+
+extension _JSONField {
+    /// The value at a key path, of one type, so that the walk is specialized for it.
+    @usableFromInline func value(atKeyPath keyPath: String) throws -> _JSONField { try found(at: keyPath) }
+}
+
 extension PayloadValue {
     /// The value at a key path; absent where an index is out of range, and below all that is absent or null.
     ///
     /// - Throws: ``UnboxError`` with its path from this value, when the key path is malformed, leads through a scalar
     ///   or is no index where an array is, and beyond 512 components.
-    @usableFromInline func value(atKeyPath keyPath: String) throws -> Self {
+    fileprivate func found(at keyPath: String) throws -> Self {
         var keyPath = keyPath
         return try keyPath.withUTF8 { try value(at: KeyPathComponents(validating: $0)) }
     }
