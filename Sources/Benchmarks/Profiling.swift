@@ -21,6 +21,9 @@ enum Profiling {
         case "people-data":
             let data = Payload.people(100)
             work = { keep(try unbox(data: data) as [Person]) }
+        case "large-data":
+            let data = Payload.people(150_000)
+            work = { keep(try unbox(data: data) as [Person]) }
         case "twitter-data":
             guard let data = PayloadFile.twitter(path: nil) else { return }
             work = { keep(try unbox(data: data) as Twitter.SearchResult) }
