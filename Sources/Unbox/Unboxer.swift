@@ -61,16 +61,6 @@ public struct Unboxer {
     }
 }
 
-extension Unboxer {
-    /// The same for a value of JSON data.
-    @usableFromInline init<Model>(of field: _JSONField, for type: Model.Type) throws {
-        guard field.isObject else { throw field.mismatch(expected: "\(type) (an object)") }
-        value = UnboxValue(
-            .node(field.document.takeUnretainedValue(), field.node), options: try field.options.enteringModel())
-        document = field.document
-    }
-}
-
 // MARK: - About the object
 
 extension Unboxer {

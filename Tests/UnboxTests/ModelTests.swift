@@ -135,8 +135,40 @@ import Testing
                 == "throws list[0].name: expected String, found an array of 0 elements")
     }
 
+    /// An enum that falls back to a case.
+    enum Level: String, UnboxableEnum {
+        case low, unknown
+
+        static func unboxed(from value: UnboxValue) throws -> Level { Level(rawValue: try value.unbox()) ?? .unknown }
+    }
+
+    /// A model that may also come as its name alone.
+    struct Tag: Unboxable, UnboxableByTransform, Equatable {
+        let name: String
+
+        init(name: String) { self.name = name }
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+
+        static func transform(unboxedValue: String) -> Tag? { Tag(name: unboxedValue) }
+
+        static func unboxed(from value: UnboxValue) throws -> Tag {
+            if let name = try? value.unbox(as: String.self) { return Tag(name: name) }
+            return Tag(name: try value.unbox(as: Pet.self).name)
+        }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aConversionOfOnesOwnTakesThePlaceOfTheProtocols(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"levels": ["low", "high"], "tags": ["a", {"name": "b"}]}"#)
+        let levels: [Level] = try unboxer.unbox(key: "levels")
+        let last: Level? = try unboxer.unbox(keyPath: "levels.1")
+        let tags: [Tag] = try unboxer.unbox(key: "tags")
+        #expect(levels == [.low, .unknown] && last == .unknown)
+        #expect(tags == [Tag(name: "a"), Tag(name: "b")])
+    }
+
     enum Profession: String, UnboxableEnum { case developer, astronaut }
-    enum Level: Int8, UnboxableEnum { case low = 1, high }
+    enum Rank: Int8, UnboxableEnum { case low = 1, high }
     enum Size: String, UnboxableEnum, CaseIterable { case small, large = "L" }
     struct Name: RawRepresentable, UnboxableEnum { let rawValue: String }
 
@@ -185,7 +217,7 @@ import Testing
 
     static let conformances = [
         Row("an enum", "\"astronaut\"", Profession.astronaut),
-        Row("an enum of integers", "[1, \"2\"]", [Level.low, .high]),
+        Row("an enum of integers", "[1, \"2\"]", [Rank.low, .high]),
         Row("a struct with a raw value", "\"x\"", as: Name.self, "UnboxTests.ModelTests.Name(rawValue: \"x\")"),
         Row(
             "no case", "\"plumber\"", as: Profession.self,
@@ -194,7 +226,7 @@ import Testing
             "no case of those that are known", "\"medium\"", as: Size.self,
             "throws v: expected Size, found the string \"medium\": it is none of small, L"),
         Row("no raw value", "[]", as: Profession.self, "throws v: expected Profession, found an array of 0 elements"),
-        Row("no raw value that fits", "300", as: Level.self, "throws v: expected Level, found the number 300"),
+        Row("no raw value that fits", "300", as: Rank.self, "throws v: expected Rank, found the number 300"),
         Row("a null enum", "null", as: Profession.self, "throws v: expected Profession, found null"),
         Row("a transform", "\"€5\"", Price(amount: 5)),
         Row(

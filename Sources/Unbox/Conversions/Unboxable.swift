@@ -28,14 +28,4 @@ extension Unboxable {
             throw unboxer.leaving(error)
         }
     }
-
-    /// The same for a value that is not kept, but by the reader.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
-        let unboxer = try Unboxer(of: field, for: Self.self)
-        do {
-            return try Self(unboxer: unboxer)
-        } catch {
-            throw unboxer.leaving(error)
-        }
-    }
 }

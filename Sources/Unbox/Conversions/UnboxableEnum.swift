@@ -20,18 +20,6 @@ extension UnboxableEnum {
         guard let instance = Self(rawValue: rawValue) else { throw value.noSuchCase(of: Self.self) }
         return instance
     }
-
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
-        let rawValue: RawValue
-        do {
-            rawValue = try RawValue._unboxed(from: field)
-        } catch {
-            throw field.value.mismatch(expected: Self.self)
-        }
-        guard let instance = Self(rawValue: rawValue) else { throw field.value.noSuchCase(of: Self.self) }
-        return instance
-    }
 }
 
 extension UnboxValue {
