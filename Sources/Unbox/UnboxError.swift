@@ -146,6 +146,12 @@ extension UnboxError {
     func leaving(_ location: PayloadLocation?) -> UnboxError {
         guard let base = details.base else { return self }
         if base == location { return details.with(components: details.reversedComponents, base: nil) }
+        return arriving(at: location)
+    }
+
+    /// The error as it arrives at a container or a reader at this location, from a value there.
+    func arriving(at location: PayloadLocation?) -> UnboxError {
+        guard let base = details.base else { return self }
         // From another reader of the same payload: its path is known and stays as it is.
         if let location, base.isInSamePayload(as: location) { return self }
         // From a payload within the payload, such as JSON in a string: its path goes on from here.

@@ -212,15 +212,20 @@ extension Unboxer {
     }
 
     @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
-        failure(UnboxError.wrapping(error).at(component))
+        failure(error, at: [component])
     }
 
     @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
-        failure(UnboxError.wrapping(error).at(value.path(along: keyPath)))
+        failure(error, at: value.path(along: keyPath))
     }
 
     @usableFromInline func failure(_ error: any Error) -> UnboxError {
-        UnboxError.wrapping(error).based(on: PayloadLocation(of: value))
+        failure(error, at: [])
+    }
+
+    private func failure(_ error: any Error, at components: [UnboxPath.Component]) -> UnboxError {
+        let location = PayloadLocation(of: value)
+        return UnboxError.wrapping(error).arriving(at: location).at(components).based(on: location)
     }
 
     /// The error as it leaves the model whose reader this is.

@@ -135,6 +135,39 @@ import Testing
                 == "throws list[0].name: expected String, found an array of 0 elements")
     }
 
+    /// JSON in a string, as a type that is no model.
+    struct Embedded<Content: UnboxCompatible>: UnboxCompatible {
+        let content: Content
+
+        static func unboxed(from value: UnboxValue) throws -> Embedded {
+            let json: String = try value.unbox()
+            return Embedded(content: try unbox(data: Data(json.utf8)))
+        }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aPayloadWithinAValueGoesOnFromItsPlace(storage: Storage) throws {
+        struct Envelope: Unboxable {
+            let pet: Embedded<Pet>
+
+            init(unboxer: Unboxer) throws { pet = try unboxer.unbox(key: "json") }
+        }
+        let unboxer = try storage.unboxer(
+            #"{"json": "{\"name\": []}", "list": ["[1, true]"], "deep": [{"json": "{\"name\": []}"}]}"#)
+        #expect(
+            outcome { try unboxer.unbox(key: "json") as Embedded<Pet> }
+                == "throws json.name: expected String, found an array of 0 elements")
+        #expect(
+            outcome { try unboxer.unbox(key: "list") as [Embedded<[Int]>] }
+                == "throws list[0][1]: expected Int, found the boolean true")
+        #expect(
+            outcome { try unboxer.unbox(keyPath: "list.0") as Embedded<[Int]> }
+                == "throws list[0][1]: expected Int, found the boolean true")
+        #expect(
+            outcome { try unboxer.unbox(key: "deep") as [Envelope] }
+                == "throws deep[0].json.name: expected String, found an array of 0 elements")
+    }
+
     /// An enum that falls back to a case.
     enum Level: String, UnboxableEnum {
         case low, unknown

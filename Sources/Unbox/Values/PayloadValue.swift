@@ -2,6 +2,10 @@
 /// payload, or as a ``_JSONField``, which does not.
 @usableFromInline protocol PayloadValue {
     var options: ReadingOptions { get }
+
+    /// The value in the form that may be kept.
+    var value: UnboxValue { get }
+
     var isAbsentOrNull: Bool { get }
     var isObject: Bool { get }
     var isArray: Bool { get }
@@ -49,6 +53,7 @@ extension PayloadValue {
 
     /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
-        guard options.allowsInvalidElements else { throw UnboxError.wrapping(error).at(component) }
+        guard !options.allowsInvalidElements else { return }
+        throw UnboxError.wrapping(error).arriving(at: PayloadLocation(of: value)).at(component)
     }
 }

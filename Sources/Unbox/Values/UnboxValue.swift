@@ -104,6 +104,8 @@ extension UnboxValue {
         return UnboxValue(.reading(document.value(forKey: key, in: node), of: document), options: options)
     }
 
+    @usableFromInline var value: UnboxValue { self }
+
     @inlinable var isAbsentOrNull: Bool {
         switch storage {
         case .absent, .null: true
