@@ -200,6 +200,21 @@ import Testing
         #expect(tags == [Tag(name: "a"), Tag(name: "b")])
     }
 
+    /// Made of whatever is there.
+    struct Raw: UnboxableByTransform {
+        let value: Any
+
+        static func transform(unboxedValue: Any) -> Raw? { Raw(value: unboxedValue) }
+    }
+
+    @Test(arguments: Storage.allCases)
+    func aTransformOfAnythingTakesNoAbsence(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"a": 1, "b": null}"#)
+        #expect((try unboxer.unbox(key: "a") as Raw).value as? Int == 1)
+        #expect(outcome { try unboxer.unbox(key: "b") as Raw } == "throws b: expected Raw, found null")
+        #expect(outcome { try unboxer.unbox(key: "c") as Raw } == "throws c: expected Raw, but it is missing")
+    }
+
     enum Profession: String, UnboxableEnum { case developer, astronaut }
     enum Rank: Int8, UnboxableEnum { case low = 1, high }
     enum Size: String, UnboxableEnum, CaseIterable { case small, large = "L" }

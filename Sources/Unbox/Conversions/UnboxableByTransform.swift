@@ -23,7 +23,8 @@ public protocol UnboxableByTransform: UnboxCompatible {
 extension UnboxableByTransform {
     /// Takes a value that can be cast to the raw type and that the transform makes an instance of.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        guard let rawValue = value.rawValue as? UnboxRawValue, !value.isNull else {
+        // Absence first: as a nil, it could be cast to `Any`.
+        guard !value.isAbsent && !value.isNull, let rawValue = value.rawValue as? UnboxRawValue else {
             throw value.mismatch(expected: Self.self)
         }
         return try made(by: transform(unboxedValue: rawValue), from: value)
