@@ -2,7 +2,8 @@
 // Each body is one line: what is converted how is up to the types.
 //
 // There are few overloads on purpose, for the sake of type checking: an Optional, a collection and a nesting of these
-// are types like any other.
+// are types like any other. The two for a value alone have no defaults, so that each is a function to refer to:
+// `keys.map(unboxer.unbox(key:))`.
 
 import Foundation
 
@@ -15,14 +16,22 @@ extension Unboxer {
     ///     site = try unboxer.unbox(key: "site")           // URL?: nil where missing or null
     ///     tags = try unboxer.unbox(key: "tags") ?? []     // a default for a missing field
     ///
+    /// - Parameter key: a key of the object.
+    /// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
+    /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
+    ///   value cannot be read as the type.
+    @inlinable public func unbox<T: UnboxCompatible>(key: String) throws -> T {
+        try read(key: key, allowInvalidElements: false)
+    }
+
+    /// Unboxes the value of a key, of which invalid elements may be dropped.
+    ///
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own, at any depth of
     ///     nested collections. It does not reach into a model's own reads.
-    /// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
-    /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
-    ///   value cannot be read as the type.
-    @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool = false) throws -> T {
+    /// - Throws: ``UnboxError`` as ``unbox(key:)`` does.
+    @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements)
     }
 
@@ -31,17 +40,22 @@ extension Unboxer {
     ///     distance = try unboxer.unbox(keyPath: "activities.running.distance")
     ///     port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
     ///
-    /// - Parameters:
-    ///   - keyPath: keys, and indexes of arrays, parted by dots. An index has no sign and no leading zero. `\.` is a
-    ///     dot within a key, `\\` a backslash.
-    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
+    /// - Parameter keyPath: keys, and indexes of arrays, parted by dots. An index has no sign and no leading zero.
+    ///   `\.` is a dot within a key, `\\` a backslash.
     /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
     ///   null, or an index out of range.
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does; also when the key path is malformed or
-    ///   leads through a scalar.
-    @inlinable public func unbox<T: UnboxCompatible>(
-        keyPath: String, allowInvalidElements: Bool = false
-    ) throws -> T {
+    /// - Throws: ``UnboxError`` as ``unbox(key:)`` does; also when the key path is malformed or leads through a scalar.
+    @inlinable public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
+        try read(keyPath: keyPath, allowInvalidElements: false)
+    }
+
+    /// Unboxes the value at a key path, of which invalid elements may be dropped.
+    ///
+    /// - Parameters:
+    ///   - keyPath: as in ``unbox(keyPath:)``.
+    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:)`` does.
+    @inlinable public func unbox<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
     }
 

@@ -50,6 +50,11 @@ struct InferenceTests {
         let make: (UnboxableDictionary) throws -> User = unbox
         let makeAll: ([UnboxableDictionary]) throws -> [User] = { try unbox(dictionaries: $0) }
         let parse: (Data) throws -> User = unbox(data:)
+        let values: [Int] = try ["count"].map(unboxer.unbox(key:))
+        let nested: [String] = try ["name"].map(unboxer.unbox(keyPath:))
+        let read: (String) throws -> Int? = unboxer.unbox(key:)
+        #expect(values == [3] && nested == ["a"])
+        #expect(try read("missing") == nil)
         #expect(try make(["name": "a", "age": 1]).age == 1)
         #expect(try makeAll([["name": "a", "age": 1]]).count == 1)
         #expect(try parse(Data(#"{"name": "a", "age": 1}"#.utf8)).age == 1)
