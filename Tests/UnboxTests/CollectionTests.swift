@@ -83,6 +83,7 @@ import Testing
         lossy("a dictionary", "{\"a\": 1, \"b\": \"x\"}", as: [String: Int].self, "[\"a\": 1]"),
         lossy("an invalid key", "{\"1\": 1, \"b\": 2}", as: [Int: Int].self, "[1: 1]"),
         lossy("the first of colliding keys", "{\"01\": 1, \"1\": 2}", as: [Int: Int].self, "[1: 1]"),
+        lossy("a key whose first value is bad", "{\"01\": \"x\", \"1\": 2}", as: [Int: Int].self, "[1: 2]"),
         lossy("nested collections", "{\"a\": [1, \"x\"], \"b\": 7}", as: [String: [Int]].self, "[\"a\": [1]]"),
         lossy(
             "null stays in [T?], a wrong type goes", "[1, null, \"x\"]", as: [Int?].self,

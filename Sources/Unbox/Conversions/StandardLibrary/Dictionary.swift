@@ -47,11 +47,10 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
                 guard let dictionaryKey = Key.transform(unboxedKey: key) else {
                     throw UnboxError(.invalidKey(expected: String(describing: Key.self)))
                 }
-                if let first = keys.updateValue(key, forKey: dictionaryKey) {
-                    keys[dictionaryKey] = first
-                    throw UnboxError(.duplicateKey(of: first))
-                }
+                if let first = keys[dictionaryKey] { throw UnboxError(.duplicateKey(of: first)) }
                 dictionary[dictionaryKey] = try convert(element)
+                // Only now: a value that is dropped leaves the key to the next one.
+                keys[dictionaryKey] = key
             } catch {
                 try value.dropElement(at: .key(key), after: error)
             }
