@@ -52,7 +52,9 @@ extension UnboxError.Reason {
         case .emptyData:
             return "expected JSON, but the data is empty"
         case .malformedData(let problem):
-            return "malformed JSON: \(UnboxText.onOneLine(problem, limit: 300))"
+            // Without what was found, which may be part of a value: `line 1, column 14: expected a value`.
+            let shown = redacting ? problem.components(separatedBy: ", found ")[0] : problem
+            return "malformed JSON: \(UnboxText.onOneLine(shown, limit: 300))"
         case .nestedTooDeeply:
             return "nested too deeply: more than \(ReadingOptions.maximumDepth) levels, or more than the stack allows"
         case .customUnboxingFailed:
@@ -83,9 +85,9 @@ extension UnboxError.Found {
         case .null: self.init(kind: "null", value: nil)
         case .bool(let bool): self.init(kind: "boolean", value: "\(bool)")
         case .integer, .unsigned, .double, .decimal:
-            self.init(kind: "number", value: value.numberText ?? "\(value.rawValue ?? "")")
+            self.init(number: value.numberText ?? "\(value.rawValue ?? "")")
         case .string(let string): self.init(kind: "string", value: UnboxText.quoted(string, limit: 40))
-        case .node where value.isNumber: self.init(kind: "number", value: value.numberText)
+        case .node where value.isNumber: self.init(number: value.numberText ?? "")
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
         case .node where value.isObject: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
@@ -93,6 +95,10 @@ extension UnboxError.Found {
         case .other(let foreign):
             self.init(kind: UnboxText.shortened("\(type(of: foreign.value))", limit: 80), value: nil)
         }
+    }
+
+    private init(number text: String) {
+        self.init(kind: "number", value: text.utf8.count > 40 ? "\(text.prefix(40))…" : text)
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {

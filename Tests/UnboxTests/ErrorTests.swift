@@ -28,6 +28,9 @@ import Testing
         #expect(error(of: 7.5)?.description(redacting: true) == "v: expected Int, found a number: it does not fit")
         #expect(error(of: [1, 2])?.description(redacting: true) == "v: expected Int, found an array of 2 elements")
         #expect(error(of: true)?.description(redacting: true) == "v: expected Int, found a boolean")
+        let malformed = #expect(throws: UnboxError.self) { try Unboxer(data: Data(#"{"password": hunter}"#.utf8)) }
+        #expect(
+            malformed?.description(redacting: true) == "malformed JSON: line 1, column 14: expected a value")
         #expect(UnboxError("the name is Bob").description(redacting: true) == "the root: could not be unboxed")
     }
 
@@ -37,6 +40,17 @@ import Testing
         #expect(error(of: forty + "y")?.description == "v: expected Int, found the string \"\(forty)…\"")
         #expect(error(of: "a\n\"b\"\u{1}\\")?.description == #"v: expected Int, found the string "a\n\"b\"\u{1}\\""#)
         #expect(error(of: "\u{202E}x")?.description == #"v: expected Int, found the string "\u{202e}x""#)
+    }
+
+    @Test func numbersAreShortened() throws {
+        let digits = String(repeating: "12345", count: 8)
+        let unboxer = try Unboxer(data: Data("[0.\(digits), 9e123456789]".utf8))
+        #expect(
+            outcome { try unboxer.unbox(keyPath: "0") as Int }
+                == "throws [0]: expected Int, found the number 0.\(digits.prefix(38))…: it does not fit")
+        #expect(
+            outcome { try unboxer.unbox(keyPath: "1") as Int }
+                == "throws [1]: expected Int, found the number 9e+123456789: it does not fit")
     }
 
     @Test(arguments: [
