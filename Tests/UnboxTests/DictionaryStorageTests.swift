@@ -59,6 +59,9 @@ import Testing
         Native(
             "the decimal NaN as Int", { NSDecimalNumber.notANumber }, as: Int.self,
             "throws v: expected Int, found the number NaN: it does not fit"),
+        Native(
+            "the decimal NaN as Bool", { NSDecimalNumber.notANumber }, as: Bool.self,
+            "throws v: expected Bool, found the number NaN"),
         Native("NSNumber true as Bool", { NSNumber(value: true) }, as: Bool.self, "true"),
         Native(
             "NSNumber true as Int", { NSNumber(value: true) }, as: Int.self,
@@ -68,6 +71,8 @@ import Testing
         Native("NSNumber as AnyObject", { NSNumber(value: 5) as AnyObject }, as: Int.self, "5"),
         Native("NSString as String", { NSString(string: "a") }, as: String.self, "\"a\""),
         Native("NSString as Int", { NSString(string: "7") }, as: Int.self, "7"),
+        Native("AnyHashable as Bool", { AnyHashable(true) }, as: Bool.self, "true"),
+        Native("[AnyHashable] as [String]", { ["a" as AnyHashable, 7] }, as: [String].self, "[\"a\", \"7\"]"),
         Native("Substring as String", { "abc".dropFirst() }, as: String.self, "\"bc\""),
         Native("NSNull as Optional", { NSNull() }, as: Int?.self, "nil"),
         Native("nil as Optional", { Int?.none as Any }, as: Int?.self, "nil"),

@@ -101,6 +101,8 @@ extension UnboxValue.Storage {
             case let optional as any AnyOptional:
                 guard let wrapped = optional.wrapped else { return .null }
                 return reading(wrapped, in: parent) { component }
+            case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
+                return reading(hashable.base, in: parent) { component }
             case let integer as any FixedWidthInteger: return reading(integer)
             case let number as any BinaryFloatingPoint: return .double(Double(number))
             case let decimal as Decimal: return .decimal(NSDecimalNumber(decimal: decimal))

@@ -51,6 +51,8 @@ extension UnboxValue {
 
 extension Decimal {
     fileprivate var isWhole: Bool {
+        // Rounded, it is itself.
+        guard !isNaN else { return false }
         var value = self
         var whole = Decimal()
         NSDecimalRound(&whole, &value, 0, .plain)
