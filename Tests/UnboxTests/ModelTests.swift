@@ -121,6 +121,28 @@ import Testing
     }
 
     @Test(arguments: Storage.allCases)
+    func aReaderOutlivesItsPayload(storage: Storage) throws {
+        struct Lazy: Unboxable {
+            let unboxer: Unboxer
+
+            init(unboxer: Unboxer) throws { self.unboxer = unboxer }
+        }
+        struct Kept: UnboxCompatible {
+            let value: UnboxValue
+
+            static func unboxed(from value: UnboxValue) throws -> Kept { Kept(value: value) }
+        }
+        let json = #"{"a": [{"x": "a text too long to stand in a word"}]}"#
+        let models: [Lazy] = try storage.unboxer(json).unbox(key: "a")
+        let values: [Kept] = try storage.unboxer(json).unbox(key: "a")
+        #expect(try models[0].unboxer.unbox(key: "x") == "a text too long to stand in a word")
+        #expect(try values[0].value.unbox(as: [String: String].self) == ["x": "a text too long to stand in a word"])
+        #expect(
+            outcome { try models[0].unboxer.unbox(key: "x") as [Int] }
+                == "throws a[0].x: expected an array, found the string \"a text too long to stand in a word\"")
+    }
+
+    @Test(arguments: Storage.allCases)
     func aPayloadWithinAPayloadGoesOnFromItsPlace(storage: Storage) throws {
         struct Envelope: Unboxable {
             let pet: Pet
