@@ -144,7 +144,8 @@ extension Unboxer {
         let object = _JSONField(node, of: document, options: options)
         guard object.isObject else { throw notAnObject(holding: key) }
         do {
-            return try T._unboxed(from: object.value(forKey: key))
+            // The value keeps the document, and a reader may be a temporary one.
+            return try withExtendedLifetime(value) { try T._unboxed(from: object.value(forKey: key)) }
         } catch {
             throw failure(error, at: .key(key))
         }
@@ -164,7 +165,7 @@ extension Unboxer {
             throw failure(error)
         }
         do {
-            return try T._unboxed(from: field)
+            return try withExtendedLifetime(value) { try T._unboxed(from: field) }
         } catch {
             throw failure(error, atKeyPath: keyPath)
         }
