@@ -6,6 +6,9 @@
 ///
 /// To act on an error, switch over ``reason``; to log it without the payload's values, use
 /// ``description(redacting:)``. An error that a model's own code threw is kept as ``underlyingError``.
+///
+/// The path is worked out when somebody asks for it. For that an error may keep the payload alive for as long as it
+/// is kept itself: of one that is stored, store the description.
 public struct UnboxError: Error, Sendable {
     /// The kinds of failure, each with what was expected and what was found instead.
     public enum Reason: Hashable, Sendable {

@@ -141,7 +141,8 @@ extension Unboxer {
         try read(key: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
     }
 
-    /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter.
+    /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter. Elements are
+    /// what the formatter makes, and no collections or Optionals of that.
     ///
     /// - Parameters:
     ///   - key: a key of the object.
