@@ -90,7 +90,8 @@ extension UnboxError.Found {
         case .node where value.isNumber: self.init(number: value.numberText ?? "")
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
-        case .node where value.isObject: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
+        case .node(let document, let node) where value.isObject:
+            self.init(kind: "object of \(Self.counted(document.keyCount(of: node), "key"))", value: nil)
         case .node: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
         case .other(let foreign):
             self.init(kind: UnboxText.shortened("\(type(of: foreign.value))", limit: 80), value: nil)
