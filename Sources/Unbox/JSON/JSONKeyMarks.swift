@@ -39,8 +39,8 @@ struct JSONKeyMarks {
     /// A hash of the length of a key and its first eight bytes, of which the highest bits are the best.
     @inline(__always) private static func hash(_ key: JSONWord, _ text: JSONBytes) -> UInt64 {
         let length = key.length
-        // The bytes after a shorter key are moved out.
-        let bytes = text.word(at: key.position) &<< UInt64(truncatingIfNeeded: max(0, 64 &- 8 &* length))
+        // The bytes after a shorter key are moved out: all 64 bits for an empty one, which `&<<` would not do.
+        let bytes = text.word(at: key.position) << UInt64(truncatingIfNeeded: max(0, 64 &- 8 &* length))
         return (bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     }
 
