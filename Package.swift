@@ -15,6 +15,7 @@ let package = Package(
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed"]),
         .executableTarget(name: "Benchmarks", dependencies: ["Unbox"]),
+        .target(name: "UnboxFuzzing", dependencies: ["Unbox"]),
         .testTarget(name: "UnboxTests", dependencies: ["Unbox"]),
         .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader"]),
         .testTarget(

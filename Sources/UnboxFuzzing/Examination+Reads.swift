@@ -1,0 +1,293 @@
+// The text and a dictionary of the same values, read in the same ways: they must answer alike.
+
+import Foundation
+import Unbox
+
+/// Readers of the same object in JSON data and in dictionaries.
+struct Readers {
+    let data: Unboxer
+    let dictionaries: [Unboxer]
+
+    var strict: Readers { Readers(data: data.strict, dictionaries: dictionaries.map(\.strict)) }
+
+    func agree<T>(_ name: String, isEqual: (T, T) -> Bool, _ read: (Unboxer) throws -> T) {
+        let ours = value { try read(data) }
+        for dictionary in dictionaries {
+            let theirs = value { try read(dictionary) }
+            switch (ours, theirs) {
+            case (.failure(let message), .failure(let other)) where message == other: break
+            case (.value(let value), .value(let other)) where isEqual(value, other): break
+            default: violation("\(name) as \(T.self) from data: \(ours), from a dictionary: \(theirs)")
+            }
+        }
+    }
+
+    func agree<T: Equatable>(_ name: String, _ read: (Unboxer) throws -> T) {
+        agree(name, isEqual: ==, read)
+    }
+}
+
+/// What is read of an object.
+enum Place {
+    case key(String)
+    case keyPath(String)
+    case all
+}
+
+extension Unboxer {
+    func read<T: UnboxCompatible>(_ place: Place, allowInvalidElements: Bool, as type: T.Type = T.self) throws -> T {
+        switch place {
+        case .key(let key): try unbox(key: key, allowInvalidElements: allowInvalidElements)
+        case .keyPath(let keyPath): try unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        case .all: try unbox(allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    func read<T: UntypedContainer>(_ place: Place) throws -> T {
+        switch place {
+        case .key(let key): try unbox(key: key)
+        case .keyPath(let keyPath): try unbox(keyPath: keyPath)
+        case .all: try unbox()
+        }
+    }
+
+    func read<T: UntypedCollection>(_ place: Place, allowInvalidElements: Bool) throws -> T {
+        switch place {
+        case .key(let key): try unbox(key: key, allowInvalidElements: allowInvalidElements)
+        case .keyPath(let keyPath): try unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        case .all: try unbox(allowInvalidElements: allowInvalidElements)
+        }
+    }
+}
+
+extension Examination {
+    /// How many values are visited in one input.
+    private static let visits = 16
+
+    /// The whole value, by the types of the library, is the same as what its Foundation value reads as.
+    func checkTree(_ unboxer: Unboxer, of text: JSONText, ours: RawValue?) {
+        guard text.hasExactNumbers, let ours else { return }
+        let readers = Readers(data: unboxer, dictionaries: [])
+        let tree = value { try readers.data.unbox() as Tree }
+        let other = value { try Unboxer(dictionary: ["": ours.value]).unbox(key: "") as Tree }
+        switch (tree, other) {
+        case (.value(let tree), .value(let other)) where tree == other: break
+        // It has one level more, and each has its own path.
+        case (.failure, .failure): break
+        case (.value, .failure) where text.depth >= 500: break
+        default: violation("the whole is \(tree), its Foundation value \(other)")
+        }
+    }
+
+    func checkReads(_ unboxer: Unboxer, of text: JSONText, ours: RawValue?, theirs: Any?) {
+        // Only an object is read by keys: any other root becomes the value of one.
+        var roots: [Any] = []
+        if text.hasExactNumbers, let ours { roots.append(ours.value) }
+        if text.hasNumbersExactInJSONSerialization, !text.hasMarkWithin, let theirs,
+            text.keyCount == RawValue(value: theirs).keyCount
+        {
+            roots.append(theirs)
+        }
+        guard text.depth < 500 else { return readOnly(unboxer, ours) }
+        let readers: Readers
+        if let objects = roots as? [[String: Any]], ours?.value is [String: Any] {
+            readers = Readers(data: unboxer, dictionaries: objects.map { Unboxer(dictionary: $0) })
+        } else {
+            let wrapped = Data("{\"root\":".utf8) + Data(text.utf8) + Data("}".utf8)
+            guard let wrappedUnboxer = value({ try Unboxer(data: wrapped) }).value else {
+                violation("refused as the value of a key")
+            }
+            readers = Readers(
+                data: wrappedUnboxer, dictionaries: roots.map { Unboxer(dictionary: ["root": $0]) })
+        }
+        var visit = Visit(examination: self, readers: readers, left: Self.visits)
+        visit.all()
+        guard let root = value({ try readers.data.unbox() as RawValue }).value?.value else {
+            violation("there is no whole")
+        }
+        visit.readPaths(of: root)
+        visit.readOwnBytes(text)
+    }
+
+    private func readOnly(_ unboxer: Unboxer, _ ours: RawValue?) {
+        _ = value { try unboxer.unbox() as [Tree] }
+        _ = value { try unboxer.unbox() as Node }
+        _ = value { try unboxer.unbox() as [String: Any] }
+    }
+}
+
+extension RawValue {
+    /// How many keys all objects have together.
+    var keyCount: Int {
+        switch value {
+        case let array as [Any]: array.reduce(0) { $0 + RawValue(value: $1).keyCount }
+        case let object as [String: Any]: object.values.reduce(object.count) { $0 + RawValue(value: $1).keyCount }
+        default: 0
+        }
+    }
+}
+
+/// Goes from value to value.
+private struct Visit {
+    let examination: Examination
+    let readers: Readers
+    var left: Int
+    private var round: Int
+
+    init(examination: Examination, readers: Readers, left: Int) {
+        self.examination = examination
+        self.readers = readers
+        self.left = left
+        round = examination.seed
+    }
+
+    mutating func all() {
+        read(.all, name: "the whole")
+        agreeUntyped("the whole", readers) { $0.dictionary }
+        readers.agree("no such key") { try $0.unbox(key: "no such key") as String }
+        readers.agree("no such key") { try $0.unbox(key: "no such key") as String? }
+    }
+
+    // MARK: Paths
+
+    /// Every value below a root, by its key where the root has it, and by its key path.
+    mutating func readPaths(of root: Any) {
+        // Breadth first, so that a deep text is not all that is seen of a broad one.
+        var rest: [(path: [String], value: Any, isReachable: Bool)] = [([], root, true)]
+        var index = 0
+        while index < rest.count, left > 0 {
+            let (path, value, isReachable) = rest[index]
+            index += 1
+            if path.count == 1 { readKey(path[0]) }
+            if !path.isEmpty { readKeyPath(path, value, isReachable) }
+            switch value {
+            case let array as [Any]:
+                for (index, element) in array.enumerated().prefix(8) {
+                    rest.append((path + ["\(index)"], element, isReachable))
+                }
+            case let object as [String: Any]:
+                for (key, element) in object.sorted(by: { $0.key < $1.key }).prefix(8) {
+                    rest.append((path + [key], element, isReachable && !key.isEmpty))
+                }
+            default: break
+            }
+        }
+    }
+
+    private mutating func readKey(_ key: String) {
+        left -= 1
+        read(.key(key), name: "the key \(key.debugDescription)")
+        guard readers.data.contains(key: key) else { violation("there is no \(key.debugDescription)") }
+        for dictionary in readers.dictionaries where dictionary.isNull(key: key) != readers.data.isNull(key: key) {
+            violation("null or not: \(key.debugDescription)")
+        }
+    }
+
+    private mutating func readKeyPath(_ path: [String], _ expected: Any, _ isReachable: Bool) {
+        left -= 1
+        let keyPath = path.map(Self.escaped).joined(separator: ".")
+        read(.keyPath(keyPath), name: "the key path \(keyPath.debugDescription)")
+        let found = value { try readers.data.unbox(keyPath: keyPath) as RawValue }
+        guard isReachable else {
+            if found.value != nil { violation("there is a value at \(keyPath.debugDescription)") }
+            return
+        }
+        guard let found = found.value?.value, isSame(found, expected) else {
+            violation("at \(keyPath.debugDescription): \(found), not \(expected)")
+        }
+    }
+
+    private static func escaped(_ key: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in key.unicodeScalars {
+            if scalar == "." || scalar == "\\" { result.append("\\") }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+
+    /// Key paths that are made of the text itself.
+    mutating func readOwnBytes(_ text: JSONText) {
+        let input = examination.input
+        let paths = [
+            String(decoding: input.prefix(48), as: UTF8.self),
+            String(decoding: text.utf8.filter { !"{}[]\": ".utf8.contains($0) }.suffix(32), as: UTF8.self),
+            "root." + String(decoding: input.suffix(12), as: UTF8.self),
+        ]
+        for path in paths {
+            let name = "the text \(path.debugDescription)"
+            readers.agree(name) { try $0.contains(keyPath: path) }
+            readers.agree(name) { try $0.isNull(keyPath: path) }
+            readers.agree(name) { try $0.unbox(keyPath: path) as Int? }
+            readers.agree(name) { try $0.unbox(keyPath: path) as [String] }
+            readers.agree(name) { try $0.unbox(key: path) as Double }
+            agreeUntyped(name, readers) { try $0.unbox(keyPath: path) as [String: Any]? }
+        }
+    }
+
+    // MARK: Types
+
+    /// Reads a place as a part of all types, in one of four modes; which of them depends on the input.
+    private mutating func read(_ place: Place, name: String) {
+        round &+= 1
+        let readers = round & 1 == 0 ? readers : readers.strict
+        let allow = round & 2 == 0
+        func agree<T: UnboxCompatible & Equatable>(_ type: T.Type) {
+            readers.agree(name) { try $0.read(place, allowInvalidElements: allow, as: T.self) }
+        }
+        switch round / 4 % 5 {
+        case 0:
+            agree(Int.self)
+            agree(Int8.self)
+            agree(UInt64.self)
+            agree(Int32?.self)
+            agree(Double.self)
+            agree(Float.self)
+            agree(Decimal.self)
+            agree(Digit.self)
+        case 1:
+            agree(String.self)
+            agree(Bool.self)
+            agree(URL.self)
+            agree(UUID.self)
+            agree(Data?.self)
+            agree(Date.self)
+            agree(Word.self)
+            agree(String?.self)
+        case 2:
+            agree([Int].self)
+            agree([String].self)
+            agree([Double?].self)
+            agree([[UInt8]].self)
+            agree(Set<String>.self)
+            agree([Word?].self)
+            agree([Node].self)
+            agree([Tree]?.self)
+        case 3:
+            agree([String: Int].self)
+            agree([Int: String].self)
+            agree([UUID: Bool].self)
+            agree([String: [Decimal]]?.self)
+            agree([Word: URL?].self)
+            agree([UInt8: Tree].self)
+            agree([String: Node].self)
+            agree([String: [String: Float]].self)
+        default:
+            agree(Node.self)
+            agree(Node?.self)
+            agree(Tree.self)
+            agreeUntyped(name, readers) { try $0.read(place) as [String: Any] }
+            agreeUntyped(name, readers) { try $0.read(place) as [Any]? }
+            agreeUntyped(name, readers) { try $0.read(place, allowInvalidElements: allow) as [[String: Any]] }
+        }
+    }
+
+    private func agreeUntyped<T>(_ name: String, _ readers: Readers, _ read: (Unboxer) throws -> T) {
+        readers.agree(name, isEqual: { isSame($0 as Any, $1 as Any) }, read)
+    }
+
+    /// Whether two Foundation values are read alike.
+    private func isSame(_ value: Any, _ other: Any) -> Bool { tree(of: value) == tree(of: other) }
+
+    private func tree(of value: Any) -> Tree? { try? Unboxer(dictionary: ["": value]).unbox(key: "") }
+}

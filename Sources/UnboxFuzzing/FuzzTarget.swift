@@ -1,0 +1,114 @@
+// What libFuzzer calls. `.ci/fuzz` links it with `-sanitize=fuzzer,address`; every other build only compiles it.
+
+import Foundation
+import Unbox
+
+/// Reads arbitrary bytes as JSON, in every way there is, and stops the process where an answer is wrong.
+///
+/// - Parameters:
+///   - data: any bytes.
+///   - size: their number.
+/// - Returns: 0, as libFuzzer asks for.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(data: UnsafePointer<UInt8>, size: Int) -> CInt {
+    guard size <= 8192 else { return 0 }
+    // In place, so that the sanitizer sees a read beyond either end of libFuzzer's own buffer.
+    let bytes = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(data))
+    let input = Data(bytesNoCopy: bytes, count: size, deallocator: .none)
+    Examination(of: input).run()
+    return 0
+}
+
+/// Stops the process with what went wrong, which libFuzzer takes for a finding.
+func violation(_ message: String) -> Never {
+    fatalError(message)
+}
+
+/// All that is asked of one input.
+struct Examination {
+    let input: Data
+
+    /// Chooses what is read as what where there is no time for everything; the same for the same input.
+    let seed: Int
+
+    init(of input: Data) {
+        self.input = input
+        seed = input.reduce(5381) { ($0 &* 33) ^ Int($1) } & 0xFFFF
+    }
+
+    func run() {
+        let theirs = try? JSONSerialization.jsonObject(with: input, options: .fragmentsAllowed)
+        let unboxer: Unboxer
+        do {
+            unboxer = try Unboxer(data: input)
+        } catch {
+            refused(with: error, theirs: theirs)
+            return
+        }
+        checkSlice(error: nil)
+        guard let text = JSONText(accepted: input) else { violation("accepted what is no Unicode") }
+        checkNumbers(in: text)
+        let ours = value { try unboxer.unbox() as RawValue }.value
+        if let theirs {
+            checkEqual(ours, theirs, in: text)
+        } else if !text.hasNumberBeyondDoubles && !text.needsDetection {
+            violation("accepted what JSONSerialization refuses")
+        }
+        checkTree(unboxer, of: text, ours: ours)
+        checkReads(unboxer, of: text, ours: ours, theirs: theirs)
+    }
+
+    private func refused(with error: any Error, theirs: Any?) {
+        guard let error = error as? UnboxError else { violation("\(error) is no UnboxError") }
+        checkSlice(error: error.description)
+        switch error.reason {
+        case .nestedTooDeeply:
+            break
+        case .malformedData(let problem):
+            // JSONSerialization takes these: a comma after the last value, and a number of bytes that makes no whole
+            // characters of UTF-16 or UTF-32, the last of which it leaves out.
+            let isKnown =
+                problem.hasSuffix("(JSON has no comma after the last value)")
+                || problem.hasSuffix("the last character is cut off")
+            if theirs != nil && !isKnown { violation("refused what JSONSerialization accepts: \(problem)") }
+        case .emptyData:
+            if theirs != nil { violation("took for empty what JSONSerialization accepts") }
+        case let reason:
+            violation("a text was refused for another reason than itself: \(reason)")
+        }
+    }
+
+    /// The same bytes in the middle of a larger Data, and with indexes that do not begin at 0.
+    private func checkSlice(error expected: String?) {
+        var larger = Data("[1,".utf8)
+        larger.append(input)
+        larger.append(contentsOf: "\"]}0".utf8)
+        let slice = larger[larger.startIndex + 3..<larger.endIndex - 4]
+        var error: String?
+        do { _ = try Unboxer(data: slice) } catch let thrown { error = "\(thrown)" }
+        if error != expected { violation("as a slice: \(error ?? "accepted"), else: \(expected ?? "accepted")") }
+    }
+}
+
+/// The value of a read, or the error, which must be an UnboxError with a message of at most 1 KB.
+enum Outcome<Value> {
+    case value(Value)
+    case failure(String)
+
+    var value: Value? {
+        if case .value(let value) = self { value } else { nil }
+    }
+}
+
+func value<Value>(_ read: () throws -> Value) -> Outcome<Value> {
+    do {
+        return .value(try read())
+    } catch let error as UnboxError {
+        let message = error.description
+        if message.utf8.count > 1024 { violation("a message of \(message.utf8.count) bytes") }
+        if message.utf8.contains(UInt8(ascii: "\n")) { violation("a message of several lines: \(message)") }
+        return .failure(message)
+    } catch {
+        violation("\(error) is no UnboxError")
+    }
+}
