@@ -105,6 +105,7 @@ extension Examination {
         guard let root = value({ try readers.data.unbox() as RawValue }).value?.value else {
             violation("there is no whole")
         }
+        visit.lookUpKeys(of: root)
         visit.readPaths(of: root)
         visit.readOwnBytes(text)
     }
@@ -146,6 +147,21 @@ private struct Visit {
         agreeUntyped("the whole", readers) { $0.dictionary }
         readers.agree("no such key") { try $0.unbox(key: "no such key") as String }
         readers.agree("no such key") { try $0.unbox(key: "no such key") as String? }
+    }
+
+    // MARK: Lookups
+
+    /// The keys of a root in any order, each time from where the last lookup left off, some more than once.
+    func lookUpKeys(of root: Any) {
+        guard let object = root as? [String: Any] else { return }
+        let keys = object.keys.sorted()
+        guard !keys.isEmpty else { return }
+        var choice = UInt64(truncatingIfNeeded: examination.seed)
+        for _ in 0..<min(3 * keys.count, 400) {
+            choice = choice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let key = keys[Int(choice >> 33) % keys.count]
+            readers.agree(key.debugDescription) { try $0.unbox(key: key) as String }
+        }
     }
 
     // MARK: Paths

@@ -24,7 +24,7 @@ extension Examination {
             }
             let decimal = read(as: Decimal.self)
             if literal.digitCount > 38, decimal != nil { violation("\(number) as a Decimal: digits were lost") }
-            if literal.digitCount <= 38, literal.isExactInFoundation {
+            if literal.fitsDecimal {
                 check(number, decimal, literal.digitCount == 0 ? 0 : Decimal(string: number))
             }
             // The text of a number is the number.

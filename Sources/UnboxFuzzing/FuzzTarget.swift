@@ -1,5 +1,6 @@
 // What libFuzzer calls. `.ci/fuzz` links it with `-sanitize=fuzzer,address`; every other build only compiles it.
 
+import Dispatch
 import Foundation
 import Unbox
 
@@ -40,7 +41,7 @@ struct Examination {
         let theirs = try? JSONSerialization.jsonObject(with: input, options: .fragmentsAllowed)
         let unboxer: Unboxer
         do {
-            unboxer = try Unboxer(data: input)
+            unboxer = try seed % 8 == 0 ? Self.unboxer(madeElsewhere: input) : Unboxer(data: input)
         } catch {
             refused(with: error, theirs: theirs)
             return
@@ -56,6 +57,19 @@ struct Examination {
         }
         checkTree(unboxer, of: text, ours: ours)
         checkReads(unboxer, of: text, ours: ours, theirs: theirs)
+    }
+
+    /// A reader that another thread has made: this one looks up keys without the help of where the last one was.
+    private static func unboxer(madeElsewhere data: Data) throws -> Unboxer {
+        // Written before the signal and read after it.
+        nonisolated(unsafe) var result = Result<Unboxer, any Error>.failure(CancellationError())
+        let isDone = DispatchSemaphore(value: 0)
+        Thread {
+            result = Result { try Unboxer(data: data) }
+            isDone.signal()
+        }.start()
+        isDone.wait()
+        return try result.get()
     }
 
     private func refused(with error: any Error, theirs: Any?) {

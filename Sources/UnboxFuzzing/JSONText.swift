@@ -129,7 +129,8 @@ extension JSONText {
         /// Few enough digits for a Double that is far from the ends of its range.
         private var fitsDouble: Bool { digitCount <= 15 && hasModerateExponent(290) }
 
-        private var fitsDecimal: Bool { digitCount <= 38 && hasModerateExponent(80) }
+        /// Few enough digits for a Decimal that is far from the ends of its exponents.
+        var fitsDecimal: Bool { digitCount <= 38 && hasModerateExponent(80) }
 
         private func hasModerateExponent(_ limit: Int) -> Bool {
             if digitCount == 0 { return double == 0 }
@@ -138,8 +139,10 @@ extension JSONText {
 
         var isExactInFoundation: Bool { fitsInteger || fitsDouble || fitsDecimal }
 
+        /// It makes an NSDecimalNumber where more than 17 characters stand in front of an `e` (of an `E`, in all), and a
+        /// Double else.
         var isExactInJSONSerialization: Bool {
-            fitsInteger || (text.utf8.count <= 17 ? fitsDouble : fitsDecimal)
+            fitsInteger || (text.prefix { $0 != "e" }.utf8.count <= 17 ? fitsDouble : fitsDecimal)
         }
     }
 }
