@@ -26,7 +26,8 @@ extension Array: UnboxContainer {
 extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> [Element] {
-        try made(of: value) { try $0.unbox() }
+        if value.isNode { return try value.unbox() }
+        return try made(of: value) { try Element.unboxed(from: $0) }
     }
 
     /// The same for a value that is not kept.

@@ -62,7 +62,8 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
 extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompatible {
     /// Takes an object, each key of which becomes a key, and each value of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> [Key: Value] {
-        try made(of: value) { try $0.unbox() }
+        if value.isNode { return try value.unbox() }
+        return try made(of: value) { try Value.unboxed(from: $0) }
     }
 
     /// The same for a value that is not kept.

@@ -11,7 +11,8 @@ extension Optional {
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
     /// Takes what is absent or null for nil, and all else as the wrapped type does.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Wrapped? {
-        try unboxed(from: value) { try $0.unbox() }
+        if value.isNode { return try value.unbox() }
+        return try unboxed(from: value) { try Wrapped.unboxed(from: $0) }
     }
 
     /// The same for a value that is not kept.
