@@ -159,18 +159,8 @@ extension UnboxValue {
         return UnboxValue(element, options: options)
     }
 
-    @inlinable func forEachElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
-        if case .node(let document, let node) = storage {
-            guard document.kind(of: node) == .array else { return false }
-            let options = try options.enteringContainer()
-            var index = 0
-            try document.forEachElement(of: node) { element in
-                try body(index, UnboxValue(.reading(element, of: document), options: options))
-                index += 1
-            }
-            return true
-        }
-        guard case .array(let array) = storage else { return false }
+    @inlinable @inline(__always) func forEachElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
+        guard case .array(let array) = storage else { return try forEachElementOfNode(body) }
         let options = try options.enteringContainer()
         let count = array.array.count
         var index = 0
@@ -181,21 +171,29 @@ extension UnboxValue {
         return true
     }
 
-    @inlinable func forEachField(_ body: (String, UnboxValue) throws -> Void) throws -> Bool {
-        if case .node(let document, let node) = storage {
-            guard document.kind(of: node) == .object else { return false }
-            let options = try options.enteringContainer()
-            try document.forEachField(of: node) { key, value in
-                try body(document.string(at: key), UnboxValue(.reading(value, of: document), options: options))
-            }
-            return true
+    @usableFromInline func forEachElementOfNode(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
+        guard case .node(let document, let node) = storage else { return false }
+        return try withExtendedLifetime(document) {
+            try _JSONField(node, of: .passUnretained(document), options: options)
+                .forEachElement { try body($0, $1.value) }
         }
-        guard case .object(let object) = storage else { return false }
+    }
+
+    @inlinable @inline(__always) func forEachField(_ body: (String, UnboxValue) throws -> Void) throws -> Bool {
+        guard case .object(let object) = storage else { return try forEachFieldOfNode(body) }
         let options = try options.enteringContainer()
         for (key, value) in object.dictionary {
             try body(key, UnboxValue(object.storage(of: value, forKey: key), options: options))
         }
         return true
+    }
+
+    @usableFromInline func forEachFieldOfNode(_ body: (String, UnboxValue) throws -> Void) throws -> Bool {
+        guard case .node(let document, let node) = storage else { return false }
+        return try withExtendedLifetime(document) {
+            try _JSONField(node, of: .passUnretained(document), options: options)
+                .forEachField { try body($0, $1.value) }
+        }
     }
 
     @inlinable var count: Int {
