@@ -17,7 +17,7 @@ enum Profiling {
             work = { keep(try unbox(dictionaries: payload) as [Person]) }
         case "people-by-hand":
             let payload = try JSONSerialization.jsonObject(with: Payload.people(100)) as? [[String: Any]] ?? []
-            work = { keep(payload.compactMap(Person.init(dictionary:))) }
+            work = { keep(try payload.map(Person.init(dictionary:))) }
         case "people-data":
             let data = Payload.people(100)
             work = { keep(try unbox(data: data) as [Person]) }

@@ -54,30 +54,47 @@ extension Address: Decodable {}
 
 // MARK: - By hand
 
+/// What the casts below throw: they say as much as a name.
+struct InvalidField: Error {
+    let name: String
+    init(_ name: String) { self.name = name }
+}
+
 extension Person {
-    init?(dictionary: [String: Any]) {
-        guard let id = dictionary["id"] as? Int,
-            let name = dictionary["name"] as? String,
-            let isActive = dictionary["isActive"] as? Bool,
-            let score = dictionary["score"] as? Double,
-            let website = (dictionary["website"] as? String).flatMap(URL.init(string:)),
-            let created = dictionary["created"] as? String,
-            let profession = (dictionary["profession"] as? String).flatMap(Profession.init(rawValue:)),
-            let address = (dictionary["address"] as? [String: Any]).flatMap(Address.init(dictionary:)),
-            let tags = dictionary["tags"] as? [String]
-        else { return nil }
-        self.init(
-            id: id, name: name, isActive: isActive, score: score, nickname: dictionary["nickname"] as? String,
-            website: website, created: created, profession: profession, address: address, tags: tags)
+    init(dictionary: [String: Any]) throws {
+        guard let id = dictionary["id"] as? Int else { throw InvalidField("id") }
+        self.id = id
+        guard let name = dictionary["name"] as? String else { throw InvalidField("name") }
+        self.name = name
+        guard let isActive = dictionary["isActive"] as? Bool else { throw InvalidField("isActive") }
+        self.isActive = isActive
+        guard let score = dictionary["score"] as? Double else { throw InvalidField("score") }
+        self.score = score
+        nickname = dictionary["nickname"] as? String
+        guard let text = dictionary["website"] as? String, let website = URL(string: text) else {
+            throw InvalidField("website")
+        }
+        self.website = website
+        guard let created = dictionary["created"] as? String else { throw InvalidField("created") }
+        self.created = created
+        guard let rawValue = dictionary["profession"] as? String, let profession = Profession(rawValue: rawValue) else {
+            throw InvalidField("profession")
+        }
+        self.profession = profession
+        guard let address = dictionary["address"] as? [String: Any] else { throw InvalidField("address") }
+        self.address = try Address(dictionary: address)
+        guard let tags = dictionary["tags"] as? [String] else { throw InvalidField("tags") }
+        self.tags = tags
     }
 }
 
 extension Address {
-    init?(dictionary: [String: Any]) {
-        guard let street = dictionary["street"] as? String,
-            let city = dictionary["city"] as? String,
-            let zip = dictionary["zip"] as? Int
-        else { return nil }
-        self.init(street: street, city: city, zip: zip)
+    init(dictionary: [String: Any]) throws {
+        guard let street = dictionary["street"] as? String else { throw InvalidField("street") }
+        self.street = street
+        guard let city = dictionary["city"] as? String else { throw InvalidField("city") }
+        self.city = city
+        guard let zip = dictionary["zip"] as? Int else { throw InvalidField("zip") }
+        self.zip = zip
     }
 }

@@ -16,12 +16,13 @@ enum DictionarySuite {
         let data = Payload.people(count)
         guard let array = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] else { return }
         let byUnbox: [Person] = try unbox(dictionaries: array)
-        precondition(byUnbox == array.compactMap(Person.init(dictionary:)) && byUnbox.count == count)
+        let byHand = try array.map(Person.init(dictionary:))
+        precondition(byUnbox == byHand && byUnbox.count == count)
         let decoder = JSONDecoder()
         try Report.row(
             "\(count) objects", target: target,
             Contender("unbox(dictionaries:)") { try unbox(dictionaries: array) as [Person] },
-            Contender("by hand: dictionary[\"x\"] as? T") { array.compactMap(Person.init(dictionary:)) },
+            Contender("by hand: dictionary[\"x\"] as? T") { try array.map(Person.init(dictionary:)) },
             Contender("JSONSerialization.data, then JSONDecoder") {
                 try decoder.decode([Person].self, from: JSONSerialization.data(withJSONObject: array))
             })
