@@ -14,16 +14,15 @@ public typealias UnboxableDictionary = [String: Any]
 /// times. To unbox a whole payload there are the functions ``unbox(dictionary:)`` and ``unbox(data:)``.
 public struct Unboxer {
     @usableFromInline let value: UnboxValue
-    /// The document that `value` keeps, without reference counting: a field is read while the reader is there.
-    @usableFromInline let document: Unmanaged<JSONDocument>?
 
     @usableFromInline init(_ value: UnboxValue) {
         self.value = value
-        if case .node(let document, _) = value.storage {
-            self.document = .passUnretained(document)
-        } else {
-            document = nil
-        }
+    }
+
+    /// The document that `value` keeps, without reference counting: a field is read while the reader is there.
+    @inlinable @inline(__always) var document: Unmanaged<JSONDocument>? {
+        guard case .node(let document, _) = value.storage else { return nil }
+        return .passUnretained(document)
     }
 
     /// A reader of a dictionary, which may hold Swift and Foundation values that no JSON holds, such as a `Date`.
