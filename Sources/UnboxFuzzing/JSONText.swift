@@ -127,7 +127,14 @@ extension JSONText {
         var fitsInteger: Bool { isInteger && (Int64(text) != nil || UInt64(text) != nil) }
 
         /// Few enough digits for a Double that is far from the ends of its range.
-        private var fitsDouble: Bool { digitCount <= 15 && hasModerateExponent(290) }
+        private var fitsDouble: Bool { digitCount <= 15 && hasModerateExponent(290) && isExactAsInteger }
+
+        /// An integer that is written with an exponent, 92233780073709e3, is a Double for JSONSerialization, and may be
+        /// another integer as such.
+        private var isExactAsInteger: Bool {
+            guard let integer = UInt64(exactly: abs(double)), integer > 1 << 53 else { return true }
+            return Decimal(string: text).map { abs($0) == Decimal(integer) } ?? false
+        }
 
         /// Few enough digits for a Decimal that is far from the ends of its exponents.
         var fitsDecimal: Bool { digitCount <= 38 && hasModerateExponent(80) }
@@ -137,7 +144,7 @@ extension JSONText {
             return double.isFinite && abs(double) > pow(10, Double(-limit)) && abs(double) < pow(10, Double(limit))
         }
 
-        var isExactInFoundation: Bool { fitsInteger || fitsDouble || fitsDecimal }
+        var isExactInFoundation: Bool { fitsInteger || fitsDouble || (fitsDecimal && isExactAsInteger) }
 
         /// It makes an NSDecimalNumber where more than 17 characters stand in front of an `e` (of an `E`, in all), and a
         /// Double else.
