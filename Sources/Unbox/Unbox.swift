@@ -74,14 +74,16 @@ import Foundation
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
 ) throws -> [T] {
-    try Unboxer(array: dictionaries).unbox(allowInvalidElements: allowInvalidElements)
+    try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
 }
 
 /// Unboxes an array of dictionaries as an array of models that need a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     dictionaries: [UnboxableDictionary], context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> [T] {
-    try Unboxer(array: dictionaries).unbox(context: context, allowInvalidElements: allowInvalidElements)
+    try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) {
+        try T.unboxed(from: $0, context: context)
+    }
 }
 
 // MARK: - JSON data

@@ -27,9 +27,7 @@ extension Unboxer {
     public static func performCustomUnboxing<T>(
         array: [UnboxableDictionary], allowInvalidElements: Bool = false, closure: (Unboxer) throws -> T?
     ) throws -> [T] {
-        try Unboxer(array: array).readAll(allowInvalidElements: allowInvalidElements) {
-            try Array.unboxed(from: $0) { try $0.custom(closure) }
-        }
+        try readEach(of: array, allowInvalidElements: allowInvalidElements) { try $0.custom(closure) }
     }
 
     /// Unboxes JSON data whose root is an object with a closure.

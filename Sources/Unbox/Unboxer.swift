@@ -30,11 +30,6 @@ public struct Unboxer {
         self.init(UnboxValue(.object(PayloadContainer(dictionary)), options: ReadingOptions()))
     }
 
-    /// A reader of an array: an element is read by key path, `"0.name"`, all of them with `unbox()`.
-    @usableFromInline init(array: [Any]) {
-        self.init(UnboxValue(.array(PayloadContainer(array)), options: ReadingOptions()))
-    }
-
     /// A reader of JSON data.
     ///
     /// The root may be of any JSON type: an element of an array is read by key path, `"0.name"`, and any root as a
@@ -201,6 +196,45 @@ extension Unboxer {
         } catch {
             throw failure(error)
         }
+    }
+}
+
+// MARK: - Reading an array of dictionaries
+
+extension Unboxer {
+    /// Converts each of the dictionaries, which as an `[Any]` would have to be copied first.
+    @inlinable static func readEach<T>(
+        of dictionaries: [UnboxableDictionary], allowInvalidElements: Bool, convert: (UnboxValue) throws -> T
+    ) throws -> [T] {
+        let root = PayloadContainer.emptyArray
+        var options = ReadingOptions()
+        options.allowsInvalidElements = allowInvalidElements
+        options.depth = 1
+        var array: [T] = []
+        array.reserveCapacity(dictionaries.count)
+        for index in dictionaries.indices {
+            do {
+                array.append(try convert(UnboxValue(dictionaries[index], at: index, in: root, options)))
+            } catch {
+                if allowInvalidElements { continue }
+                throw UnboxError.wrapping(error).at(.index(index))
+            }
+        }
+        return array
+    }
+}
+
+extension PayloadContainer {
+    /// Stands for an array whose elements are read by themselves.
+    @usableFromInline static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
+}
+
+extension UnboxValue {
+    @usableFromInline init(
+        _ dictionary: UnboxableDictionary, at index: Int, in root: PayloadContainer, _ options: ReadingOptions
+    ) {
+        self.init(
+            .object(PayloadContainer(dictionary, parent: root, component: .index(index))), options: options)
     }
 }
 

@@ -35,6 +35,8 @@ import Testing
         #expect(try unbox(dictionaries: [["name": "a"]]) == [User("a")])
         #expect(try unbox(dictionaries: [["name": "a"], [:]], allowInvalidElements: true) == [User("a")])
         #expect(try [["name": "a"]].map(unbox) == [User("a")])
+        let lossyWithin: [[String: Int]] = try unbox(dictionaries: [["a": 1, "b": "x"]], allowInvalidElements: true)
+        #expect(lossyWithin == [["a": 1]])
         #expect(
             outcome { try unbox(dictionaries: [["name": "a"], [:]]) as [User] }
                 == "throws [1].name: expected String, but it is missing")

@@ -10,16 +10,22 @@
     @usableFromInline let dictionary: [String: Any]
     /// The elements of an array; empty for an object.
     @usableFromInline let array: [Any]
-    let parent: PayloadContainer?
+    private let link: Link?
     /// The step from the parent; nil for a root.
     let component: UnboxPath.Component?
     /// How many containers this one stands in.
     let depth: Int
 
+    /// A class with a property of its own type gets a deinitializer that walks down the chain, with three times the
+    /// reference counting. A chain has 512 links at most, which recursion takes.
+    private struct Link {
+        let container: PayloadContainer
+    }
+
     init(_ dictionary: [String: Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
         self.dictionary = dictionary
         array = []
-        self.parent = parent
+        link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0
     }
@@ -27,10 +33,12 @@
     init(_ array: [Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
         dictionary = [:]
         self.array = array
-        self.parent = parent
+        link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0
     }
+
+    var parent: PayloadContainer? { link?.container }
 
     /// The path from the root. Costs as much as it is long.
     var path: UnboxPath {
