@@ -61,7 +61,8 @@ extension Unboxer {
     /// The object as a dictionary: the caller's own, or what JSONSerialization would have made of the data.
     ///
     /// Empty where an array or a scalar is read. Of data, it is built by each call, which costs as much as
-    /// JSONSerialization takes for that part of the payload.
+    /// JSONSerialization takes for that part of the payload. A number of JSON data that no type of Foundation holds,
+    /// such as 1e400, is an infinite Double here; read as `[String: Any]` with `unbox(key:)`, it throws.
     public var dictionary: UnboxableDictionary {
         value.rawValue as? UnboxableDictionary ?? [:]
     }

@@ -4,7 +4,7 @@
 /// One final class for both: a subclass for each would take twice the reference counting when it is released.
 ///
 /// `@unchecked Sendable`: an `UnboxError` keeps a container to tell its path, and reads nothing of it but `parent`
-/// and `component`, which are immutable and `Sendable`. The payload is not reachable from an error.
+/// and `component`, which are immutable and `Sendable`. The payload stays alive with the error, but is not read.
 @usableFromInline final class PayloadContainer: @unchecked Sendable {
     /// The fields of an object; empty for an array.
     @usableFromInline let dictionary: [String: Any]
