@@ -22,25 +22,36 @@ struct JSONKeyMarks {
     @inline(__always)
     mutating func insert(_ key: JSONWord, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
         guard keys == .unique else { return }
-        guard key.tag == .asciiString, count < JSONDocument.fewKeys else {
+        guard key.tag == .asciiString else {
             keys = .unknown
             return
         }
         let hash = Self.hash(key, text)
         let firstMark: UInt64 = 1 &<< (hash &>> 58)
         let secondMark: UInt64 = 1 &<< ((hash &>> 52) & 63)
-        if first & firstMark != 0, second & secondMark != 0, Self.isRepeated(key, of: object, text, tape) {
-            keys = .repeated
+        if first & firstMark != 0, second & secondMark != 0 {
+            // Of many keys, most come here: no later than these do, it ends.
+            if count >= JSONDocument.fewKeys {
+                keys = .unknown
+            } else if Self.isRepeated(key, of: object, text, tape) {
+                keys = .repeated
+            }
         }
         first |= firstMark
         second |= secondMark
     }
 
-    /// A hash of the length of a key and its first eight bytes, of which the highest bits are the best.
+    /// A hash of the length of a key and its first and last eight bytes, of which the highest bits are the best.
     @inline(__always) private static func hash(_ key: JSONWord, _ text: JSONBytes) -> UInt64 {
         let length = key.length
-        // The bytes after a shorter key are moved out: all 64 bits for an empty one, which `&<<` would not do.
-        let bytes = text.word(at: key.position) << UInt64(truncatingIfNeeded: max(0, 64 &- 8 &* length))
+        var bytes = text.word(at: key.position)
+        if length >= 8 {
+            // Long keys of an object often begin alike. Twice the last ones, as of eight bytes they are the first.
+            bytes = bytes &+ text.word(at: key.position &+ length &- 8) &* 2
+        } else {
+            // The bytes after the key are moved out: all 64 bits for an empty one, which `&<<` would not do.
+            bytes <<= UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+        }
         return (bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     }
 

@@ -10,20 +10,23 @@ extension JSONScanner {
         // Most numbers are a few digits and nothing else, which one word tells.
         let word = text.word(at: index)
         let count = JSONDigits.leading(word)
-        if 1...7 ~= count, count == 1 || UInt8(truncatingIfNeeded: word) != UInt8(ascii: "0") {
-            let next = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: count &* 8))
-            if next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e"), count <= limits.scalarLength {
-                defer { index &+= count }
-                return JSONWord(.integer, length: count, position: index)
-            }
+        let next = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: count &* 8))
+        guard UInt(bitPattern: count &- 1) < 7, next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e"),
+            count == 1 || UInt8(truncatingIfNeeded: word) != UInt8(ascii: "0"), count <= limits.scalarLength
+        else {
+            let word = try anyNumber(text, index, limits)
+            index &+= word.length
+            return word
         }
-        return try anyNumber(text, &index, limits)
+        let start = index
+        index &+= count
+        return JSONWord(.integer, length: count, position: start)
     }
 
-    @inline(__always) private static func anyNumber(
-        _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits
+    /// Takes the index by its value: were it to be changed here, it would not be kept in a register by the scanner.
+    @inline(never) private static func anyNumber(
+        _ text: JSONBytes, _ start: Int, _ limits: JSONLimits
     ) throws(JSONFault) -> JSONWord {
-        let start = index
         var end = text[start] == UInt8(ascii: "-") ? start &+ 1 : start
         let digits = end
         end = try skipDigits(text, from: digits, or: .digitAfterMinus)
@@ -42,7 +45,6 @@ extension JSONScanner {
             end = try skipDigits(text, from: end, or: .digitInExponent)
         }
         guard end &- start <= limits.scalarLength else { throw JSONFault(.scalarTooLong, at: start) }
-        index = end
         return JSONWord(tag, length: end &- start, position: start)
     }
 

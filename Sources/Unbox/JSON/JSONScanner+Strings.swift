@@ -1,8 +1,9 @@
 // Strings: where they end, and that they are UTF-8 without control characters and with well-formed escapes.
 //
-// Eight bytes are looked at in one word. In `word - 0x20…20` a control character sets the high bit of its byte, in
-// `word ^ 0x22…22 - 0x01…01` a quote does, and a byte that is not ASCII has it set already. A borrow can only reach
-// the bytes above one that was found, so that the lowest byte found is right, and the lowest is all that is used.
+// Eight bytes are looked at in one word. In `word ^ 0x5C…5C - 0x01…01` a backslash sets the high bit of its byte; in
+// `word ^ 0x02…02 - 0x21…21` a control character does, and a quote, which the first step makes a 0x20; a byte that is
+// not ASCII has it set already. A borrow can only reach the bytes above one that was found, so that the lowest byte
+// found is right, and the lowest is all that is used.
 
 extension JSONScanner {
     /// Scans a string.
@@ -15,10 +16,9 @@ extension JSONScanner {
         var tag = JSONTag.asciiString
         while true {
             let word = text.word(at: end)
-            let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+            let quotesAndControls = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121
             let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
-            let controls = word &- 0x2020_2020_2020_2020
-            let found = (quotes | backslashes | controls | word) & 0x8080_8080_8080_8080
+            let found = (quotesAndControls | backslashes | word) & 0x8080_8080_8080_8080
             guard found != 0 else {
                 end &+= 8
                 continue

@@ -24,55 +24,62 @@ enum JSONScanner {
         var outerMarks: [JSONKeyMarks] = []
         var depth = 0
 
-        nextValue: while true {
+        while true {
+            // Whatever stands here up to the next container, or up to where this one ends. A loop for each kind, as
+            // they have little in common, and all that they have is in registers.
+            var opens = false
             if isObject {
-                guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
-                let key = try string(text, &index, limits)
-                tape.append(key.bits)
-                marks.insert(key, count: count, of: container, text, tape)
-                index = skipWhitespace(text, from: index)
-                guard text[index] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: index) }
-                index = skipWhitespace(text, from: index &+ 1)
+                while true {
+                    // For a key, and for a value with the place of its cursor.
+                    tape.reserve(3)
+                    guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
+                    let key = try string(text, &index, limits)
+                    tape.append(key.bits)
+                    marks.insert(key, count: count, of: container, text, tape)
+                    index = skipWhitespace(text, from: index)
+                    guard text[index] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: index) }
+                    index = skipWhitespace(text, from: index &+ 1)
+                    opens = isOpeningBracket(text[index])
+                    if opens { break }
+                    tape.append(try scalar(text, &index, limits).bits)
+                    count &+= 1
+                    guard nextComma(text, &index) else { break }
+                }
+            } else {
+                while true {
+                    tape.reserve(2)
+                    opens = isOpeningBracket(text[index])
+                    if opens { break }
+                    tape.append(try scalar(text, &index, limits).bits)
+                    count &+= 1
+                    guard container >= 0, nextComma(text, &index) else { break }
+                }
             }
 
-            let byte = text[index]
-            if byte == UInt8(ascii: "\"") {
-                tape.append(try string(text, &index, limits).bits)
-            } else if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") {
-                tape.append(try number(text, &index, limits).bits)
-            } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+            if opens {
                 guard depth < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
                 depth &+= 1
                 if container >= 0 { tape.setCount(min(count, limits.count), ofOpen: container) }
                 if isObject { outerMarks.append(marks) }
                 let parent = container
                 container = tape.count
-                isObject = byte == UInt8(ascii: "{")
+                isObject = text[index] == UInt8(ascii: "{")
                 count = 0
                 marks = JSONKeyMarks()
                 tape.open(isObject ? .object : .array, parent: parent)
                 index = skipWhitespace(text, from: index &+ 1)
-                // The closing bracket of an empty container is found below.
-                if text[index] != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { continue nextValue }
-                count = -1
-            } else {
-                tape.append(try literal(text, &index).bits)
+                // An empty one ends at once.
+                if text[index] != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { continue }
             }
 
-            // After a value: the next one, or the ends of as many containers as end here.
+            // The ends of as many containers as end here.
             while true {
-                index = skipWhitespace(text, from: index)
                 guard container >= 0 else {
+                    index = skipWhitespace(text, from: index)
                     guard index == text.count else { throw JSONFault(.endOfData, at: index) }
                     return tape
                 }
-                count &+= 1
-                let byte = text[index]
-                if byte == UInt8(ascii: ",") {
-                    index = skipWhitespace(text, from: index &+ 1)
-                    continue nextValue
-                }
-                guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                guard text[index] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
                     throw JSONFault(isObject ? .commaOrBrace : .commaOrBracket, at: index)
                 }
                 index &+= 1
@@ -82,10 +89,34 @@ enum JSONScanner {
                 guard container >= 0 else { continue }
                 let parent = JSONWord(bits: tape[container])
                 isObject = parent.tag == .object
-                count = parent.length
+                count = parent.length &+ 1
                 if isObject { marks = outerMarks.removeLast() }
+                if nextComma(text, &index) { break }
             }
         }
+    }
+
+    @inline(__always) private static func isOpeningBracket(_ byte: UInt8) -> Bool {
+        byte | 0x20 == UInt8(ascii: "{")
+    }
+
+    /// Whether a comma follows, past which and past white space `index` moves; else it moves to what follows.
+    @inline(__always) private static func nextComma(_ text: JSONBytes, _ index: inout Int) -> Bool {
+        index = skipWhitespace(text, from: index)
+        guard text[index] == UInt8(ascii: ",") else { return false }
+        index = skipWhitespace(text, from: index &+ 1)
+        return true
+    }
+
+    /// Scans a value that is no container.
+    @inline(__always)
+    private static func scalar(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault)
+        -> JSONWord
+    {
+        let byte = text[index]
+        if byte == UInt8(ascii: "\"") { return try string(text, &index, limits) }
+        if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return try number(text, &index, limits) }
+        return try literal(text, &index)
     }
 
     /// The index of the first byte from `index` on that is no white space.
@@ -103,15 +134,17 @@ enum JSONScanner {
     /// Skips what stands between values in indented text: line feeds, and many spaces, eight of them at a time.
     @inline(never) private static func skipLongWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
-        while isWhitespace(text[index]) {
+        while true {
+            let byte = text[index]
+            guard byte <= 0x20, isWhitespace(byte) else { return index }
             index &+= 1
-            while true {
-                let others = text.word(at: index) ^ 0x2020_2020_2020_2020
-                index &+= others.trailingZeroBitCount &>> 3
-                if others != 0 { break }
+            var others = text.word(at: index) ^ 0x2020_2020_2020_2020
+            while others == 0 {
+                index &+= 8
+                others = text.word(at: index) ^ 0x2020_2020_2020_2020
             }
+            index &+= others.trailingZeroBitCount &>> 3
         }
-        return index
     }
 
     /// Scans `true`, `false` or `null`. What follows is for the caller to check.

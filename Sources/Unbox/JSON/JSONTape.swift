@@ -1,9 +1,10 @@
 // The index of a text: a growing buffer of 64-bit words, and the only place of this layer that writes to raw memory.
 // What the words mean is drawn in `JSONDocument.swift`.
 //
-// Bounds: `append` compares with the capacity and grows first. Nodes are made by the scanner and by the accessors of
-// `JSONDocument` alone, which step from a node to its next and stop at the end of its container; a text of n bytes
-// has no more than n words, so that a position in the tape fits 32 bits wherever a position in the text does.
+// Bounds: the scanner reserves room for all that one field or element appends, before it does. Nodes are made by the
+// scanner and by the accessors of `JSONDocument` alone, which step from a node to its next and stop at the end of its
+// container; a text of n bytes has no more than n words, so that a position in the tape fits 32 bits wherever a
+// position in the text does.
 // `subscript` asserts all the same, which the tests run with.
 
 #if canImport(Darwin)
@@ -62,6 +63,8 @@
     @inlinable @inline(__always) var range: Range<Int> { position..<position &+ length }
 
     @inlinable @inline(__always) var isContainer: Bool { bits &>> 60 >= 8 }
+    /// Whether it is none of null, false and true, which are known without their document.
+    @inlinable @inline(__always) var isNode: Bool { bits &>> 60 > 2 }
     @inlinable @inline(__always) var isString: Bool { bits &>> 60 &- 5 < 3 }
     @inlinable @inline(__always) var isNumber: Bool { bits &>> 60 &- 3 < 2 }
 }
@@ -93,14 +96,20 @@
         }
     }
 
+    /// Makes room for as many words to be appended.
+    @inline(__always) mutating func reserve(_ more: Int) {
+        if count &+ more > capacity { grow(by: more) }
+    }
+
+    /// - Precondition: there is room, see `reserve`.
     @inline(__always) mutating func append(_ word: UInt64) {
-        if count == capacity { grow() }
+        assert(count < capacity)
         words[count] = word
         count &+= 1
     }
 
-    @inline(never) private mutating func grow() {
-        capacity += capacity / 2
+    @inline(never) private mutating func grow(by more: Int) {
+        capacity += capacity / 2 + more
         words = Self.resize(words, capacity: capacity)
     }
 
