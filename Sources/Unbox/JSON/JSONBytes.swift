@@ -87,12 +87,14 @@
         return Self.equal(base + index, other.base + otherIndex, length)
     }
 
-    /// `memcmp`, which is a call, for the lengths that most keys have: two words, which overlap, take all their bytes.
+    /// `memcmp`, which is a call, but for the lengths that most keys have: two words from the front and from the back,
+    /// which overlap, take all their bytes.
     @inlinable @inline(__always)
     static func equal(_ bytes: UnsafeRawPointer, _ others: UnsafeRawPointer, _ length: Int) -> Bool {
-        @inline(__always) func equal<Word: FixedWidthInteger>(words _: Word.Type) -> Bool {
-            let last = length &- MemoryLayout<Word>.size
-            return bytes.loadUnaligned(as: Word.self) == others.loadUnaligned(as: Word.self)
+        @inline(__always) func equal<Word: FixedWidthInteger>(words _: Word.Type, at offset: Int = 0) -> Bool {
+            let last = length &- MemoryLayout<Word>.size &- offset
+            return bytes.loadUnaligned(fromByteOffset: offset, as: Word.self)
+                == others.loadUnaligned(fromByteOffset: offset, as: Word.self)
                 && bytes.loadUnaligned(fromByteOffset: last, as: Word.self)
                     == others.loadUnaligned(fromByteOffset: last, as: Word.self)
         }
@@ -102,6 +104,7 @@
         case 2, 3: return equal(words: UInt16.self)
         case 4...8: return equal(words: UInt32.self)
         case 9...16: return equal(words: UInt64.self)
+        case 17...32: return equal(words: UInt64.self) && equal(words: UInt64.self, at: 8)
         default: return memcmp(bytes, others, length) == 0
         }
     }

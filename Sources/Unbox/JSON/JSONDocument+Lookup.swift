@@ -19,21 +19,17 @@ extension JSONDocument {
 
     /// The node of the value of a key of an object; -1 if there is none, or if this is no object.
     @usableFromInline func value(forKey key: String, in node: Int) -> Int {
-        let object = word(at: node)
-        guard object.tag == .object else { return -1 }
-        guard isOwnedByCurrentThread else { return key.withJSONBytes { valueWithoutCursor($0, in: node) } }
-        let cursor = JSONCursor(bits: tape[node &+ 1])
-        if cursor.isUnique, cursor.position < object.position {
-            let word = word(at: cursor.position)
-            if word.tag == .asciiString, key.utf8.count == word.length, isString(word, key) {
-                return advance(cursor, of: node)
-            }
-        }
-        return key.withJSONBytes { valueBeyondCursor($0, in: node) }
+        key.utf8.withContiguousStorageIfAvailable { value(forKey: JSONBytes($0), in: node) }
+            ?? valueOfBridgedKey(key, in: node)
+    }
+
+    /// Apart, so that the code above is there once, and in one piece.
+    @inline(never) private func valueOfBridgedKey(_ key: String, in node: Int) -> Int {
+        key.withJSONBytes { value(forKey: $0, in: node) }
     }
 
     /// The same for a key of which only the bytes are there, such as a component of a key path.
-    func value(forKey key: JSONBytes, in node: Int) -> Int {
+    @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.tag == .object else { return -1 }
         guard isOwnedByCurrentThread else { return valueWithoutCursor(key, in: node) }
@@ -43,24 +39,12 @@ extension JSONDocument {
             if word.tag == .asciiString, key.count == word.length,
                 text.equal(at: word.position, key, at: 0, length: word.length)
             {
-                return advance(cursor, of: node)
+                let value = cursor.position &+ 1
+                tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
+                return value
             }
         }
         return valueBeyondCursor(key, in: node)
-    }
-
-    /// The value of the key at the cursor, past which the cursor moves.
-    @inline(__always) private func advance(_ cursor: JSONCursor, of node: Int) -> Int {
-        let value = cursor.position &+ 1
-        tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
-        return value
-    }
-
-    /// Whether an ASCII string of the text has the same bytes as another string of the same length.
-    @inline(__always) private func isString(_ word: JSONWord, _ other: String) -> Bool {
-        other.utf8.withContiguousStorageIfAvailable { bytes in
-            text.equal(at: word.position, JSONBytes(bytes), at: 0, length: word.length)
-        } ?? false
     }
 
     /// - Precondition: this is the thread of the document.

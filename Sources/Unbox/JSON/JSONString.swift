@@ -5,7 +5,20 @@ enum JSONString {
     /// The string that the bytes stand for.
     @inline(__always) static func make(_ text: JSONBytes, _ word: JSONWord) -> String {
         if word.tag == .escapedString { return unescaped(text, word.range) }
-        return text.withBytes(word.range) { String(decoding: $0, as: UTF8.self) }
+        return text.withBytes(word.range) { copy($0, isASCII: word.tag == .asciiString) }
+    }
+
+    /// The string whose bytes these are, which are not checked a second time where the standard library allows that.
+    ///
+    /// - Precondition: the scanner has found the bytes to be UTF-8 in the encodings that RFC 3629 allows, and to be
+    ///   ASCII where `isASCII` says so.
+    @inline(__always) private static func copy(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
+        #if compiler(>=6.2)
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
+            }
+        #endif
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Unescapes into the storage of the string. No escape is shorter than the UTF-8 it stands for.
@@ -43,6 +56,18 @@ enum JSONString {
         var count = 0
         var index = range.lowerBound
         while index < range.upperBound {
+            // Eight bytes at once, of which those from a backslash on are written over. There is room for them: what
+            // has been written is never more than what has been read.
+            if index + 8 <= range.upperBound, count + 8 <= output.count {
+                let word = text.word(at: index)
+                UnsafeMutableRawBufferPointer(output).storeBytes(
+                    of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+                let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
+                let backslashes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+                count += backslashes.trailingZeroBitCount / 8
+                index += backslashes.trailingZeroBitCount / 8
+                if backslashes == 0 { continue }
+            }
             let byte = text[index]
             if byte != UInt8(ascii: "\\") {
                 output[count] = byte
