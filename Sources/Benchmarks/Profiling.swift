@@ -27,9 +27,15 @@ enum Profiling {
         case "twitter-data":
             guard let data = PayloadFile.twitter(path: nil) else { return }
             work = { keep(try unbox(data: data) as Twitter.SearchResult) }
+        case "twitter-index":
+            guard let data = PayloadFile.twitter(path: nil) else { return }
+            work = { keep(try Unboxer(data: data)) }
         case "catalog-data":
             let data = Payload.catalog(600)
             work = { keep(try unbox(data: data) as Catalog) }
+        case "catalog-index":
+            let data = Payload.catalog(600)
+            work = { keep(try Unboxer(data: data)) }
         case "map-data":
             let data = Payload.map(points: 5000)
             work = { keep(try unbox(data: data) as Map) }

@@ -42,12 +42,9 @@ extension Unboxer {
 extension UnboxValue {
     /// What the closure makes of this object, as if it were a model's `init`.
     fileprivate func custom<T>(_ closure: (Unboxer) throws -> T?) throws -> T {
-        let unboxer = try Unboxer(of: self, for: T.self)
-        do {
-            guard let result = try closure(unboxer) else { throw UnboxError(.customUnboxingFailed) }
+        try model {
+            guard let result = try closure($0) else { throw UnboxError(.customUnboxingFailed) }
             return result
-        } catch {
-            throw unboxer.leaving(error)
         }
     }
 }

@@ -44,14 +44,38 @@ public struct Unboxer {
             throw UnboxError(error)
         }
     }
+}
 
-    /// The reader that a model of the given type gets for a value.
+// MARK: - Making a model
+
+extension UnboxValue {
+    /// Makes a model of this object.
     ///
-    /// - Throws: when the value is no object, and when there is no room for one more model.
-    @usableFromInline init<Model>(of value: UnboxValue, for type: Model.Type) throws {
-        guard value.isObject else { throw value.mismatch(expected: "\(type) (an object)") }
-        guard value.containerDepth < ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
-        self.init(UnboxValue(value.storage, options: try value.options.enteringModel()))
+    /// - Parameter make: makes it, given the reader that the model gets.
+    /// - Throws: when the value is no object, when there is no room for one more model, and what `make` throws, with
+    ///   the place of the model.
+    @inlinable @inline(__always) func model<Model>(_ make: (Unboxer) throws -> Model) throws -> Model {
+        let options = try optionsOfModel(Model.self)
+        do {
+            // Known to be one, a container is passed on with less reference counting than a storage of any kind.
+            if case .object(let object) = storage {
+                return try make(Unboxer(UnboxValue(.object(object), options: options)))
+            }
+            return try make(Unboxer(UnboxValue(storage, options: options)))
+        } catch {
+            throw leaving(error)
+        }
+    }
+
+    @usableFromInline func optionsOfModel<Model>(_ type: Model.Type) throws -> ReadingOptions {
+        guard isObject else { throw mismatch(expected: "\(type) (an object)") }
+        guard containerDepth < ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        return try options.enteringModel()
+    }
+
+    /// The error as it leaves the model that is made of this object.
+    @usableFromInline func leaving(_ error: any Error) -> UnboxError {
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: self))
     }
 }
 
@@ -261,10 +285,5 @@ extension Unboxer {
     private func failure(_ error: any Error, at components: [UnboxPath.Component]) -> UnboxError {
         let location = PayloadLocation(of: value)
         return UnboxError.wrapping(error).arriving(at: location).at(components).based(on: location)
-    }
-
-    /// The error as it leaves the model whose reader this is.
-    @usableFromInline func leaving(_ error: any Error) -> UnboxError {
-        UnboxError.wrapping(error).leaving(PayloadLocation(of: value))
     }
 }

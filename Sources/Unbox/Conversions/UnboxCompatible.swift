@@ -32,6 +32,6 @@ public protocol UnboxCompatible {
 extension UnboxCompatible {
     /// What ``unboxed(from:)`` makes of the value.
     @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
-        try unboxed(from: field.value)
+        try field.withValue { try unboxed(from: $0) }
     }
 }

@@ -21,11 +21,6 @@ public protocol Unboxable: UnboxCompatible {
 extension Unboxable {
     /// Takes an object, of which the model is made.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        let unboxer = try Unboxer(of: value, for: Self.self)
-        do {
-            return try Self(unboxer: unboxer)
-        } catch {
-            throw unboxer.leaving(error)
-        }
+        try value.model { try Self(unboxer: $0) }
     }
 }

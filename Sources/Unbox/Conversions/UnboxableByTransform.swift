@@ -50,7 +50,10 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
 extension UnboxableByTransform where UnboxRawValue == String {
     /// For a type whose text is never a number's: a number is of a wrong type then, as a boolean is.
     @usableFromInline static func unboxed(fromStringOnly value: UnboxValue) throws -> Self {
-        if case .string(let string) = value.isNode ? value.storage.decoded : value.storage {
+        if case .string(let string) = value.storage {
+            return try made(by: transform(unboxedValue: string), from: value)
+        }
+        if value.isNode, case .string(let string) = value.storage.decoded {
             return try made(by: transform(unboxedValue: string), from: value)
         }
         if let native = value.native(Self.self) { return native }

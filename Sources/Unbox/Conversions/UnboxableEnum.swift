@@ -13,7 +13,7 @@ extension UnboxableEnum {
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
         let rawValue: RawValue
         do {
-            rawValue = try RawValue.unboxed(from: value)
+            rawValue = try value.unbox()
         } catch {
             throw value.mismatch(expected: Self.self)
         }

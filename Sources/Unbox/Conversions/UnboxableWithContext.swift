@@ -27,12 +27,7 @@ public protocol UnboxableWithContext: UnboxCompatibleWithContext {
 extension UnboxableWithContext {
     /// Takes an object, of which the model is made.
     @inlinable public static func unboxed(from value: UnboxValue, context: UnboxContext) throws -> Self {
-        let unboxer = try Unboxer(of: value, for: Self.self)
-        do {
-            return try Self(unboxer: unboxer, context: context)
-        } catch {
-            throw unboxer.leaving(error)
-        }
+        try value.model { try Self(unboxer: $0, context: context) }
     }
 }
 

@@ -27,6 +27,14 @@ public struct _JSONField: PayloadValue {
         with { UnboxValue(.reading(node, of: $0), options: options) }
     }
 
+    /// Calls `body` with the value in the form that may be kept, which is kept only if `body` does.
+    ///
+    /// Not `rethrows`: Swift 6.3.1 makes code of it that, in a debug build, runs on past its end when `body` throws.
+    @inlinable @inline(__always) func withValue<R>(_ body: (UnboxValue) throws -> R) throws -> R {
+        guard node >= 0, with({ $0.word(at: node).isNode }) else { return try body(value) }
+        return try with { try body(UnboxValue(.node($0, node), options: options)) }
+    }
+
     /// What the value is; nil where there is none.
     @inlinable @inline(__always) var tag: JSONTag? {
         node < 0 ? nil : with { $0.word(at: node).tag }

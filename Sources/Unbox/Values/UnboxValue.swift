@@ -61,9 +61,8 @@ extension UnboxValue {
     /// - Throws: ``UnboxError``, or what the type's own code throws.
     @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
         guard case .node(let document, let node) = storage else { return try T.unboxed(from: self) }
-        return try withExtendedLifetime(document) {
-            try T._unboxed(from: _JSONField(node, of: .passUnretained(document), options: options))
-        }
+        let field = _JSONField(node, of: .passUnretained(document), options: options)
+        return try withExtendedLifetime(self) { try T._unboxed(from: field) }
     }
 
     /// The value as JSONSerialization would return it, or as it is in the dictionary that is read; nil when absent.

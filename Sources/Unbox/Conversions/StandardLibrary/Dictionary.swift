@@ -24,12 +24,15 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
         var failure: (key: String, error: any Error)?
         var dropped: Set<String> = []
         _ = try value.forEachField { key, element in
-            guard let dictionaryKey = Key.transform(unboxedKey: key), dictionary[dictionaryKey] == nil else { return }
+            guard let dictionaryKey = Key.transform(unboxedKey: key) else { return }
             if let failed = failure?.key, failed <= key { return }
             if !dropped.isEmpty && dropped.contains(key) { return }
             do {
-                dictionary[dictionaryKey] = try convert(element)
+                // Looked up once, for a key is hardly ever repeated; of one that is, the first value stays.
+                let repeated = dictionary.updateValue(try convert(element), forKey: dictionaryKey)
+                if let first = repeated { dictionary[dictionaryKey] = first }
             } catch {
+                if dictionary[dictionaryKey] != nil { return }
                 if value.options.allowsInvalidElements { dropped.insert(key) } else { failure = (key, error) }
             }
         }
