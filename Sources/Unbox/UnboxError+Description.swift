@@ -24,6 +24,9 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         }
     }
 
+    /// The description without the path.
+    var message: String { reason.message(redacting: false) }
+
     private func prefixed(_ message: String) -> String {
         let path = path
         let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)

@@ -139,6 +139,17 @@ extension UnboxError {
         return details.with(components: details.reversedComponents + components.reversed(), base: nil)
     }
 
+    /// Whether the path is the whole one from the root of the payload that holds a value.
+    func isLocated(inPayloadOf value: UnboxValue) -> Bool {
+        guard let base = details.base, let location = PayloadLocation(of: value) else { return false }
+        return base.isInSamePayload(as: location)
+    }
+
+    /// The error with another path, which is not on its way up.
+    func located(at path: UnboxPath) -> UnboxError {
+        details.with(components: path.components.reversed(), base: nil)
+    }
+
     /// The error as an `Unboxer` at this location throws it.
     func based(on location: PayloadLocation?) -> UnboxError {
         guard details.base == nil, let location else { return self }

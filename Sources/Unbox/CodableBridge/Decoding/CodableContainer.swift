@@ -1,0 +1,145 @@
+// The standard library's containers, decoded without the containers of Codable in between: an element costs what its
+// type costs. The results, the errors and the coding paths are those of their own `init(from:)`.
+
+/// A container that decodes its elements itself.
+protocol CodableContainer: Decodable {
+    /// Whether it does, or has its `init(from:)` do it.
+    static func decodesItself(in session: DecodingSession) -> Bool
+
+    /// - Parameters:
+    ///   - value: what is decoded, which may be absent.
+    ///   - decoder: the decoder around it.
+    ///   - step: where the value stands below that.
+    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Self
+}
+
+extension CodableContainer {
+    static func decodesItself(in session: DecodingSession) -> Bool { true }
+}
+
+extension Optional: CodableContainer where Wrapped: Decodable {
+    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped? {
+        if value.isAbsentOrNull { return nil }
+        return try decoder.decode(value, as: Wrapped.self, at: step)
+    }
+}
+
+extension Array: CodableContainer where Element: Decodable {
+    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Element] {
+        let kind = decoder.session.kind(of: Element.self)
+        if case .scalar(let scalar) = kind, case .node(let document, let node) = value.storage, value.isArray,
+            let array = scalars(scalar, at: node, of: document)
+        {
+            return array
+        }
+        let elements = try decoder.elements(of: value, at: step)
+        var array: [Element] = []
+        array.reserveCapacity(value.count)
+        _ = try value.forEachElement { index, element in
+            do {
+                array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
+            } catch {
+                guard value.options.allowsInvalidElements else { throw error }
+            }
+        }
+        return array
+    }
+
+    /// The elements of an array of JSON data that are all scalars of their type.
+    private static func scalars<S: CodableScalar>(
+        _ type: S.Type, at node: Int, of document: JSONDocument
+    ) -> [Element]? {
+        // The same type as Element.
+        S.codableArray(at: node, of: document).map { unsafeBitCast($0, to: [Element].self) }
+    }
+}
+
+extension Set: CodableContainer where Element: Decodable {
+    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<Element> {
+        Set(try [Element].decoded(value, in: decoder, at: step))
+    }
+}
+
+extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
+    /// A dictionary with Strings for keys, which is exempt from the key strategy, as in JSONDecoder. Behind the door
+    /// of an `Unboxer` also one whose keys are made of Strings by the library, where Codable takes an array of pairs.
+    static func decodesItself(in session: DecodingSession) -> Bool {
+        Key.self == String.self || (session.readsAnyKey && Key.self is any UnboxableKey.Type)
+    }
+
+    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
+        if Key.self == String.self { return try decodedByString(value, in: decoder, at: step) }
+        // Pairs are what an encoder writes, and may be read where a decoder was passed to the door.
+        if case .strategies = decoder.session.rules, value.isArray {
+            return try decoder.model(value, as: Self.self, at: step)
+        }
+        guard let type = Key.self as? any UnboxableKey.Type else { throw decoder.mismatch(value, Self.self, at: step) }
+        return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
+    }
+}
+
+// An error does not depend on the order in which a dictionary happens to hold its elements, as in the library's own
+// conversion of dictionaries: the one with the first key in sorted order is thrown.
+extension Dictionary where Value: Decodable {
+    private static func decodedByString(
+        _ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep
+    ) throws -> [Key: Value] {
+        let kind = decoder.session.kind(of: Value.self)
+        let elements = try decoder.fields(of: value, at: step)
+        var dictionary = [Key: Value](minimumCapacity: value.count)
+        var failure: (key: String, error: any Error)?
+        var dropped: Set<String> = []
+        _ = try value.forEachField { name, element in
+            let key = decoder.retyped(name, as: Key.self)
+            guard dictionary.index(forKey: key) == nil else { return }
+            if let failed = failure?.key, failed <= name { return }
+            if !dropped.isEmpty && dropped.contains(name) { return }
+            do {
+                dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
+            } catch {
+                if value.options.allowsInvalidElements { dropped.insert(name) } else { failure = (name, error) }
+            }
+        }
+        if let failure { throw failure.error }
+        return dictionary
+    }
+
+    /// - Parameter key: makes a key of a String. Keys may collide.
+    static func decodedInOrder(
+        _ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep, key: (String) -> Key?
+    ) throws -> [Key: Value] {
+        let kind = decoder.session.kind(of: Value.self)
+        let elements = try decoder.fields(of: value, at: step)
+        var dictionary = [Key: Value](minimumCapacity: value.count)
+        var names: [Key: String] = [:]
+        for (name, element) in try value.sortedFields() {
+            do {
+                guard let key = key(name) else {
+                    throw elements.invalidKey(UnboxError(.invalidKey(expected: "\(Key.self)")), at: .name(name))
+                }
+                if let first = names[key] {
+                    throw elements.invalidKey(UnboxError(.duplicateKey(of: first)), at: .name(name))
+                }
+                dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
+                names[key] = name
+            } catch {
+                guard value.options.allowsInvalidElements else { throw error }
+            }
+        }
+        return dictionary
+    }
+}
+
+extension ValueDecoder {
+    /// A decoder of an array, by which its elements are decoded.
+    fileprivate func elements(of value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+        guard value.isArray else { throw mismatch(value, [Any].self, expected: "an array", at: step) }
+        return try enclosing(value, at: step)
+    }
+
+    /// A decoder of an object, by which the values of its keys are decoded.
+    fileprivate func fields(of value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: "an object", at: step) }
+        return try enclosing(value, at: step)
+    }
+}

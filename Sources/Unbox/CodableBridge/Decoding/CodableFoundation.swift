@@ -1,0 +1,125 @@
+// The types of Foundation that JSONDecoder has strategies for, and UUID.
+
+import Foundation
+
+extension ValueDecoder {
+    func foundation<T: Decodable>(_ value: UnboxValue, as type: FoundationType, at step: CodingStep) throws -> T {
+        switch (type, session.rules) {
+        case (.date, .strategies): try retyped(date(value, at: step))
+        case (.data, .strategies): try retyped(data(value, at: step))
+        case (.url, .strategies): try retyped(url(value, at: step))
+        case (.decimal, .strategies): try retyped(decimal(value, at: step))
+        case (.uuid, .strategies): try retyped(uuid(value, at: step))
+        case (.date, .library): try retyped(unboxed(value, as: Date.self, at: step))
+        case (.data, .library): try retyped(unboxed(value, as: Data.self, at: step))
+        case (.url, .library): try retyped(unboxed(value, as: URL.self, at: step))
+        case (.decimal, .library): try retyped(unboxed(value, as: Decimal.self, at: step))
+        case (.uuid, .library): try retyped(unboxed(value, as: UUID.self, at: step))
+        }
+    }
+
+    /// A value as the library's own types take it.
+    private func unboxed<T: UnboxCompatible>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+        do {
+            return try value.unbox()
+        } catch {
+            throw DecodingError(UnboxError.wrapping(error), as: type, in: self, at: step)
+        }
+    }
+}
+
+// MARK: - By JSONDecoder's strategies
+
+extension ValueDecoder {
+    private func date(_ value: UnboxValue, at step: CodingStep) throws -> Date {
+        if let native = value.native(Date.self) { return native }
+        try checkPresent(value, Date.self, at: step)
+        switch session.decoder.dateDecodingStrategy {
+        case .deferredToDate:
+            return Date(timeIntervalSinceReferenceDate: try scalar(value, as: Double.self, at: step))
+        case .secondsSince1970:
+            return Date(timeIntervalSince1970: try scalar(value, as: Double.self, at: step))
+        case .millisecondsSince1970:
+            return Date(timeIntervalSince1970: try scalar(value, as: Double.self, at: step) / 1000)
+        case .iso8601:
+            let text = try scalar(value, as: String.self, at: step)
+            guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
+                throw invalid(value, expected: "Date (ISO 8601)", at: step)
+            }
+            return date
+        #if canImport(Darwin)
+            case .formatted(let formatter):
+                let text = try scalar(value, as: String.self, at: step)
+                guard let date = formatter.date(from: text) else {
+                    throw invalid(value, expected: "Date (\(formatter.dateFormat ?? ""))", at: step)
+                }
+                return date
+        #endif
+        case .custom(let make):
+            return try custom(value, at: step, make)
+        @unknown default:
+            throw invalid(value, expected: "Date", detail: "the strategy is not known", at: step)
+        }
+    }
+
+    private func data(_ value: UnboxValue, at step: CodingStep) throws -> Data {
+        if let native = value.native(Data.self) { return native }
+        try checkPresent(value, Data.self, at: step)
+        switch session.decoder.dataDecodingStrategy {
+        case .deferredToData:
+            return try custom(value, at: step, Data.init(from:))
+        case .base64:
+            let text = try scalar(value, as: String.self, at: step)
+            guard let data = Data(base64Encoded: text) else {
+                throw invalid(value, expected: "Data (in Base64)", at: step)
+            }
+            return data
+        case .custom(let make):
+            return try custom(value, at: step, make)
+        @unknown default:
+            throw invalid(value, expected: "Data", detail: "the strategy is not known", at: step)
+        }
+    }
+
+    private func url(_ value: UnboxValue, at step: CodingStep) throws -> URL {
+        if let native = value.native(URL.self) { return native }
+        try checkPresent(value, URL.self, at: step)
+        guard let url = URL(string: try scalar(value, as: String.self, at: step)) else {
+            throw invalid(value, expected: "URL", at: step)
+        }
+        return url
+    }
+
+    private func decimal(_ value: UnboxValue, at step: CodingStep) throws -> Decimal {
+        if let decimal = value.codableDecimal { return decimal }
+        guard value.isNumber else { throw mismatch(value, Decimal.self, at: step) }
+        throw invalid(value, expected: "Decimal", detail: "it does not fit", at: step)
+    }
+
+    private func uuid(_ value: UnboxValue, at step: CodingStep) throws -> UUID {
+        if let native = value.native(UUID.self) { return native }
+        let text = try scalar(value, as: String.self, at: step)
+        guard let uuid = UUID(uuidString: text) else { throw invalid(value, expected: "UUID", at: step) }
+        return uuid
+    }
+
+    /// Where the strategy wants another type, a value that is not there is still one of this type.
+    private func checkPresent(_ value: UnboxValue, _ type: any Any.Type, at step: CodingStep) throws {
+        guard value.isAbsentOrNull else { return }
+        throw mismatch(value, type, at: step)
+    }
+}
+
+extension UnboxValue {
+    /// The number with all its digits, or, as in JSONDecoder, with as many of them as a Decimal takes.
+    fileprivate var codableDecimal: Decimal? {
+        guard isNumber else { return nil }
+        if let decimal = try? unbox(as: Decimal.self) { return decimal }
+        guard case .node(let document, let node) = storage else { return nil }
+        let text = document.number(at: node)
+        let decimal = document.text.withBytes(text.start..<text.end) {
+            Decimal(string: String(decoding: $0, as: UTF8.self), locale: Locale(identifier: "en_US_POSIX"))
+        }
+        return decimal.flatMap { $0.isNaN ? nil : $0 }
+    }
+}

@@ -1,0 +1,92 @@
+/// A step of a coding path, from the value of one decoder to that of the next.
+enum CodingStep {
+    /// None: the same value, read as another type.
+    case same
+    /// The key of a keyed container, as its type has it.
+    case key(any CodingKey)
+    /// A key of a dictionary whose keys are what the payload has.
+    case name(String)
+    /// An element of an unkeyed container.
+    case index(Int)
+    /// All the steps to a value within a payload, from its root.
+    case origin(DecodingOrigin)
+
+    /// The keys of the step; empty for ``same``.
+    var keys: [any CodingKey] {
+        switch self {
+        case .same: []
+        case .key(let key): [key]
+        case .name(let name): [DecodingKey(stringValue: name, intValue: Int(name))]
+        case .index(let index): [DecodingKey(index: index)]
+        case .origin(let origin): origin.path.components.map(DecodingKey.init)
+        }
+    }
+}
+
+/// A key of no type of the caller's: an index, a key of a dictionary, `super`.
+struct DecodingKey: CodingKey, Hashable, Sendable {
+    let stringValue: String
+    let intValue: Int?
+
+    init(stringValue: String, intValue: Int?) {
+        self.stringValue = stringValue
+        self.intValue = intValue
+    }
+
+    init(stringValue: String) { self.init(stringValue: stringValue, intValue: nil) }
+
+    init(intValue: Int) { self.init(stringValue: String(intValue), intValue: intValue) }
+
+    /// An index, with the text that JSONDecoder has for one.
+    init(index: Int) { self.init(stringValue: "Index \(index)", intValue: index) }
+
+    init(_ component: UnboxPath.Component) {
+        switch component {
+        case .key(let key): self.init(stringValue: key)
+        case .index(let index): self.init(index: index)
+        }
+    }
+
+    static let `super` = DecodingKey(stringValue: "super")
+}
+
+extension UnboxPath.Component {
+    /// The component for a key of a coding path. An index is told by its text: a key of a type may have a number too.
+    init(_ key: any CodingKey) {
+        if let index = key.intValue, key.stringValue == "Index \(index)" {
+            self = .index(index)
+        } else {
+            self = .key(key.stringValue)
+        }
+    }
+}
+
+/// Where in a payload decoding begins, told when somebody asks.
+final class DecodingOrigin {
+    /// The last steps to the value.
+    enum Tail {
+        case none
+        case key(String)
+        case keyPath(String)
+    }
+
+    private let container: UnboxValue
+    private let tail: Tail
+
+    /// - Parameters:
+    ///   - container: a container of the payload.
+    ///   - tail: the way from there to the value.
+    init(in container: UnboxValue, _ tail: Tail) {
+        self.container = container
+        self.tail = tail
+    }
+
+    var path: UnboxPath {
+        let base = PayloadLocation(of: container)?.path.components ?? []
+        switch tail {
+        case .none: return UnboxPath(base)
+        case .key(let key): return UnboxPath(base + [.key(key)])
+        case .keyPath(let keyPath): return UnboxPath(base + container.path(along: keyPath))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What one call of `decode` is about: the same for each decoder that takes part in it.
+///
+/// Not `Sendable`, as it remembers what it found out of types. A decoder is for one thread at a time.
+final class DecodingSession {
+    /// Whose rules hold for the types of Foundation.
+    enum Rules {
+        /// JSONDecoder's, with the strategies of a decoder.
+        case strategies
+        /// The library's own, which an `Unboxer` reads by: no date without a format, no URL of a text that is none.
+        case library
+    }
+
+    let decoder: UnboxDecoder
+    let rules: Rules
+    /// Whether decoding began in an `Unboxer`: a dictionary with an ``UnboxableKey`` is an object then, at any depth.
+    let readsAnyKey: Bool
+    let convertsKeys: Bool
+    let userInfo: [CodingUserInfoKey: Any]
+
+    /// Where the error stands that is on its way up, if it cannot tell so itself.
+    var failure: (error: any Error.Type, decoder: ValueDecoder)?
+
+    private var kinds: TypeKindCache
+
+    init(_ decoder: UnboxDecoder, rules: Rules = .strategies, readsAnyKey: Bool = false) {
+        self.decoder = decoder
+        self.rules = rules
+        self.readsAnyKey = readsAnyKey
+        convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
+        userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
+        kinds = TypeKindCache()
+    }
+}
+
+// MARK: - What a type is
+
+/// How a container decodes a type.
+enum TypeKind {
+    /// By the type's own `init(from:)`.
+    case model
+    case scalar(any CodableScalar.Type)
+    case foundation(FoundationType)
+    case container(any CodableContainer.Type)
+}
+
+/// The types that are not decoded as Codable would have it, but by a strategy.
+enum FoundationType {
+    case date, data, url, decimal
+    /// Without a strategy in JSONDecoder, but with rules of the library's own, and in a caller's dictionary.
+    case uuid
+}
+
+extension DecodingSession {
+    /// How a container decodes a type. To find it out takes a dynamic cast, so that the last few answers are kept.
+    @inline(__always) func kind<T: Decodable>(of type: T.Type) -> TypeKind {
+        if let kind = kinds[type] { return kind }
+        let kind = classify(type)
+        kinds[type] = kind
+        return kind
+    }
+
+    @inline(never) private func classify<T: Decodable>(_ type: T.Type) -> TypeKind {
+        if type == Date.self { return .foundation(.date) }
+        if type == Data.self { return .foundation(.data) }
+        if type == URL.self { return .foundation(.url) }
+        if type == Decimal.self { return .foundation(.decimal) }
+        if type == UUID.self { return .foundation(.uuid) }
+        if let scalar = type as? any CodableScalar.Type { return .scalar(scalar) }
+        if let container = type as? any CodableContainer.Type, container.decodesItself(in: self) {
+            return .container(container)
+        }
+        return .model
+    }
+}
+
+/// The kinds of the types that were asked for last, each in the one place that its address gives it.
+private struct TypeKindCache: ~Copyable {
+    private static let count = 32
+    private let entries: UnsafeMutablePointer<(type: ObjectIdentifier?, kind: TypeKind)>
+
+    init() {
+        entries = .allocate(capacity: Self.count)
+        entries.initialize(repeating: (nil, .model), count: Self.count)
+    }
+
+    deinit {
+        // As many as were initialized; none needs to be destroyed, as metatypes are not counted.
+        entries.deallocate()
+    }
+
+    private static func index(of type: ObjectIdentifier) -> Int {
+        // Metadata is aligned to 8 bytes; the result is less than `count`, a power of two.
+        let address = UInt(bitPattern: type)
+        return Int((address >> 3 ^ address >> 9) & UInt(count - 1))
+    }
+
+    subscript(type: any Any.Type) -> TypeKind? {
+        @inline(__always) get {
+            let id = ObjectIdentifier(type)
+            let entry = entries + Self.index(of: id)
+            return entry.pointee.type == id ? entry.pointee.kind : nil
+        }
+        nonmutating set {
+            let id = ObjectIdentifier(type)
+            entries[Self.index(of: id)] = (id, newValue ?? .model)
+        }
+    }
+}

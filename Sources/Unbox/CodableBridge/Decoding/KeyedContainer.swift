@@ -1,0 +1,174 @@
+import Foundation
+
+/// The fields of an object.
+///
+/// A field of JSON data is converted from its node; nothing is made of it, or kept of it, that its type does not need.
+struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let decoder: ValueDecoder
+    /// What the decoder keeps, if that is JSON data and its keys are the type's.
+    private let document: Unmanaged<JSONDocument>?
+    private let node: Int
+    /// The fields by the keys that a strategy made.
+    private let convertedFields: ConvertedFields?
+
+    /// - Precondition: the decoder reads an object.
+    init(_ decoder: ValueDecoder) {
+        self.decoder = decoder
+        if decoder.session.convertsKeys {
+            (document, node, convertedFields) = (nil, -1, ConvertedFields(decoder))
+        } else if case .node(let document, let node) = decoder.value.storage {
+            (self.document, self.node, convertedFields) = (.passUnretained(document), node, nil)
+        } else {
+            (document, node, convertedFields) = (nil, -1, nil)
+        }
+    }
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    /// The keys that the type has cases for: of JSON data in the order of the text, each once.
+    var allKeys: [Key] {
+        if let convertedFields { return convertedFields.keys.compactMap { Key(stringValue: $0) } }
+        return decoder.value.fieldNames.compactMap { Key(stringValue: $0) }
+    }
+
+    func contains(_ key: Key) -> Bool { !value(forKey: key).isAbsent }
+
+    func decodeNil(forKey key: Key) throws -> Bool { try present(key).isNull }
+}
+
+// MARK: - Values
+
+extension KeyedContainer {
+    /// The node of a field of JSON data; -1 if there is none.
+    @inline(__always) private func node(forKey key: Key, in document: Unmanaged<JSONDocument>) -> Int {
+        // The decoder keeps the document.
+        document._withUnsafeGuaranteedRef { $0.value(forKey: key.stringValue, in: node) }
+    }
+
+    @inline(__always) private func value(at field: Int, of document: Unmanaged<JSONDocument>) -> UnboxValue {
+        UnboxValue(
+            document._withUnsafeGuaranteedRef { .reading(field, of: $0) }, options: decoder.value.options)
+    }
+
+    /// The value of a key, which may be absent.
+    @inline(__always) private func value(forKey key: Key) -> UnboxValue {
+        if let document { return value(at: node(forKey: key, in: document), of: document) }
+        if let convertedFields { return convertedFields.values[key.stringValue] ?? decoder.value.absent }
+        return decoder.value.value(forKey: key.stringValue)
+    }
+
+    private func present(_ key: Key) throws -> UnboxValue {
+        let value = value(forKey: key)
+        guard !value.isAbsent else { throw decoder.mismatch(value, Any.self, expected: "a value", at: .key(key)) }
+        return value
+    }
+
+    @inline(__always) private func scalar<S: CodableScalar>(_ key: Key) throws -> S {
+        if let document {
+            let field = node(forKey: key, in: document)
+            if field >= 0, let scalar = document._withUnsafeGuaranteedRef({ S.codable(at: field, of: $0) }) {
+                return scalar
+            }
+            return try decoder.unusual(value(at: field, of: document), as: S.self, at: .key(key))
+        }
+        return try decoder.scalar(value(forKey: key), as: S.self, at: .key(key))
+    }
+
+    @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
+        if let document {
+            let field = node(forKey: key, in: document)
+            guard field >= 0 else { return nil }
+            if let scalar = document._withUnsafeGuaranteedRef({ S.codable(at: field, of: $0) }) { return scalar }
+            if document._withUnsafeGuaranteedRef({ $0.isNull(field) }) { return nil }
+            return try decoder.unusual(value(at: field, of: document), as: S.self, at: .key(key))
+        }
+        let value = value(forKey: key)
+        return value.isAbsentOrNull ? nil : try decoder.scalar(value, as: S.self, at: .key(key))
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        let value = value(forKey: key)
+        if case .absent = value.storage { throw decoder.mismatch(value, type, at: .key(key)) }
+        return try decoder.decode(value, as: type, at: .key(key))
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        let value = value(forKey: key)
+        return value.isAbsentOrNull ? nil : try decoder.decode(value, as: type, at: .key(key))
+    }
+}
+
+// MARK: - Containers
+
+extension KeyedContainer {
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try decoder.child(present(key), at: .key(key)).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try decoder.child(present(key), at: .key(key)).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+        let key = DecodingKey.super
+        let value = convertedFields.map { $0.values[key.stringValue] ?? decoder.value.absent }
+        return try superDecoder(value ?? decoder.value.value(forKey: key.stringValue), at: .key(key))
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        try superDecoder(value(forKey: key), at: .key(key))
+    }
+
+    /// As in JSONDecoder, what is not there is a null to the one who decodes it.
+    private func superDecoder(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+        try decoder.child(value.isAbsent ? UnboxValue(.null, options: value.options) : value, at: step)
+    }
+}
+
+// MARK: - One function for each type, so that each is specialized
+
+extension KeyedContainer {
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key) }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try scalarIfPresent(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try scalarIfPresent(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try scalarIfPresent(key) }
+}

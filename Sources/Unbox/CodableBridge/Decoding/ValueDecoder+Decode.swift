@@ -1,0 +1,108 @@
+// One value of any type.
+
+import Foundation
+
+extension ValueDecoder {
+    /// Decodes a value below, or, at ``CodingStep/same``, this decoder's own as another type.
+    func decode<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+        try decode(value, as: type, session.kind(of: type), at: step)
+    }
+
+    /// - Parameter kind: the kind of the type, for a caller who decodes many values of it.
+    @inline(__always)
+    func decode<T: Decodable>(
+        _ value: UnboxValue, as type: T.Type, _ kind: TypeKind, at step: CodingStep
+    ) throws -> T {
+        switch kind {
+        case .model:
+            return try model(value, as: type, at: step)
+        case .scalar(let scalar):
+            return try self.retypedScalar(value, as: scalar, at: step)
+        case .foundation(let type):
+            return try foundation(value, as: type, at: step)
+        case .container(let container):
+            return try retypedContainer(value, as: container, at: step)
+        }
+    }
+
+    // With a type parameter for the type that the kind holds, so that the result is of that type, and in no box.
+
+    private func retypedScalar<S: CodableScalar, T>(
+        _ value: UnboxValue, as type: S.Type, at step: CodingStep
+    ) throws -> T {
+        retyped(try scalar(value, as: type, at: step))
+    }
+
+    private func retypedContainer<C: CodableContainer, T>(
+        _ value: UnboxValue, as type: C.Type, at step: CodingStep
+    ) throws -> T {
+        retyped(try C.decoded(value, in: self, at: step))
+    }
+
+    /// A value of a type that was found to be `T`, as one.
+    @inline(__always) func retyped<Value, T>(_ value: Value, as type: T.Type = T.self) -> T {
+        // The same type, of which the compiler is told.
+        unsafeBitCast(value, to: type)
+    }
+
+    @inline(__always)
+    func scalar<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: @autoclosure () -> CodingStep) throws
+        -> S
+    {
+        if let scalar = S.codable(value) { return scalar }
+        return try unusual(value, as: type, at: step())
+    }
+
+    /// A value that is no such scalar at once: a string that stands for a number, a native value, or none at all.
+    @inline(never) func unusual<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: CodingStep) throws -> S
+    {
+        if case .convertFromString(let infinity, let negativeInfinity, let nan) =
+            session.decoder.nonConformingFloatDecodingStrategy,
+            let text = String.codable(value)
+        {
+            let number: Double? =
+                switch text {
+                case infinity: .infinity
+                case negativeInfinity: -.infinity
+                case nan: .nan
+                default: nil
+                }
+            if let number, S.self == Double.self { return retyped(number) }
+            if let number, S.self == Float.self { return retyped(Float(number)) }
+        }
+        throw failure(value, type, at: step)
+    }
+
+    /// A value by a type's own `init(from:)`.
+    @inline(__always)
+    func model<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+        if case .other = value.storage, let native = value.native(type) { return native }
+        if case .absent = value.storage { throw mismatch(value, type, at: step) }
+        let decoder = try child(value, at: step)
+        do {
+            return try T(from: decoder)
+        } catch {
+            throw decoder.passing(error)
+        }
+    }
+
+    /// Calls a strategy's closure, or an initializer that is no `init(from:)`, with a decoder of the value.
+    func custom<T>(_ value: UnboxValue, at step: CodingStep, _ make: (any Decoder) throws -> T) throws -> T {
+        let decoder = try child(value, at: step)
+        do {
+            return try make(decoder)
+        } catch {
+            throw decoder.passing(error)
+        }
+    }
+
+    /// An error as it leaves the type that this decoder was made for.
+    @inline(never) private func passing(_ error: any Error) -> any Error {
+        if error is DecodingError { return error }
+        if let error = error as? UnboxError { return DecodingError(error, in: self) }
+        // As it is, so that code which waits for it catches it. Its place is known to the session.
+        if let failure = session.failure, failure.error == type(of: error), encloses(failure.decoder) { return error }
+        session.failure = (type(of: error), self)
+        return error
+    }
+}

@@ -1,0 +1,103 @@
+/// The one `Decoder` of the library: a view of a value of a payload, of either storage.
+///
+/// It links to the decoder of the value around it, by which the coding path is told when somebody asks. Immutable, so
+/// that one that is kept goes on to read what it read before.
+final class ValueDecoder: Decoder {
+    /// What it reads. Its options count the values around it.
+    let value: UnboxValue
+    let session: DecodingSession
+    private let parent: ValueDecoder?
+    private let step: CodingStep
+
+    /// The decoder of a root, or of a value that is found without decoders.
+    init(_ value: UnboxValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
+        self.value = value
+        self.session = session
+        parent = nil
+        step = origin.map(CodingStep.origin) ?? .same
+    }
+
+    fileprivate init(_ value: UnboxValue, below parent: ValueDecoder, at step: CodingStep) {
+        self.value = value
+        session = parent.session
+        self.parent = parent
+        self.step = step
+    }
+
+    var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+    var codingPath: [any CodingKey] { codingPath(to: .same) }
+
+    /// The coding path of a value below.
+    func codingPath(to step: CodingStep) -> [any CodingKey] {
+        var steps = [step]
+        var decoder = self
+        while true {
+            steps.append(decoder.step)
+            guard let parent = decoder.parent else { break }
+            decoder = parent
+        }
+        return steps.reversed().flatMap(\.keys)
+    }
+
+    /// Whether another decoder reads this value or one within it.
+    func encloses(_ other: ValueDecoder) -> Bool {
+        var decoder: ValueDecoder? = other
+        while let current = decoder {
+            if current === self { return true }
+            decoder = current.parent
+        }
+        return false
+    }
+}
+
+// MARK: - Below
+
+extension ValueDecoder {
+    /// A decoder of a value, of which a type is about to be made.
+    ///
+    /// - Throws: `DecodingError` where there is no room for one more.
+    @inline(__always) func child(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+        var value = value
+        value.options.allowsInvalidElements = false
+        if case .same = step {
+            // No deeper in the payload, but on the stack.
+            guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
+        } else if value.options.depth < 4 {
+            value.options.depth += 1
+        } else {
+            guard let options = room(for: value) else { throw nestedTooDeeply(at: step) }
+            value.options = options
+        }
+        return ValueDecoder(value, below: self, at: step)
+    }
+
+    /// A decoder of a container whose elements are decoded one by one, with the options of the container.
+    func enclosing(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+        guard value.options.depth < 4 || room(for: value) != nil else { throw nestedTooDeeply(at: step) }
+        return ValueDecoder(value, below: self, at: step)
+    }
+
+    /// The options within a value; nil where there is no room for one more on the stack, or too many around it.
+    @inline(never) private func room(for value: UnboxValue) -> ReadingOptions? {
+        guard value.isObject || value.isArray else { return StackBounds.haveRoom ? value.options : nil }
+        guard value.containerDepth < ReadingOptions.maximumDepth else { return nil }
+        return try? value.options.enteringContainer()
+    }
+}
+
+// MARK: - Containers
+
+extension ValueDecoder {
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: "an object", at: .same) }
+        return KeyedDecodingContainer(KeyedContainer<Key>(self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard value.isArray else { throw mismatch(value, [Any].self, expected: "an array", at: .same) }
+        return UnkeyedContainer(self)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+/// Decodes `Decodable` types from JSON data, and from dictionaries without a detour through data.
+///
+///     var decoder = UnboxDecoder()
+///     decoder.keyDecodingStrategy = .convertFromSnakeCase
+///     let user = try decoder.decode(User.self, from: data)
+///     let friend = try decoder.decode(User.self, from: dictionary, atKeyPath: "friends.0")
+///
+/// It stands in for a JSONDecoder, with the same strategies, results and errors, in a fraction of the time. It is a
+/// value: what was `let decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has strategies of
+/// its own.
+///
+/// On well-formed JSON it accepts what JSONDecoder does, and nothing else: it has none of the leniency of ``Unboxer``.
+/// It differs where JSONDecoder rounds an integer, loses the path of a number that does not fit, or accepts what is no
+/// JSON, such as `[1,]`. There is no JSON5.
+///
+/// A dictionary may also hold what no JSON does: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a value of any other
+/// `Decodable` type, is decoded as itself, whatever the strategy.
+///
+/// All functions throw `DecodingError`, or what a type's own code throws. The ``UnboxError`` behind a `DecodingError`
+/// is its context's `underlyingError`: it has the path and the reason in the form of this library, and the line and
+/// the column where the data is no JSON.
+public struct UnboxDecoder: Sendable {
+    /// How dates are decoded; by default as JSONDecoder does, from seconds since 2001.
+    public var dateDecodingStrategy = JSONDecoder.DateDecodingStrategy.deferredToDate
+
+    /// How `Data` is decoded; by default from Base64.
+    public var dataDecodingStrategy = JSONDecoder.DataDecodingStrategy.base64
+
+    /// Whether strings stand for infinities and NaN; by default none does.
+    public var nonConformingFloatDecodingStrategy = JSONDecoder.NonConformingFloatDecodingStrategy.throw
+
+    /// How the keys of objects become those of types; by default they are the same.
+    public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
+
+    /// What the decoded types find in the `userInfo` of their decoders.
+    public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+    /// A decoder with the strategies that a new JSONDecoder has.
+    public init() {}
+}
+
+// MARK: - From JSON data
+
+extension UnboxDecoder {
+    /// Decodes JSON data.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the data is no well-formed JSON; other `DecodingError`s, and what
+    ///   the type's own code throws, when it holds no such value.
+    public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
+        try decode(type, from: root(of: data), atKeyPath: nil)
+    }
+
+    /// Decodes a part of JSON data.
+    ///
+    /// - Parameters:
+    ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
+    ///   - data: the payload.
+    ///   - keyPath: keys and indexes, as in ``Unboxer/unbox(keyPath:)``. No key strategy holds for it.
+    /// - Throws: as ``decode(_:from:)-(_,Data)`` does; `dataCorrupted` when the key path is malformed or leads through a
+    ///   scalar.
+    public func decode<T: Decodable>(_ type: T.Type, from data: Data, atKeyPath keyPath: String) throws -> T {
+        try decode(type, from: root(of: data), atKeyPath: keyPath)
+    }
+
+    /// Decodes JSON data, or a part of it, as a type that needs a configuration.
+    public func decode<T: DecodableWithConfiguration>(
+        _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
+    ) throws -> T {
+        try decode(type, from: root(of: data), atKeyPath: keyPath, configuration: configuration)
+    }
+
+    /// Decodes JSON data, or a part of it, as a type that needs a configuration, which another type provides.
+    public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
+        _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: C.Type
+    ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
+        try decode(type, from: data, atKeyPath: keyPath, configuration: C.decodingConfiguration)
+    }
+
+    private func root(of data: Data) throws -> UnboxValue {
+        do {
+            return UnboxValue(.reading(JSONDocument.root, of: try JSONDocument(data)), options: ReadingOptions())
+        } catch {
+            let error = UnboxError(error)
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
+        }
+    }
+}
+
+// MARK: - From dictionaries and arrays
+
+extension UnboxDecoder {
+    /// Decodes a dictionary.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws, when it holds no such value.
+    public func decode<T: Decodable>(_ type: T.Type, from dictionary: [String: Any]) throws -> T {
+        try decode(type, from: root(of: dictionary), atKeyPath: nil)
+    }
+
+    /// Decodes a part of a dictionary; see ``decode(_:from:atKeyPath:)-(_,Data,_)``.
+    public func decode<T: Decodable>(
+        _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String
+    ) throws -> T {
+        try decode(type, from: root(of: dictionary), atKeyPath: keyPath)
+    }
+
+    /// Decodes a dictionary, or a part of it, as a type that needs a configuration.
+    public func decode<T: DecodableWithConfiguration>(
+        _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil,
+        configuration: T.DecodingConfiguration
+    ) throws -> T {
+        try decode(type, from: root(of: dictionary), atKeyPath: keyPath, configuration: configuration)
+    }
+
+    /// Decodes a dictionary, or a part of it, as a type that needs a configuration, which another type provides.
+    public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
+        _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil, configuration: C.Type
+    ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
+        try decode(type, from: dictionary, atKeyPath: keyPath, configuration: C.decodingConfiguration)
+    }
+
+    /// Decodes an array.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws, when it holds no such value.
+    public func decode<T: Decodable>(_ type: T.Type, from array: [Any]) throws -> T {
+        try decode(type, from: root(of: array), atKeyPath: nil)
+    }
+
+    /// Decodes a part of an array; see ``decode(_:from:atKeyPath:)-(_,Data,_)``.
+    public func decode<T: Decodable>(_ type: T.Type, from array: [Any], atKeyPath keyPath: String) throws -> T {
+        try decode(type, from: root(of: array), atKeyPath: keyPath)
+    }
+
+    /// Decodes an array, or a part of it, as a type that needs a configuration.
+    public func decode<T: DecodableWithConfiguration>(
+        _ type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
+    ) throws -> T {
+        try decode(type, from: root(of: array), atKeyPath: keyPath, configuration: configuration)
+    }
+
+    /// Decodes an array, or a part of it, as a type that needs a configuration, which another type provides.
+    public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
+        _ type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, configuration: C.Type
+    ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
+        try decode(type, from: array, atKeyPath: keyPath, configuration: C.decodingConfiguration)
+    }
+
+    private func root(of dictionary: [String: Any]) -> UnboxValue {
+        UnboxValue(.object(PayloadContainer(dictionary)), options: ReadingOptions())
+    }
+
+    private func root(of array: [Any]) -> UnboxValue {
+        UnboxValue(.array(PayloadContainer(array)), options: ReadingOptions())
+    }
+}
+
+// MARK: - From a value
+
+extension UnboxDecoder {
+    private func decode<T: Decodable>(_ type: T.Type, from root: UnboxValue, atKeyPath keyPath: String?) throws -> T {
+        let decoder = try decoder(of: root, atKeyPath: keyPath)
+        return try decoder.decode(decoder.value, as: type, at: .same)
+    }
+
+    private func decode<T: DecodableWithConfiguration>(
+        _ type: T.Type, from root: UnboxValue, atKeyPath keyPath: String?, configuration: T.DecodingConfiguration
+    ) throws -> T {
+        let decoder = try decoder(of: root, atKeyPath: keyPath)
+        guard !decoder.value.isAbsent else { throw decoder.mismatch(decoder.value, type, at: .same) }
+        return try decoder.custom(decoder.value, at: .same) { try T(from: $0, configuration: configuration) }
+    }
+
+    private func decoder(of root: UnboxValue, atKeyPath keyPath: String?) throws -> ValueDecoder {
+        let session = DecodingSession(self)
+        guard let keyPath else { return ValueDecoder(root, in: session) }
+        do {
+            let value = try root.value(atKeyPath: keyPath)
+            return ValueDecoder(value, in: session, at: DecodingOrigin(in: root, .keyPath(keyPath)))
+        } catch {
+            throw DecodingError(UnboxError.wrapping(error), in: ValueDecoder(root, in: session))
+        }
+    }
+}
+
+#if canImport(Combine)
+    import Combine
+
+    extension UnboxDecoder: TopLevelDecoder {}
+#endif

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// The options that JSONDecoder and UnboxDecoder share.
+struct Strategies: Sendable {
+    var date = JSONDecoder.DateDecodingStrategy.deferredToDate
+    var data = JSONDecoder.DataDecodingStrategy.base64
+    var float = JSONDecoder.NonConformingFloatDecodingStrategy.throw
+    var keys = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
+    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+    var jsonDecoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = date
+        decoder.dataDecodingStrategy = data
+        decoder.nonConformingFloatDecodingStrategy = float
+        decoder.keyDecodingStrategy = keys
+        decoder.userInfo = userInfo
+        return decoder
+    }
+
+    var unboxDecoder: UnboxDecoder {
+        var decoder = UnboxDecoder()
+        decoder.dateDecodingStrategy = date
+        decoder.dataDecodingStrategy = data
+        decoder.nonConformingFloatDecodingStrategy = float
+        decoder.keyDecodingStrategy = keys
+        decoder.userInfo = userInfo
+        return decoder
+    }
+}
+
+/// A row of a table: a text that JSONDecoder and UnboxDecoder, from data and from what JSONSerialization makes of it,
+/// decode to the same value or the same error.
+struct ParityRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    let json: String
+    private let outcomes: @Sendable () throws -> [(source: String, json: String, unbox: String)]
+
+    var testDescription: String { name }
+
+    init<T: Decodable & SendableMetatype>(
+        _ name: String, _ json: String, as type: T.Type,
+        _ configure: @escaping @Sendable (inout Strategies) -> Void = { _ in }
+    ) {
+        self.name = name
+        self.json = json
+        outcomes = {
+            var strategies = Strategies()
+            configure(&strategies)
+            let (jsonDecoder, unboxDecoder) = (strategies.jsonDecoder, strategies.unboxDecoder)
+            let data = Data(json.utf8)
+            var outcomes = [
+                (
+                    "data", decodingOutcome { try jsonDecoder.decode(T.self, from: data) },
+                    decodingOutcome { try unboxDecoder.decode(T.self, from: data) }
+                )
+            ]
+            if let object = try? JSONSerialization.jsonObject(with: data) {
+                // What JSONSerialization loses, such as the first of equal keys, is lost for both.
+                let detour = try JSONSerialization.data(withJSONObject: object)
+                let unboxed = decodingOutcome {
+                    if let dictionary = object as? [String: Any] {
+                        return try unboxDecoder.decode(T.self, from: dictionary)
+                    }
+                    return try unboxDecoder.decode(T.self, from: object as? [Any] ?? [])
+                }
+                outcomes.append(
+                    ("a dictionary", decodingOutcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
+            }
+            return outcomes
+        }
+    }
+
+    func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for outcome in try outcomes() {
+            #expect(outcome.unbox == outcome.json, "\(name), from \(outcome.source)", sourceLocation: sourceLocation)
+        }
+    }
+
+    /// What JSONDecoder does, and what UnboxDecoder does from data, where the two are to differ.
+    func check(json: String, unbox: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let outcome = try outcomes()[0]
+        #expect(outcome.json == json, "\(name), JSONDecoder", sourceLocation: sourceLocation)
+        #expect(outcome.unbox == unbox, "\(name), UnboxDecoder", sourceLocation: sourceLocation)
+    }
+}
+
+/// What decoding comes to: a value, as it describes itself, or the case and the coding path of the error.
+func decodingOutcome<T>(_ decode: () throws -> T) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+        context.codingPath.map { "\($0.stringValue)#\($0.intValue.map(String.init) ?? "")" }.joined(separator: "/")
+    }
+    do {
+        let value = try decode()
+        // Sorted where the order is that of hashes.
+        if let dictionary = value as? [String: Any] {
+            return "[\(dictionary.map { "\($0): \(String(reflecting: $1))" }.sorted().joined(separator: ", "))]"
+        }
+        return String(reflecting: value)
+    } catch DecodingError.keyNotFound(let key, let context) {
+        return "keyNotFound \(key.stringValue) at \(path(context))"
+    } catch DecodingError.valueNotFound(let type, let context) {
+        return "valueNotFound \(type) at \(path(context))"
+    } catch DecodingError.typeMismatch(let type, let context) {
+        return "typeMismatch \(type) at \(path(context))"
+    } catch DecodingError.dataCorrupted(let context) {
+        return "dataCorrupted at \(path(context))"
+    } catch {
+        return "throws \(error)"
+    }
+}
