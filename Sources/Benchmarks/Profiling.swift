@@ -39,6 +39,21 @@ enum Profiling {
         case "map-data":
             let data = Payload.map(points: 5000)
             work = { keep(try unbox(data: data) as Map) }
+        case "people-decode":
+            let data = Payload.people(100)
+            work = { keep(try UnboxDecoder().decode([Person].self, from: data)) }
+        case "twitter-decode":
+            guard let data = PayloadFile.twitter(path: nil) else { return }
+            work = { keep(try UnboxDecoder().decode(Twitter.SearchResult.self, from: data)) }
+        case "catalog-decode":
+            let data = Payload.catalog(600)
+            work = { keep(try UnboxDecoder().decode(Catalog.self, from: data)) }
+        case "people-dictionary-decode":
+            let payload = try JSONSerialization.jsonObject(with: Payload.people(100)) as? [Any] ?? []
+            work = { keep(try UnboxDecoder().decode([Person].self, from: payload)) }
+        case "people-json-decoder":
+            let data = Payload.people(100)
+            work = { keep(try JSONDecoder().decode([Person].self, from: data)) }
         case "key-path":
             let unboxer = try Unboxer(
                 data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))

@@ -1,7 +1,8 @@
-// swift run -c release Benchmarks [--quick] [--twitter FILE] [FILE ...]
+// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [FILE ...]
 //
 // This library beside Foundation, in the same run on the same payloads. A ratio below 1 means that it takes less time.
-// Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression.
+// Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression; `--decoder`
+// stops after the rows of UnboxDecoder, which the flags before it hold for.
 
 import Foundation
 
@@ -12,6 +13,9 @@ while let argument = arguments.popFirst() {
     switch argument {
     case "--quick": Harness.secondsPerContender = 0.1
     case "--twitter": twitterPath = arguments.popFirst()
+    case "--decoder":
+        try DecoderSuite.run(twitter: PayloadFile.twitter(path: twitterPath))
+        exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
         exit(0)
@@ -30,5 +34,6 @@ let twitter = PayloadFile.twitter(path: twitterPath)
 try DataSuite.run(twitter: twitter)
 try MemorySuite.run()
 try DictionarySuite.run(twitter: twitter)
+try DecoderSuite.run(twitter: twitter)
 try CostSuite.run()
 try ParsingSuite.run(files: files)

@@ -27,30 +27,28 @@ extension Optional: CodableContainer where Wrapped: Decodable {
 extension Array: CodableContainer where Element: Decodable {
     static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Element] {
         let kind = decoder.session.kind(of: Element.self)
-        if case .scalar(let scalar) = kind, case .node(let document, let node) = value.storage, value.isArray,
-            let array = scalars(scalar, at: node, of: document)
-        {
-            return array
-        }
+        if case .scalar(let scalar) = kind, let array = scalars(scalar, value) { return array }
         let elements = try decoder.elements(of: value, at: step)
-        var array: [Element] = []
-        array.reserveCapacity(value.count)
-        _ = try value.forEachElement { index, element in
-            do {
-                array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
-            } catch {
-                guard value.options.allowsInvalidElements else { throw error }
+        // Written to where they stay: `append` looks up the metadata of the array for each element of a generic type.
+        return try Array(unsafeUninitializedCapacity: value.count) { buffer, count in
+            _ = try value.forEachElement { index, element in
+                // Never more elements than the value has.
+                guard count < buffer.count else { return }
+                do {
+                    buffer.initializeElement(
+                        at: count, to: try elements.decode(element, as: Element.self, kind, at: .index(index)))
+                    count += 1
+                } catch {
+                    guard value.options.allowsInvalidElements else { throw error }
+                }
             }
         }
-        return array
     }
 
-    /// The elements of an array of JSON data that are all scalars of their type.
-    private static func scalars<S: CodableScalar>(
-        _ type: S.Type, at node: Int, of document: JSONDocument
-    ) -> [Element]? {
+    /// The elements of an array that are all scalars of their type.
+    private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: UnboxValue) -> [Element]? {
         // The same type as Element.
-        S.codableArray(at: node, of: document).map { unsafeBitCast($0, to: [Element].self) }
+        S.codableArray(value).map { unsafeBitCast($0, to: [Element].self) }
     }
 }
 

@@ -9,19 +9,35 @@ protocol CodableScalar: Decodable {
 
     /// The same for a value of a dictionary.
     static func codable(from value: UnboxValue) -> Self?
+
+    /// An array of such scalars; nil where an element is none, or this is no array, for the caller to find out which.
+    /// A requirement, so that each type has one that is specialized for it.
+    static func codableArray(_ value: UnboxValue) -> [Self]?
 }
 
 extension CodableScalar {
-    /// An array of such scalars in JSON data; nil where an element is none, for the caller to find out which.
-    static func codableArray(at node: Int, of document: JSONDocument) -> [Self]? {
+    static func codableArray(_ value: UnboxValue) -> [Self]? {
         var array: [Self] = []
-        array.reserveCapacity(document.count(of: node))
-        var isValid = true
-        document.forEachElement(of: node) { element in
-            guard isValid else { return }
-            if let scalar = codable(at: element, of: document) { array.append(scalar) } else { isValid = false }
+        switch value.storage {
+        case .node(let document, let node) where document.word(at: node).tag == .array:
+            array.reserveCapacity(document.count(of: node))
+            var element = document.firstElement(of: node)
+            let end = document.end(of: node)
+            while element < end {
+                guard let scalar = codable(at: element, of: document) else { return nil }
+                array.append(scalar)
+                element = document.next(after: element)
+            }
+        case .array(let elements):
+            array.reserveCapacity(elements.array.count)
+            for index in elements.array.indices {
+                let element = UnboxValue(elements.element(at: index), options: value.options)
+                guard let scalar = codable(from: element) else { return nil }
+                array.append(scalar)
+            }
+        default: return nil
         }
-        return isValid ? array : nil
+        return array
     }
 
     /// The scalar of either storage.

@@ -55,13 +55,16 @@ enum FoundationType {
 extension DecodingSession {
     /// How a container decodes a type. To find it out takes a dynamic cast, so that the last few answers are kept.
     @inline(__always) func kind<T: Decodable>(of type: T.Type) -> TypeKind {
-        if let kind = kinds[type] { return kind }
+        kinds.kind(of: type) ?? newKind(of: type)
+    }
+
+    @inline(never) private func newKind<T: Decodable>(of type: T.Type) -> TypeKind {
         let kind = classify(type)
-        kinds[type] = kind
+        kinds.insert(kind, of: type)
         return kind
     }
 
-    @inline(never) private func classify<T: Decodable>(_ type: T.Type) -> TypeKind {
+    private func classify<T: Decodable>(_ type: T.Type) -> TypeKind {
         if type == Date.self { return .foundation(.date) }
         if type == Data.self { return .foundation(.data) }
         if type == URL.self { return .foundation(.url) }
@@ -75,36 +78,46 @@ extension DecodingSession {
     }
 }
 
-/// The kinds of the types that were asked for last, each in the one place that its address gives it.
+/// The kinds of the types that were asked for: a hash table of the first few, with linear probing.
 private struct TypeKindCache: ~Copyable {
-    private static let count = 32
+    /// A power of two, so that an index is found with a mask.
+    private static let capacity = 32
     private let entries: UnsafeMutablePointer<(type: ObjectIdentifier?, kind: TypeKind)>
+    private var count = 0
 
     init() {
-        entries = .allocate(capacity: Self.count)
-        entries.initialize(repeating: (nil, .model), count: Self.count)
+        entries = .allocate(capacity: Self.capacity)
+        entries.initialize(repeating: (nil, .model), count: Self.capacity)
     }
 
     deinit {
-        // As many as were initialized; none needs to be destroyed, as metatypes are not counted.
+        // None of them needs to be destroyed, as metatypes are not counted.
         entries.deallocate()
     }
 
-    private static func index(of type: ObjectIdentifier) -> Int {
-        // Metadata is aligned to 8 bytes; the result is less than `count`, a power of two.
+    /// The entry of a type, or the free one where it belongs. There is one, as the table is never full.
+    @inline(__always)
+    private func entry(of type: ObjectIdentifier) -> UnsafeMutablePointer<(type: ObjectIdentifier?, kind: TypeKind)> {
+        // Metadata is aligned to 8 bytes or more, and lies together.
         let address = UInt(bitPattern: type)
-        return Int((address >> 3 ^ address >> 9) & UInt(count - 1))
+        var index = address >> 3 ^ address >> 8
+        while true {
+            // Less than the capacity, whatever the address.
+            let entry = entries + Int(index & UInt(Self.capacity - 1))
+            if entry.pointee.type == type || entry.pointee.type == nil { return entry }
+            index &+= 1
+        }
     }
 
-    subscript(type: any Any.Type) -> TypeKind? {
-        @inline(__always) get {
-            let id = ObjectIdentifier(type)
-            let entry = entries + Self.index(of: id)
-            return entry.pointee.type == id ? entry.pointee.kind : nil
-        }
-        nonmutating set {
-            let id = ObjectIdentifier(type)
-            entries[Self.index(of: id)] = (id, newValue ?? .model)
-        }
+    @inline(__always) func kind(of type: any Any.Type) -> TypeKind? {
+        let entry = entry(of: ObjectIdentifier(type))
+        return entry.pointee.type == nil ? nil : entry.pointee.kind
+    }
+
+    mutating func insert(_ kind: TypeKind, of type: any Any.Type) {
+        // Further types are classified each time: at three quarters full the table is fast.
+        guard count < Self.capacity * 3 / 4 else { return }
+        count += 1
+        entry(of: ObjectIdentifier(type)).pointee = (ObjectIdentifier(type), kind)
     }
 }

@@ -8,18 +8,14 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// What the decoder keeps, if that is JSON data and its keys are the type's.
     private let document: Unmanaged<JSONDocument>?
     private let node: Int
-    /// The fields by the keys that a strategy made.
-    private let convertedFields: ConvertedFields?
 
     /// - Precondition: the decoder reads an object.
     init(_ decoder: ValueDecoder) {
         self.decoder = decoder
-        if decoder.session.convertsKeys {
-            (document, node, convertedFields) = (nil, -1, ConvertedFields(decoder))
-        } else if case .node(let document, let node) = decoder.value.storage {
-            (self.document, self.node, convertedFields) = (.passUnretained(document), node, nil)
+        if decoder.convertedFields == nil, case .node(let document, let node) = decoder.value.storage {
+            (self.document, self.node) = (.passUnretained(document), node)
         } else {
-            (document, node, convertedFields) = (nil, -1, nil)
+            (document, node) = (nil, -1)
         }
     }
 
@@ -27,7 +23,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// The keys that the type has cases for: of JSON data in the order of the text, each once.
     var allKeys: [Key] {
-        if let convertedFields { return convertedFields.keys.compactMap { Key(stringValue: $0) } }
+        if let convertedFields = decoder.convertedFields {
+            return convertedFields.keys.compactMap { Key(stringValue: $0) }
+        }
         return decoder.value.fieldNames.compactMap { Key(stringValue: $0) }
     }
 
@@ -53,7 +51,9 @@ extension KeyedContainer {
     /// The value of a key, which may be absent.
     @inline(__always) private func value(forKey key: Key) -> UnboxValue {
         if let document { return value(at: node(forKey: key, in: document), of: document) }
-        if let convertedFields { return convertedFields.values[key.stringValue] ?? decoder.value.absent }
+        if let convertedFields = decoder.convertedFields {
+            return convertedFields.values[key.stringValue] ?? decoder.value.absent
+        }
         return decoder.value.value(forKey: key.stringValue)
     }
 
@@ -113,7 +113,7 @@ extension KeyedContainer {
 
     func superDecoder() throws -> any Decoder {
         let key = DecodingKey.super
-        let value = convertedFields.map { $0.values[key.stringValue] ?? decoder.value.absent }
+        let value = decoder.convertedFields.map { $0.values[key.stringValue] ?? decoder.value.absent }
         return try superDecoder(value ?? decoder.value.value(forKey: key.stringValue), at: .key(key))
     }
 

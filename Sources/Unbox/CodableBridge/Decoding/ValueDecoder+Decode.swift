@@ -76,8 +76,23 @@ extension ValueDecoder {
     /// A value by a type's own `init(from:)`.
     @inline(__always)
     func model<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
-        if case .other = value.storage, let native = value.native(type) { return native }
-        if case .absent = value.storage { throw mismatch(value, type, at: step) }
+        switch value.storage {
+        case .other, .absent: return try unusualModel(value, as: type, at: step)
+        default: return try made(of: value, as: type, at: step)
+        }
+    }
+
+    /// A value that no JSON holds: one of the type itself, or none at all. Out of line, as it takes the metadata of an
+    /// Optional.
+    @inline(never)
+    private func unusualModel<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+        if let native = value.native(type) { return native }
+        guard !value.isAbsent else { throw mismatch(value, type, at: step) }
+        return try made(of: value, as: type, at: step)
+    }
+
+    @inline(__always)
+    private func made<T: Decodable>(of value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
         let decoder = try child(value, at: step)
         do {
             return try T(from: decoder)

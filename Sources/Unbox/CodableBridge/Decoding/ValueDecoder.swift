@@ -6,6 +6,8 @@ final class ValueDecoder: Decoder {
     /// What it reads. Its options count the values around it.
     let value: UnboxValue
     let session: DecodingSession
+    /// The fields of an object by the keys that a strategy made; nil where there is no strategy, or no container yet.
+    let convertedFields: ConvertedFields?
     private let parent: ValueDecoder?
     private let step: CodingStep
 
@@ -13,13 +15,17 @@ final class ValueDecoder: Decoder {
     init(_ value: UnboxValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
         self.value = value
         self.session = session
+        convertedFields = nil
         parent = nil
         step = origin.map(CodingStep.origin) ?? .same
     }
 
-    fileprivate init(_ value: UnboxValue, below parent: ValueDecoder, at step: CodingStep) {
+    private init(
+        _ value: UnboxValue, below parent: ValueDecoder, at step: CodingStep, convertedFields: ConvertedFields? = nil
+    ) {
         self.value = value
         session = parent.session
+        self.convertedFields = convertedFields
         self.parent = parent
         self.step = step
     }
@@ -91,7 +97,10 @@ extension ValueDecoder {
 extension ValueDecoder {
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: "an object", at: .same) }
-        return KeyedDecodingContainer(KeyedContainer<Key>(self))
+        guard session.convertsKeys else { return KeyedDecodingContainer(KeyedContainer<Key>(self)) }
+        let fields = ConvertedFields(self)
+        return KeyedDecodingContainer(
+            KeyedContainer<Key>(ValueDecoder(value, below: self, at: .same, convertedFields: fields)))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

@@ -1,0 +1,103 @@
+// How an `Unboxer` reads what is `Decodable` and cannot be unboxed.
+//
+// Neither world is made of the other by a conformance: no `Decodable` type becomes `UnboxCompatible`, and no `Unboxable`
+// one becomes `Decodable`, so that there are no two defaults that could call each other without end. Each way over is a
+// call that somebody wrote: an overload of `unbox` here, and a call on a decoder there.
+//
+// By default the library's rules hold for the types of Foundation, at any depth: a `Date` is one, or else an error that
+// asks for the format; `Data` is Base64; a `URL` is one as it stands; a `Decimal` keeps every digit. Scalars stay as
+// strict as Codable has them, so that a `Decodable` type decodes alike wherever it is decoded.
+
+extension UnboxValue {
+    /// Decodes the value.
+    ///
+    /// - Parameters:
+    ///   - container: a container of the payload,
+    ///   - tail: and the way from there to the value.
+    ///   - decoder: whose strategies hold; nil for the library's rules.
+    ///   - decode: decodes what the decoder that it is passed reads.
+    /// - Throws: ``UnboxError`` with its path from this value.
+    fileprivate func decoded<R>(
+        in container: UnboxValue, _ tail: DecodingOrigin.Tail, using decoder: UnboxDecoder?,
+        _ decode: (ValueDecoder) throws -> R
+    ) throws -> R {
+        let session = DecodingSession(
+            decoder ?? UnboxDecoder(), rules: decoder == nil ? .library : .strategies, readsAnyKey: true)
+        let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, tail))
+        do {
+            return try decode(decoder)
+        } catch let error as DecodingError {
+            throw UnboxError(error, below: decoder.codingPath)
+        } catch {
+            throw UnboxError.wrapping(error).at(session.path(of: error, below: decoder))
+        }
+    }
+}
+
+extension DecodingSession {
+    /// Where a type threw an error of its own, from the value at which decoding began.
+    fileprivate func path(of error: any Error, below root: ValueDecoder) -> [UnboxPath.Component] {
+        guard let failure, failure.error == type(of: error) else { return [] }
+        return failure.decoder.codingPath.dropFirst(root.codingPath.count).map(UnboxPath.Component.init)
+    }
+}
+
+extension Unboxer {
+    func decode<T: Decodable>(
+        _ type: T.Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> T {
+        try read(key: key, allowInvalidElements: allowInvalidElements) {
+            try $0.decoded(in: value, .key(key), using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+        }
+    }
+
+    func decode<T: Decodable>(
+        _ type: T.Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> T {
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
+            try $0.decoded(in: value, .keyPath(keyPath), using: decoder) {
+                try $0.decode($0.value, as: type, at: .same)
+            }
+        }
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?) throws -> T {
+        try readAll(allowInvalidElements: allowInvalidElements) {
+            try $0.decoded(in: value, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+        }
+    }
+}
+
+// MARK: - Dictionaries whose keys are not Decodable
+
+extension Unboxer {
+    func decode<K: UnboxableKey, V: Decodable>(
+        _ type: [K: V].Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> [K: V] {
+        try read(key: key, allowInvalidElements: allowInvalidElements) {
+            try $0.decoded(in: value, .key(key), using: decoder) { try [K: V].decoded(by: $0) }
+        }
+    }
+
+    func decode<K: UnboxableKey, V: Decodable>(
+        _ type: [K: V].Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> [K: V] {
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
+            try $0.decoded(in: value, .keyPath(keyPath), using: decoder) { try [K: V].decoded(by: $0) }
+        }
+    }
+
+    func decode<K: UnboxableKey, V: Decodable>(
+        _ type: [K: V].Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> [K: V] {
+        try readAll(allowInvalidElements: allowInvalidElements) {
+            try $0.decoded(in: value, .none, using: decoder) { try [K: V].decoded(by: $0) }
+        }
+    }
+}
+
+extension Dictionary where Key: UnboxableKey, Value: Decodable {
+    fileprivate static func decoded(by decoder: ValueDecoder) throws -> [Key: Value] {
+        try decodedInOrder(decoder.value, in: decoder, at: .same, key: Key.transform(unboxedKey:))
+    }
+}

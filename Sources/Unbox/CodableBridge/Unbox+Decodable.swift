@@ -1,0 +1,74 @@
+// The functions that unbox a whole payload, for what is only `Decodable`; see `Unboxer+Decodable.swift`.
+
+import Foundation
+
+/// Unboxes a dictionary as a `Decodable` type.
+///
+/// - Throws: ``UnboxError`` as for any other type; see ``Unboxer/unbox(key:)-(String)``.
+@_disfavoredOverload
+public func unbox<T: Decodable>(dictionary: UnboxableDictionary) throws -> T {
+    try Unboxer(dictionary: dictionary).decode(T.self, allowInvalidElements: false, using: nil)
+}
+
+/// Unboxes a dictionary as a `Decodable` dictionary, of which invalid elements may be dropped.
+@_disfavoredOverload
+public func unbox<T: Decodable>(dictionary: UnboxableDictionary, allowInvalidElements: Bool) throws -> T {
+    try Unboxer(dictionary: dictionary).decode(T.self, allowInvalidElements: allowInvalidElements, using: nil)
+}
+
+/// Unboxes the value of a key of a dictionary as a `Decodable` type.
+@_disfavoredOverload
+public func unbox<T: Decodable>(
+    dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
+) throws -> T {
+    try Unboxer(dictionary: dictionary)
+        .decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)
+}
+
+/// Unboxes the value at a key path of a dictionary as a `Decodable` type.
+@_disfavoredOverload
+public func unbox<T: Decodable>(
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String, allowInvalidElements: Bool = false
+) throws -> T {
+    try Unboxer(dictionary: dictionary)
+        .decode(T.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: nil)
+}
+
+/// Unboxes an array of dictionaries as an array of a `Decodable` type.
+///
+/// - Parameters:
+///   - dictionaries: the payload.
+///   - allowInvalidElements: whether each invalid element is dropped on its own.
+@_disfavoredOverload
+public func unbox<T: Decodable>(
+    dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
+) throws -> [T] {
+    try Unboxer(UnboxValue(.array(PayloadContainer(dictionaries)), options: ReadingOptions()))
+        .decode([T].self, allowInvalidElements: allowInvalidElements, using: nil)
+}
+
+/// Unboxes JSON data as a `Decodable` type.
+///
+/// - Throws: ``UnboxError`` as for any other type; see ``Unboxer/unbox(key:)-(String)``.
+@_disfavoredOverload
+public func unbox<T: Decodable>(data: Data) throws -> T {
+    try Unboxer(data: data).decode(T.self, allowInvalidElements: false, using: nil)
+}
+
+/// Unboxes JSON data, or a part of it, as a `Decodable` type.
+@_disfavoredOverload
+public func unbox<T: Decodable>(
+    data: Data, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
+) throws -> T {
+    let unboxer = try Unboxer(data: data)
+    guard let keyPath else {
+        return try unboxer.decode(T.self, allowInvalidElements: allowInvalidElements, using: nil)
+    }
+    return try unboxer.decode(T.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: nil)
+}
+
+/// Unboxes the value of a key of JSON data whose root is an object as a `Decodable` type.
+@_disfavoredOverload
+public func unbox<T: Decodable>(data: Data, atKey key: String, allowInvalidElements: Bool = false) throws -> T {
+    try Unboxer(data: data).decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)
+}

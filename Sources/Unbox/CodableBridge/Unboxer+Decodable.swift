@@ -1,0 +1,93 @@
+// `unbox` for what is only `Decodable`. Disfavored: what can be unboxed is unboxed, also where it is `Decodable` as
+// well, and no call that compiles without these overloads means anything else with them.
+
+extension Unboxer {
+    /// Unboxes the value of a key as a `Decodable` type.
+    ///
+    ///     place = try unboxer.unbox(key: "place")      // Place, Place?, [Place], [String: Place]: only Decodable
+    ///
+    /// What a `Decodable` type reads of numbers, strings and booleans is as strict as with a JSONDecoder. For the types
+    /// of Foundation this library's rules hold, in it as well: a `Date` of a caller's dictionary is taken as it is,
+    /// and any other asks for its format, which ``unbox(decoding:key:allowInvalidElements:using:)-(T.Type,_,_,_)``
+    /// tells.
+    ///
+    /// - Throws: ``UnboxError`` as for any other type. The `DecodingError`, or what the type's own code threw, is its
+    ///   ``UnboxError/underlyingError``.
+    @_disfavoredOverload
+    public func unbox<T: Decodable>(key: String) throws -> T {
+        try decode(T.self, key: key, allowInvalidElements: false, using: nil)
+    }
+
+    /// Unboxes the value of a key as a `Decodable` collection, of which invalid elements may be dropped.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(key:)-(String)`` does.
+    @_disfavoredOverload
+    public func unbox<T: Decodable>(key: String, allowInvalidElements: Bool) throws -> T {
+        try decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)
+    }
+
+    /// Unboxes the value at a key path as a `Decodable` type.
+    ///
+    /// - Throws: ``UnboxError`` as for any other type.
+    @_disfavoredOverload
+    public func unbox<T: Decodable>(keyPath: String) throws -> T {
+        try decode(T.self, keyPath: keyPath, allowInvalidElements: false, using: nil)
+    }
+
+    /// Unboxes the value at a key path as a `Decodable` collection, of which invalid elements may be dropped.
+    ///
+    /// - Throws: ``UnboxError`` as for any other type.
+    @_disfavoredOverload
+    public func unbox<T: Decodable>(keyPath: String, allowInvalidElements: Bool) throws -> T {
+        try decode(T.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: nil)
+    }
+
+    /// Unboxes all that is read here as a `Decodable` type.
+    ///
+    /// - Throws: ``UnboxError`` as for any other type.
+    @_disfavoredOverload
+    public func unbox<T: Decodable>(allowInvalidElements: Bool = false) throws -> T {
+        try decode(T.self, allowInvalidElements: allowInvalidElements, using: nil)
+    }
+}
+
+// MARK: - Said explicitly
+
+extension Unboxer {
+    /// Unboxes the value of a key as a `Decodable` type, also where the type can be unboxed as well.
+    ///
+    ///     place = try unboxer.unbox(decoding: Place.self, key: "place")
+    ///     visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
+    ///
+    /// - Parameters:
+    ///   - type: what to decode. An Optional is nil when the key is missing or its value null.
+    ///   - key: a key of the object.
+    ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own.
+    ///   - decoder: whose strategies hold for dates, data, numbers and keys, as in ``UnboxDecoder/decode(_:from:)``.
+    ///     Without one, this library's own rules hold for the types of Foundation.
+    /// - Throws: ``UnboxError`` as ``unbox(key:)-(String)`` does.
+    public func unbox<T: Decodable>(
+        decoding type: T.Type, key: String, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
+    ) throws -> T {
+        try decode(type, key: key, allowInvalidElements: allowInvalidElements, using: decoder)
+    }
+
+    /// Unboxes the value at a key path as a `Decodable` type, also where the type can be unboxed as well.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(keyPath:)-(String)`` does.
+    public func unbox<T: Decodable>(
+        decoding type: T.Type, keyPath: String, allowInvalidElements: Bool = false,
+        using decoder: UnboxDecoder? = nil
+    ) throws -> T {
+        try decode(type, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: decoder)
+    }
+
+    /// Unboxes all that is read here as a `Decodable` type, also where the type can be unboxed as well.
+    ///
+    /// - Throws: ``UnboxError`` as ``unbox(key:)-(String)`` does.
+    public func unbox<T: Decodable>(
+        decoding type: T.Type, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
+    ) throws -> T {
+        try decode(type, allowInvalidElements: allowInvalidElements, using: decoder)
+    }
+}
