@@ -4,7 +4,7 @@ import Foundation
 
 /// Unboxes a dictionary as a `Decodable` type.
 ///
-/// - Throws: ``UnboxError`` as for any other type; see ``Unboxer/unbox(key:)-(String)``.
+/// - Throws: ``UnboxError`` as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
 public func unbox<T: Decodable>(dictionary: UnboxableDictionary) throws -> T {
     try Unboxer(dictionary: dictionary).decode(T.self, allowInvalidElements: false, using: nil)
@@ -49,7 +49,7 @@ public func unbox<T: Decodable>(
 
 /// Unboxes JSON data as a `Decodable` type.
 ///
-/// - Throws: ``UnboxError`` as for any other type; see ``Unboxer/unbox(key:)-(String)``.
+/// - Throws: ``UnboxError`` as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
 public func unbox<T: Decodable>(data: Data) throws -> T {
     try Unboxer(data: data).decode(T.self, allowInvalidElements: false, using: nil)

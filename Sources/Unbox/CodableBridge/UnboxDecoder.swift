@@ -57,8 +57,8 @@ extension UnboxDecoder {
     /// - Parameters:
     ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
     ///   - data: the payload.
-    ///   - keyPath: keys and indexes, as in ``Unboxer/unbox(keyPath:)``. No key strategy holds for it.
-    /// - Throws: as ``decode(_:from:)-(_,Data)`` does; `dataCorrupted` when the key path is malformed or leads through a
+    ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. No key strategy holds for it.
+    /// - Throws: as `decode(_:from:)` does; `dataCorrupted` when the key path is malformed or leads through a
     ///   scalar.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data, atKeyPath keyPath: String) throws -> T {
         try decode(type, from: root(of: data), atKeyPath: keyPath)
@@ -99,7 +99,7 @@ extension UnboxDecoder {
         try decode(type, from: root(of: dictionary), atKeyPath: nil)
     }
 
-    /// Decodes a part of a dictionary; see ``decode(_:from:atKeyPath:)-(_,Data,_)``.
+    /// Decodes a part of a dictionary; see `decode(_:from:atKeyPath:)` with data.
     public func decode<T: Decodable>(
         _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String
     ) throws -> T {
@@ -128,7 +128,7 @@ extension UnboxDecoder {
         try decode(type, from: root(of: array), atKeyPath: nil)
     }
 
-    /// Decodes a part of an array; see ``decode(_:from:atKeyPath:)-(_,Data,_)``.
+    /// Decodes a part of an array; see `decode(_:from:atKeyPath:)` with data.
     public func decode<T: Decodable>(_ type: T.Type, from array: [Any], atKeyPath keyPath: String) throws -> T {
         try decode(type, from: root(of: array), atKeyPath: keyPath)
     }

@@ -8,7 +8,7 @@ extension Unboxer {
     ///
     /// What a `Decodable` type reads of numbers, strings and booleans is as strict as with a JSONDecoder. For the types
     /// of Foundation this library's rules hold, in it as well: a `Date` of a caller's dictionary is taken as it is,
-    /// and any other asks for its format, which ``unbox(decoding:key:allowInvalidElements:using:)-(T.Type,_,_,_)``
+    /// and any other asks for its format, which `unbox(decoding:key:using:)`
     /// tells.
     ///
     /// - Throws: ``UnboxError`` as for any other type. The `DecodingError`, or what the type's own code threw, is its
@@ -20,7 +20,7 @@ extension Unboxer {
 
     /// Unboxes the value of a key as a `Decodable` collection, of which invalid elements may be dropped.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(key:)-(String)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     @_disfavoredOverload
     public func unbox<T: Decodable>(key: String, allowInvalidElements: Bool) throws -> T {
         try decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)
@@ -63,9 +63,9 @@ extension Unboxer {
     ///   - type: what to decode. An Optional is nil when the key is missing or its value null.
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own.
-    ///   - decoder: whose strategies hold for dates, data, numbers and keys, as in ``UnboxDecoder/decode(_:from:)``.
+    ///   - decoder: whose strategies hold for dates, data, numbers and keys, as in ``UnboxDecoder``.
     ///     Without one, this library's own rules hold for the types of Foundation.
-    /// - Throws: ``UnboxError`` as ``unbox(key:)-(String)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     public func unbox<T: Decodable>(
         decoding type: T.Type, key: String, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
     ) throws -> T {
@@ -74,7 +74,7 @@ extension Unboxer {
 
     /// Unboxes the value at a key path as a `Decodable` type, also where the type can be unboxed as well.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:)-(String)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
     public func unbox<T: Decodable>(
         decoding type: T.Type, keyPath: String, allowInvalidElements: Bool = false,
         using decoder: UnboxDecoder? = nil
@@ -84,7 +84,7 @@ extension Unboxer {
 
     /// Unboxes all that is read here as a `Decodable` type, also where the type can be unboxed as well.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(key:)-(String)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     public func unbox<T: Decodable>(
         decoding type: T.Type, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
     ) throws -> T {

@@ -93,7 +93,7 @@ extension Dictionary where Value: Decodable {
             if let failed = failure?.key, failed <= name { return }
             if !dropped.isEmpty && dropped.contains(name) { return }
             do {
-                dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
+                dictionary[key] = try elements.decode(element, as: Value.self, kind, at: decoder.step(for: name))
             } catch {
                 if value.options.allowsInvalidElements { dropped.insert(name) } else { failure = (name, error) }
             }
@@ -129,6 +129,11 @@ extension Dictionary where Value: Decodable {
 }
 
 extension ValueDecoder {
+    /// The step to the value of a key of a dictionary. Where there is a key strategy, JSONDecoder has no numbers there.
+    @inline(__always) fileprivate func step(for name: String) -> CodingStep {
+        session.convertsKeys ? .key(DecodingKey(stringValue: name)) : .name(name)
+    }
+
     /// A decoder of an array, by which its elements are decoded.
     fileprivate func elements(of value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: "an array", at: step) }

@@ -69,11 +69,11 @@ extension ValueDecoder {
         if case .same = step {
             // No deeper in the payload, but on the stack.
             guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
-        } else if value.options.depth < 4 {
-            value.options.depth += 1
-        } else {
+        } else if value.options.depth >= 4 {
             guard let options = room(for: value) else { throw nestedTooDeeply(at: step) }
             value.options = options
+        } else if value.options.depth == self.value.options.depth {
+            value.options.depth += 1
         }
         return ValueDecoder(value, below: self, at: step)
     }
@@ -85,8 +85,12 @@ extension ValueDecoder {
     }
 
     /// The options within a value; nil where there is no room for one more on the stack, or too many around it.
+    ///
+    /// An element of an array that decodes itself comes with its container counted.
     @inline(never) private func room(for value: UnboxValue) -> ReadingOptions? {
-        guard value.isObject || value.isArray else { return StackBounds.haveRoom ? value.options : nil }
+        guard value.isObject || value.isArray, value.options.depth == self.value.options.depth else {
+            return StackBounds.haveRoom ? value.options : nil
+        }
         guard value.containerDepth < ReadingOptions.maximumDepth else { return nil }
         return try? value.options.enteringContainer()
     }

@@ -1,0 +1,88 @@
+// Where UnboxDecoder is to differ from JSONDecoder: the faults that it does not share, each by its name.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct DecoderFaultTests {
+    struct Fault: Sendable, CustomTestStringConvertible {
+        let row: ParityRow
+        let json: String
+        let unbox: String
+        var testDescription: String { row.name }
+
+        init<T: Decodable & SendableMetatype>(
+            _ name: String, _ text: String, as type: T.Type, json: String, unbox: String,
+            _ configure: @escaping @Sendable (inout Strategies) -> Void = { _ in }
+        ) {
+            row = ParityRow(name, text, as: type, configure)
+            (self.json, self.unbox) = (json, unbox)
+        }
+    }
+
+    @Test(arguments: paths + numbers + syntax + strings) func fault(_ fault: Fault) throws {
+        try fault.row.check(json: fault.json, unbox: fault.unbox)
+    }
+
+    /// JSONDecoder says of a number that does not fit that the data is no JSON, and not where it stands.
+    static let paths: [Fault] = {
+        func lost<T: Decodable & SendableMetatype>(_ number: String, as type: T.Type) -> Fault {
+            Fault(
+                "\(number) as \(type) loses its path", "{\"v\": [\(number)]}", as: Holder<[T]>.self,
+                json: "dataCorrupted at ", unbox: "dataCorrupted at v#/Index 0#0")
+        }
+        return [
+            lost("3.7", as: Int.self), lost("1e20", as: Int.self), lost("9223372036854775808", as: Int.self),
+            lost("-9223372036854775809", as: Int64.self), lost("18446744073709551616", as: UInt64.self),
+            lost("-1", as: UInt.self), lost("300", as: Int8.self), lost("256", as: UInt8.self),
+            lost("65536", as: UInt16.self), lost("-32769", as: Int16.self), lost("2147483648", as: Int32.self),
+            lost("1e400", as: Double.self), lost("-1e400", as: Double.self), lost("1e-400", as: Double.self),
+            lost("2e-324", as: Double.self), lost("1e39", as: Float.self), lost("1e-46", as: Float.self),
+            lost("1e400", as: Decimal.self), lost("1e400", as: Date.self), lost("1e200", as: Decimal.self),
+            Fault(
+                "no ISO 8601 date loses its key", #"{"v": {"v": "x"}}"#, as: Holder<Holder<Date>>.self,
+                json: "dataCorrupted at v#", unbox: "dataCorrupted at v#/v#"
+            ) { $0.date = .iso8601 },
+        ]
+    }()
+
+    /// JSONDecoder reads an integer that is written as a fraction by way of a Double, or of a Decimal.
+    static let numbers = [
+        Fault(
+            "1.0000000000000001 is rounded to 1", "[1.0000000000000001]", as: [Int].self, json: "[1]",
+            unbox: "dataCorrupted at Index 0#0"),
+        Fault(
+            "1e-400 is rounded to 0", "[1e-400]", as: [Int].self, json: "[0]", unbox: "dataCorrupted at Index 0#0"),
+        Fault(
+            "the least Int64 as a fraction", "[-9223372036854775808.0]", as: [Int64].self, json: "dataCorrupted at ",
+            unbox: "[-9223372036854775808]"),
+        Fault(
+            "the greatest Int64 as a fraction", "[9223372036854775807.0]", as: [Int64].self,
+            json: "dataCorrupted at ", unbox: "[9223372036854775807]"),
+        Fault(
+            "the greatest UInt64 with an exponent", "[1.8446744073709551615e19]", as: [UInt64].self,
+            json: "dataCorrupted at ", unbox: "[18446744073709551615]"),
+        Fault(
+            "a Decimal with an exponent beyond Decimal's that its zeros make up for", "[100e-130]",
+            as: [Decimal].self, json: "dataCorrupted at ",
+            unbox: String(reflecting: [Decimal(sign: .plus, exponent: -128, significand: 1)])),
+    ]
+
+    static let syntax = [
+        Fault("a comma after the last element", "[1,]", as: [Int].self, json: "[1]", unbox: "dataCorrupted at "),
+        Fault("white space after a document", "[1] ", as: [Int].self, json: "[1]", unbox: "[1]"),
+        Fault("text after a document", "[1] x", as: [Int].self, json: "dataCorrupted at ", unbox: "dataCorrupted at "),
+        Fault("no document", "", as: [Int].self, json: "dataCorrupted at ", unbox: "dataCorrupted at "),
+        Fault(
+            "a leading zero that nobody reads", "[{\"v\": 1, \"x\": 01}]", as: [Holder<Int>].self,
+            json: "[UnboxTests.Holder<Swift.Int>(v: 1)]", unbox: "dataCorrupted at "),
+    ]
+
+    static let strings = [
+        Fault(
+            "an escape in a string that stands for infinity", #"["\u0049nf"]"#, as: [Double].self,
+            json: "typeMismatch Double at Index 0#0", unbox: "[inf]"
+        ) { $0.float = .convertFromString(positiveInfinity: "Inf", negativeInfinity: "-Inf", nan: "NaN") }
+    ]
+}

@@ -1,0 +1,173 @@
+// Errors that cross between Unboxable and Decodable: one path from the root, nothing told twice, and the error of the
+// other side behind that of this one.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct ErrorBridgeTests {
+    struct Mistake: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Unboxable around Decodable around Unboxable, each with a field of its own.
+    struct Outer: Unboxable {
+        let middle: [Middle]
+        init(unboxer: Unboxer) throws { middle = try unboxer.unbox(keyPath: "a.middle") }
+    }
+
+    struct Middle: Decodable {
+        let inner: Inner
+
+        enum CodingKeys: String, CodingKey { case inner }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let decoder = try container.superDecoder(forKey: .inner)
+            // What the library offers for an Unboxable type under a decoder comes to this.
+            let value = try #require(decoder as? ValueDecoder).value
+            do {
+                inner = try value.unbox()
+            } catch {
+                throw DecodingError(UnboxError.wrapping(error), as: Inner.self, in: decoder)
+            }
+        }
+    }
+
+    struct Inner: Unboxable {
+        let leaf: Leaf
+        init(unboxer: Unboxer) throws { leaf = try unboxer.unbox(key: "leaf") }
+    }
+
+    struct Leaf: Decodable {
+        let n: Int
+
+        enum CodingKeys: String, CodingKey { case n }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            n = try container.decode(Int.self, forKey: .n)
+            if n == 0 { throw Mistake(description: "n is 0") }
+            if n == 1 { throw UnboxError("n is 1") }
+            if n == 2 {
+                throw DecodingError.dataCorruptedError(forKey: .n, in: container, debugDescription: "n is 2")
+            }
+            if n == 3 { throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "n is 3")) }
+        }
+    }
+
+    static let cases = [
+        ("{}", "expected Int, but it is missing", ".n"),
+        (#"{"n": "x"}"#, #"expected Int, found the string "x""#, ".n"),
+        (#"{"n": null}"#, "expected Int, found null", ".n"),
+        (#"{"n": 1.5}"#, "expected Int, found the number 1.5: it does not fit", ".n"),
+        ("[]", "expected an object, found an array of 0 elements", ""),
+        (#"{"n": 0}"#, "n is 0", ""),
+        (#"{"n": 1}"#, "n is 1", ""),
+        (#"{"n": 2}"#, "n is 2", ".n"),
+        (#"{"n": 3}"#, "n is 3", ""),
+    ]
+
+    /// From the outside in: Unboxable, Decodable, Unboxable, Decodable.
+    @Test(arguments: Storage.allCases, cases) func everyMix(
+        storage: Storage, row: (leaf: String, message: String, path: String)
+    ) throws {
+        let inner = #"{"inner": {"leaf": \#(row.leaf)}}"#
+        let good = #"{"inner": {"leaf": {"n": 7}}}"#
+        let error = #expect(throws: UnboxError.self) {
+            _ = try storage.unboxer(#"{"x": {"a": {"middle": [\#(good), \#(inner)]}}}"#).unbox(key: "x") as Outer
+        }
+        #expect(error?.description == "x.a.middle[1].inner.leaf\(row.path): \(row.message)")
+        #expect(error?.underlyingError is DecodingError)
+    }
+
+    @Test(arguments: Storage.allCases, cases) func fromADecoder(
+        storage: Storage, row: (leaf: String, message: String, path: String)
+    ) throws {
+        let json = #"[{"inner": {"leaf": \#(row.leaf)}}]"#
+        let decoder = UnboxDecoder()
+        do {
+            let data = Data(json.utf8)
+            switch storage {
+            case .data: _ = try decoder.decode([Middle].self, from: data)
+            case .dictionary:
+                let array = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
+                _ = try decoder.decode([Middle].self, from: array)
+            }
+            Issue.record("no error")
+        } catch let error as DecodingError {
+            let unboxError = try #require(error.context.underlyingError as? UnboxError)
+            #expect(unboxError.description == "[0].inner.leaf\(row.path): \(row.message)")
+            #expect(error.context.debugDescription == row.message)
+            var path = error.context.codingPath
+            if case .keyNotFound(let key, _) = error { path.append(key) }
+            #expect(path.map(\.stringValue).joined(separator: ".") == "Index 0.inner.leaf\(row.path)")
+        }
+    }
+
+    /// An error of a type's own is kept, with the place where it was thrown.
+    @Test(arguments: Storage.allCases) func foreignErrors(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"v": [{"v": {"n": 7}}, {"v": {"n": 0}}]}"#)
+        let error = #expect(throws: UnboxError.self) { _ = try unboxer.unbox(key: "v") as [Holder<Leaf>] }
+        #expect(error?.description == "v[1].v: n is 0")
+        #expect(error?.underlyingError as? Mistake == Mistake(description: "n is 0"))
+        // A decoder lets it through as it is.
+        #expect(throws: Mistake.self) {
+            try UnboxDecoder().decode([Leaf].self, from: Data(#"[{"n": 0}]"#.utf8))
+        }
+    }
+
+    /// An error that a type caught leaves no trace in the place of a later one.
+    @Test func caughtErrors() throws {
+        struct Catching: Decodable {
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: AnyKey.self)
+                _ = try? container.decode(Leaf.self, forKey: AnyKey("leaf"))
+                throw CancellationError()
+            }
+        }
+        let unboxer = try Unboxer(data: Data(#"{"v": [{"leaf": {"n": 0}}]}"#.utf8))
+        let error = #expect(throws: UnboxError.self) { _ = try unboxer.unbox(key: "v") as [Catching] }
+        #expect(error?.path.description == "v[0]")
+    }
+
+    @Test func decodingErrorsStayReachable() throws {
+        let unboxer = try Unboxer(data: Data(#"{"a": {"p": {"name": 1}}}"#.utf8))
+        let error = #expect(throws: UnboxError.self) { _ = try unboxer.unbox(keyPath: "a.p") as Place }
+        guard case .typeMismatch(let type, let context)? = error?.underlyingError as? DecodingError else {
+            Issue.record("no type mismatch")
+            return
+        }
+        #expect(ObjectIdentifier(type) == ObjectIdentifier(String.self))
+        #expect(describe(context.codingPath) == "a#/p#/name#")
+        #expect(error?.reason == .typeMismatch(expected: "String", found: .init(kind: "number", value: "1")))
+        #expect(error?.description(redacting: true) == "a.p.name: expected String, found a number")
+    }
+
+    /// A nested reader's path goes on from where the reader stands.
+    @Test(arguments: Storage.allCases) func nestedReaders(storage: Storage) throws {
+        struct Model: Unboxable {
+            let place: Place
+            init(unboxer: Unboxer) throws { place = try unboxer.unbox(key: "place") }
+        }
+        let json = #"{"list": [{"place": {"name": "Rome"}}]}"#
+        let unboxer = try storage.unboxer(json)
+        #expect(
+            outcome { try unboxer.unbox(key: "list") as [Model] }
+                == "throws list[0].place.latitude: expected Double, but it is missing")
+        #expect(try (unboxer.unbox(key: "list", allowInvalidElements: true) as [Model]).isEmpty)
+    }
+
+    /// The line and the column of what is no JSON.
+    @Test func malformedData() throws {
+        do {
+            _ = try UnboxDecoder().decode([Int].self, from: Data("[1,\n 2 3]".utf8))
+            Issue.record("no error")
+        } catch DecodingError.dataCorrupted(let context) {
+            #expect(context.codingPath.isEmpty)
+            #expect(context.debugDescription == "malformed JSON: line 2, column 4: expected ',' or ']', found '3'")
+            #expect((context.underlyingError as? UnboxError)?.description == context.debugDescription)
+        }
+    }
+}
