@@ -1,8 +1,8 @@
 // How an `Unboxer` reads what is `Decodable` and cannot be unboxed.
 //
-// Neither world is made of the other by a conformance: no `Decodable` type becomes `UnboxCompatible`, and no `Unboxable`
-// one becomes `Decodable`, so that there are no two defaults that could call each other without end. Each way over is a
-// call that somebody wrote: an overload of `unbox` here, and a call on a decoder there.
+// Neither world is made of the other by a conformance: no `Decodable` type becomes `UnboxCompatible`, and no
+// `Unboxable` one becomes `Decodable`, so that there are no two defaults that could call each other without end. Each
+// way over is a call that somebody wrote: an overload of `unbox` here, and a call on a decoder there.
 //
 // By default the library's rules hold for the types of Foundation, at any depth: a `Date` is one, or else an error that
 // asks for the format; `Data` is Base64; a `URL` is one as it stands; a `Decimal` keeps every digit. Scalars stay as
@@ -24,6 +24,8 @@ extension UnboxValue {
         let session = DecodingSession(
             decoder ?? UnboxDecoder(), rules: decoder == nil ? .library : .strategies, readsAnyKey: true)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, tail))
+        // The session would keep a decoder that keeps it.
+        defer { session.failure = nil }
         do {
             return try decode(decoder)
         } catch let error as DecodingError {

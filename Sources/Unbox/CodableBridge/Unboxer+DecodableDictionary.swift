@@ -1,6 +1,6 @@
 // Dictionaries of `Decodable` values whose keys are an `UnboxableKey` and not `Decodable`, so that the dictionary is
-// neither `Decodable` nor can it be unboxed. The parameter that nobody passes leaves a dictionary that is `Decodable` to
-// the overloads for those. There is none for an Optional of such a dictionary, but the one that takes the type: each
+// neither `Decodable` nor can it be unboxed. The parameter that nobody passes leaves a dictionary that is `Decodable`
+// to the overloads for those. There is none for an Optional of such a dictionary, but those that take the type: each
 // overload more is one more that the type checker tries in `a ?? b ?? c`.
 
 extension Unboxer {

@@ -19,7 +19,7 @@ final class DecodingSession {
     let convertsKeys: Bool
     let userInfo: [CodingUserInfoKey: Any]
 
-    /// Where the error stands that is on its way up, if it cannot tell so itself.
+    /// Where the error stands that is on its way up to an `Unboxer`, if it cannot tell so itself.
     var failure: (error: any Error.Type, decoder: ValueDecoder)?
 
     private var kinds: TypeKindCache
