@@ -10,9 +10,9 @@ enum DecoderSuite {
         if let twitter { try data("twitter.json", twitter, as: Twitter.SearchResult.self) }
         try data("catalog of 6,000 objects by key", Payload.catalog(6000), as: Catalog.self)
         Report.heading("[String: Any] to Decodable models (first row of each: UnboxDecoder)")
-        try dictionary("100 objects", Payload.people(100), as: [Person].self, target: 1 / 15)
-        try dictionary("10,000 objects", Payload.people(10_000), as: [Person].self, target: 1 / 10)
-        if let twitter { try dictionary("twitter.json", twitter, as: Twitter.SearchResult.self, target: 1 / 15) }
+        try dictionary("100 objects", Payload.people(100), as: [Person].self, target: 0.066)
+        try dictionary("10,000 objects", Payload.people(10_000), as: [Person].self, target: 0.1)
+        if let twitter { try dictionary("twitter.json", twitter, as: Twitter.SearchResult.self, target: 0.066) }
     }
 
     private static func data<T: Decodable & UnboxCompatible>(_ title: String, _ data: Data, as type: T.Type) throws {

@@ -18,7 +18,8 @@ import Foundation
 /// A dictionary may also hold what no JSON does: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a value of any other
 /// `Decodable` type, is decoded as itself, whatever the strategy.
 ///
-/// All functions throw `DecodingError`, or what a type's own code throws. The ``UnboxError`` behind a `DecodingError`
+/// All functions throw `DecodingError`, or what a type's own code throws; an ``UnboxError`` becomes a `DecodingError`
+/// where it is thrown. The ``UnboxError`` behind a `DecodingError`
 /// is its context's `underlyingError`: it has the path and the reason in the form of this library, and the line and
 /// the column where the data is no JSON.
 public struct UnboxDecoder: Sendable {

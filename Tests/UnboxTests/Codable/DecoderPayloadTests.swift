@@ -243,6 +243,32 @@ import Testing
         }
     }
 
+    /// Texts with a few bytes changed end in a value or an error; a value is the one that JSONDecoder has.
+    @Test func mutatedDocuments() throws {
+        var random = SeededGenerator(seed: 12)
+        var accepted = 0
+        for _ in 0..<3000 {
+            var bytes = Array(Self.document(depth: 0, &random).utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let index = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+                case 1:
+                    bytes.insert(
+                        contentsOf: Array("[]{},:\"\\-0e.".utf8).randomElement(using: &random).map { [$0] } ?? [],
+                        at: index)
+                default: if bytes.count > 1 { bytes.remove(at: index) }
+                }
+            }
+            let data = Data(bytes)
+            guard let document = try? UnboxDecoder().decode(AnyJSON.self, from: data) else { continue }
+            accepted += 1
+            let expected = try JSONDecoder().decode(AnyJSON.self, from: data)
+            #expect(document.debugDescription == expected.debugDescription, "\(String(decoding: data, as: UTF8.self))")
+        }
+        #expect(accepted > 100)
+    }
+
     struct Random: Decodable {
         let a: Int?
         let b: Double?

@@ -27,7 +27,10 @@ extension Optional: CodableContainer where Wrapped: Decodable {
 extension Array: CodableContainer where Element: Decodable {
     static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Element] {
         let kind = decoder.session.kind(of: Element.self)
-        if case .scalar(let scalar) = kind, let array = scalars(scalar, value) { return array }
+        if case .scalar(let scalar) = kind, value.isArray {
+            let array = scalars(scalar, value)
+            if array.count == value.count { return array }
+        }
         let elements = try decoder.elements(of: value, at: step)
         // Written to where they stay: `append` looks up the metadata of the array for each element of a generic type.
         return try Array(unsafeUninitializedCapacity: value.count) { buffer, count in
@@ -45,10 +48,10 @@ extension Array: CodableContainer where Element: Decodable {
         }
     }
 
-    /// The elements of an array that are all scalars of their type.
-    private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: UnboxValue) -> [Element]? {
+    /// The elements of an array up to the first that is no scalar of their type.
+    private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: UnboxValue) -> [Element] {
         // The same type as Element.
-        S.codableArray(value).map { unsafeBitCast($0, to: [Element].self) }
+        unsafeBitCast(S.codableArray(value), to: [Element].self)
     }
 }
 

@@ -10,13 +10,16 @@ protocol CodableScalar: Decodable {
     /// The same for a value of a dictionary.
     static func codable(from value: UnboxValue) -> Self?
 
-    /// An array of such scalars; nil where an element is none, or this is no array, for the caller to find out which.
-    /// A requirement, so that each type has one that is specialized for it.
-    static func codableArray(_ value: UnboxValue) -> [Self]?
+    /// An array of such scalars, as far as they are: it has fewer elements than the value where one is none, or none
+    /// where this is no array, for the caller to find out which.
+    ///
+    /// A requirement, so that each type has one that is specialized for it; no Optional, as the metadata of one would
+    /// be looked up for each array.
+    static func codableArray(_ value: UnboxValue) -> [Self]
 }
 
 extension CodableScalar {
-    static func codableArray(_ value: UnboxValue) -> [Self]? {
+    static func codableArray(_ value: UnboxValue) -> [Self] {
         var array: [Self] = []
         switch value.storage {
         case .node(let document, let node) where document.word(at: node).tag == .array:
@@ -24,7 +27,7 @@ extension CodableScalar {
             var element = document.firstElement(of: node)
             let end = document.end(of: node)
             while element < end {
-                guard let scalar = codable(at: element, of: document) else { return nil }
+                guard let scalar = codable(at: element, of: document) else { break }
                 array.append(scalar)
                 element = document.next(after: element)
             }
@@ -32,10 +35,10 @@ extension CodableScalar {
             array.reserveCapacity(elements.array.count)
             for index in elements.array.indices {
                 let element = UnboxValue(elements.element(at: index), options: value.options)
-                guard let scalar = codable(from: element) else { return nil }
+                guard let scalar = codable(from: element) else { break }
                 array.append(scalar)
             }
-        default: return nil
+        default: break
         }
         return array
     }

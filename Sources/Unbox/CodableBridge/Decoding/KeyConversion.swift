@@ -11,7 +11,8 @@ final class ConvertedFields {
         let convert = Self.conversion(decoder.session.decoder.keyDecodingStrategy, at: decoder)
         var keys: [String] = []
         var values: [String: UnboxValue] = [:]
-        for name in decoder.value.fieldNames {
+        // In the order of the text, or sorted where there is none, so that which one counts does not depend on hashes.
+        for name in decoder.value.isNode ? decoder.value.fieldNames : decoder.value.fieldNames.sorted() {
             let key = convert(name)
             guard values[key] == nil else { continue }
             keys.append(key)
