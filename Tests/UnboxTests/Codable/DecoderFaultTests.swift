@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: paths + numbers + syntax + strings) func fault(_ fault: Fault) throws {
+    @Test(arguments: paths + numbers + zeros + syntax + strings) func fault(_ fault: Fault) throws {
         try fault.row.check(json: fault.json, unbox: fault.unbox)
     }
 
@@ -53,6 +53,9 @@ import Testing
             "1.0000000000000001 is rounded to 1", "[1.0000000000000001]", as: [Int].self, json: "[1]",
             unbox: "dataCorrupted at Index 0#0"),
         Fault(
+            "a fraction beyond a Double's digits", "[-2252004899097818.0093]", as: [Int].self,
+            json: "[-2252004899097818]", unbox: "dataCorrupted at Index 0#0"),
+        Fault(
             "1e-400 is rounded to 0", "[1e-400]", as: [Int].self, json: "[0]", unbox: "dataCorrupted at Index 0#0"),
         Fault(
             "the least Int64 as a fraction", "[-9223372036854775808.0]", as: [Int64].self, json: "dataCorrupted at ",
@@ -67,6 +70,12 @@ import Testing
             "a Decimal with an exponent beyond Decimal's that its zeros make up for", "[100e-130]",
             as: [Decimal].self, json: "dataCorrupted at ",
             unbox: String(reflecting: [Decimal(sign: .plus, exponent: -128, significand: 1)])),
+    ]
+
+    /// Of a zero, JSONDecoder takes the digits of some exponents for its own.
+    static let zeros = [
+        Fault("0e3 is no zero", "[0e3]", as: [Double].self, json: "dataCorrupted at ", unbox: "[0.0]"),
+        Fault("0e189 is no Decimal", "[0e189]", as: [Decimal].self, json: "dataCorrupted at ", unbox: "[0]"),
     ]
 
     static let syntax = [

@@ -122,6 +122,32 @@ import Testing
         static let decodingConfiguration = 10
     }
 
+    /// Foundation's own functions of containers.
+    struct MeasuredFields: Decodable {
+        let values: [Int]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: AnyKey.self)
+            var list = try container.nestedUnkeyedContainer(forKey: AnyKey("l"))
+            values = [
+                try container.decode(Measured.self, forKey: AnyKey("o"), configuration: 2).value,
+                try container.decodeIfPresent(Measured.self, forKey: AnyKey("x"), configuration: 2)?.value ?? 0,
+                try list.decode(Measured.self, configuration: 5).value,
+                try list.decode(Measured.self, configuration: 5).value,
+            ]
+        }
+    }
+
+    @Test(
+        arguments: [
+            #"{"o": {"v": 1}, "l": [{"v": 2}, {"v": 3}]}"#, #"{"o": {"v": 1}, "x": null, "l": [{"v": 2}]}"#,
+            #"{"o": {"v": "x"}, "l": []}"#, #"{"l": []}"#, #"{"o": {"v": 1}, "x": {}, "l": []}"#,
+            #"{"o": {"v": 1}, "l": [{"v": 2}, 1]}"#, #"{"o": null, "l": []}"#,
+        ]
+    ) func configuredFields(json: String) throws {
+        try ParityRow("configured fields", json, as: MeasuredFields.self).check()
+    }
+
     @Test func configurations() throws {
         let data = Data(#"{"v": 1, "o": {"v": 2}}"#.utf8)
         let dictionary: [String: Any] = ["v": 1, "o": ["v": 2]]
