@@ -1,0 +1,159 @@
+// What becomes of values: scalars at once, the types that Foundation's encoders treat in their own way, all else by
+// its own `encode(to:)`.
+
+import Foundation
+
+// MARK: - Numbers
+
+extension ValueEncoder {
+    /// An integer as an `Int`, or as what holds it.
+    static func encoded(_ value: some FixedWidthInteger) -> Any {
+        if let int = Int(exactly: value) { return int }
+        if let int64 = Int64(exactly: value) { return int64 }
+        if let uint64 = UInt64(exactly: value) { return uint64 }
+        // A Decimal holds integers of 128 bits.
+        return Decimal(string: "\(value)").map { NSDecimalNumber(decimal: $0) } ?? NSNull()
+    }
+
+    @inline(__always)
+    func encoded(_ value: Double, at key: @autoclosure () -> (any CodingKey)?) throws -> Any {
+        value.isFinite ? value : try encoded(nonConforming: value, at: key())
+    }
+
+    /// A Float as the Double that is written in the same digits: 0.1, not 0.10000000149011612.
+    func encoded(_ value: Float, at key: @autoclosure () -> (any CodingKey)?) throws -> Any {
+        guard value.isFinite else { return try encoded(nonConforming: value, at: key()) }
+        guard let double = Double(value.description), Float(double) == value else { return Double(value) }
+        return double
+    }
+
+    private func encoded<T: BinaryFloatingPoint>(nonConforming value: T, at key: (any CodingKey)?) throws -> Any {
+        switch session.strategies.nonConformingFloatEncodingStrategy {
+        case .convertToString(let positiveInfinity, let negativeInfinity, let nan):
+            return value.isNaN ? nan : value < 0 ? negativeInfinity : positiveInfinity
+        default:
+            throw unable(toEncode: value, at: key)
+        }
+    }
+
+    private func unable<T>(toEncode value: T, at key: (any CodingKey)?) -> EncodingError {
+        .invalidValue(
+            value,
+            .init(
+                codingPath: codingPath + (key.map { [$0] } ?? []),
+                debugDescription: "Unable to encode \(T.self).\(value): JSON has no such number."))
+    }
+}
+
+// MARK: - All types
+
+extension ValueEncoder {
+    /// What a root encodes as; nil if it encodes nothing.
+    func encodeRoot(_ value: some Encodable) throws -> Any? {
+        if let plain = try encodedPlainly(value, at: nil) { return plain }
+        try encodeHere(value)
+        return node.finished
+    }
+
+    /// What a value encodes as at a key below this place: an empty object if it encodes nothing.
+    func encoded(_ value: some Encodable, at key: some CodingKey) throws -> Any {
+        if let plain = try encodedPlainly(value, at: key) { return plain }
+        let encoder = ValueEncoder(parent: self, key: key)
+        try encoder.encodeHere(value)
+        return encoder.node.finished ?? [String: Any]()
+    }
+
+    /// What a value encodes as, if that takes no encoder.
+    ///
+    /// Most types are told apart by comparing two pointers each, where JSONEncoder casts every value to each of them.
+    func encodedPlainly<T: Encodable>(_ value: T, at key: @autoclosure () -> (any CodingKey)?) throws -> Any? {
+        if T.self == String.self || T.self == Int.self || T.self == Bool.self { return value }
+        if let double = same(value, as: Double.self) { return try encoded(double, at: key()) }
+        if let url = same(value, as: URL.self) { return url.absoluteString }
+        if let date = same(value, as: Date.self) { return try encodedPlainly(date: date, at: key()) }
+        if let data = same(value, as: Data.self) {
+            guard case .base64 = session.strategies.dataEncodingStrategy else { return nil }
+            return data.base64EncodedString()
+        }
+        if let decimal = same(value, as: Decimal.self) {
+            guard !decimal.isNaN else { throw unable(toEncode: decimal, at: key()) }
+            return NSDecimalNumber(decimal: decimal)
+        }
+        if let array = same(value, as: [String].self) { return plainArray(array) }
+        if let array = same(value, as: [Int].self) { return plainArray(array) }
+        if let array = same(value, as: [Double].self), array.allSatisfy(\.isFinite) { return plainArray(array) }
+        return nil
+    }
+
+    private func plainArray(_ array: [some Any]) -> [Any] {
+        // It stands below this place, but at one that needs no encoder: in a container for certain.
+        if depth + 1 >= ReadingOptions.maximumDepth { session.isTooDeep = true }
+        return array.map { $0 }
+    }
+
+    private func encodedPlainly(date: Date, at key: @autoclosure () -> (any CodingKey)?) throws -> Any? {
+        let number: Double
+        switch session.strategies.dateEncodingStrategy {
+        case .deferredToDate: return try encoded(date.timeIntervalSinceReferenceDate, at: key())
+        case .iso8601: return date.formatted(.iso8601)
+        case .secondsSince1970: number = date.timeIntervalSince1970
+        case .millisecondsSince1970: number = 1000 * date.timeIntervalSince1970
+        #if canImport(Darwin)
+            case .formatted(let formatter): return formatter.string(from: date)
+        #endif
+        case .custom: return nil
+        @unknown default: return nil
+        }
+        // Whatever the strategy for numbers is: the readers of these formats know no strings.
+        guard number.isFinite else { throw unable(toEncode: number, at: key()) }
+        return number
+    }
+
+    /// Lets a value encode itself in this place.
+    ///
+    /// - Throws: what the value throws, and an error, which the root's takes the place of, where there is no room for
+    ///   one more level.
+    func encodeHere<T: Encodable>(_ value: T) throws {
+        guard depth <= ReadingOptions.maximumDepth, StackBounds.haveRoom else {
+            session.isTooDeep = true
+            throw UnboxError(.nestedTooDeeply)
+        }
+        if let date = same(value, as: Date.self),
+            case .custom(let encode) = session.strategies.dateEncodingStrategy
+        {
+            try encode(date, self)
+            if node.isEmpty { node.becomeObject() }
+        } else if let data = same(value, as: Data.self),
+            case .custom(let encode) = session.strategies.dataEncodingStrategy
+        {
+            try encode(data, self)
+            if node.isEmpty { node.becomeObject() }
+        } else if !session.keepsKeys, let dictionary = value as? any StringKeyedDictionary {
+            try dictionary.encodeKeepingKeys(to: self)
+        } else {
+            try value.encode(to: self)
+        }
+    }
+
+    /// The value, when it is of this very type; the cast is safe because the types are the same.
+    @inline(__always) private func same<T, U>(_ value: T, as type: U.Type) -> U? {
+        T.self == U.self ? unsafeBitCast(value, to: U.self) : nil
+    }
+}
+
+// MARK: - Dictionaries whose keys are data
+
+/// A dictionary with keys of strings, which a strategy for coding keys leaves alone.
+private protocol StringKeyedDictionary {
+    func encodeKeepingKeys(to encoder: ValueEncoder) throws
+}
+
+extension Dictionary: StringKeyedDictionary where Key == String, Value: Encodable {
+    fileprivate func encodeKeepingKeys(to encoder: ValueEncoder) throws {
+        encoder.enterContainer()
+        encoder.node.becomeObject()
+        for (key, value) in self {
+            encoder.node.set(try encoder.encoded(value, at: PathKey(stringValue: key)), forKey: key)
+        }
+    }
+}

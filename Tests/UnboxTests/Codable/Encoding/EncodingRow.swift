@@ -1,0 +1,166 @@
+// What UnboxEncoder is compared by: the same value through JSONEncoder and JSONSerialization.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// A value that encodes itself as a closure says.
+struct Encoded: Encodable, Sendable {
+    let encode: @Sendable (any Encoder) throws -> Void
+
+    init(_ encode: @escaping @Sendable (any Encoder) throws -> Void) { self.encode = encode }
+
+    func encode(to encoder: any Encoder) throws { try encode(encoder) }
+
+    /// A value that encodes in a keyed container.
+    static func keyed(
+        _ encode: @escaping @Sendable (inout KeyedEncodingContainer<AnyKey>) throws -> Void
+    ) -> Encoded {
+        Encoded {
+            var container = $0.container(keyedBy: AnyKey.self)
+            try encode(&container)
+        }
+    }
+
+    /// A value that encodes in an unkeyed container.
+    static func unkeyed(_ encode: @escaping @Sendable (inout any UnkeyedEncodingContainer) throws -> Void) -> Encoded {
+        Encoded {
+            var container = $0.unkeyedContainer()
+            try encode(&container)
+        }
+    }
+
+    /// A value that encodes in a single value container.
+    static func single(
+        _ encode: @escaping @Sendable (inout any SingleValueEncodingContainer) throws -> Void
+    ) -> Encoded {
+        Encoded {
+            var container = $0.singleValueContainer()
+            try encode(&container)
+        }
+    }
+
+    /// A value that encodes the path at which it is asked to.
+    static let path = Encoded { try pathText($0.codingPath).encode(to: $0) }
+}
+
+/// Any string, or an index, as a coding key.
+struct AnyKey: CodingKey, ExpressibleByStringLiteral, Hashable {
+    let stringValue: String
+    var intValue: Int?
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init(stringLiteral: String) { stringValue = stringLiteral }
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+        self.intValue = intValue
+    }
+}
+
+/// A coding path on one line, with the integers of its keys.
+func pathText(_ path: [any CodingKey]) -> String {
+    path.map { key in key.intValue.map { "\(key.stringValue)(\($0))" } ?? key.stringValue }.joined(separator: " / ")
+}
+
+/// The strategies that both encoders have.
+struct EncodingStrategies: Sendable {
+    var date: JSONEncoder.DateEncodingStrategy = .deferredToDate
+    var data: JSONEncoder.DataEncodingStrategy = .base64
+    var float: JSONEncoder.NonConformingFloatEncodingStrategy = .throw
+    var key: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
+    var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+    static let asStrings = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
+        positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+
+    var jsonEncoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = date
+        encoder.dataEncodingStrategy = data
+        encoder.nonConformingFloatEncodingStrategy = float
+        encoder.keyEncodingStrategy = key
+        encoder.userInfo = userInfo
+        return encoder
+    }
+
+    var unboxEncoder: UnboxEncoder {
+        var encoder = UnboxEncoder()
+        encoder.dateEncodingStrategy = date
+        encoder.dataEncodingStrategy = data
+        encoder.nonConformingFloatEncodingStrategy = float
+        encoder.keyEncodingStrategy = key
+        encoder.userInfo = userInfo
+        return encoder
+    }
+}
+
+/// A row: a value, strategies, and what both encoders make of it.
+struct EncodingRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    let strategies: EncodingStrategies
+    let value: any Encodable & Sendable
+    let expected: String
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ value: any Encodable & Sendable, _ expected: String) {
+        self.init(name, value, EncodingStrategies(), expected)
+    }
+
+    init(
+        _ name: String, _ value: any Encodable & Sendable, _ strategies: EncodingStrategies, _ expected: String
+    ) {
+        self.name = name
+        self.strategies = strategies
+        self.value = value
+        self.expected = expected
+    }
+
+    /// What JSONEncoder makes of the value.
+    var ofJSONEncoder: String {
+        encodingOutcome {
+            let data = try strategies.jsonEncoder.encode(value)
+            return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+        }
+    }
+
+    /// What UnboxEncoder makes of the value, which JSONSerialization has to take.
+    var ofUnboxEncoder: String {
+        encodingOutcome {
+            let result = try strategies.unboxEncoder.encode(value, as: Any.self)
+            #expect(JSONSerialization.isValidJSONObject([result]), "\(name)")
+            return result
+        }
+    }
+}
+
+/// What an encoder comes to: its result as sorted JSON, or the case and the path of its error.
+func encodingOutcome(_ encode: () throws -> Any) -> String {
+    do {
+        return canonical(try encode())
+    } catch EncodingError.invalidValue(_, let context) {
+        return "throws invalidValue at \"\(pathText(context.codingPath))\""
+    } catch {
+        return "throws \(error)"
+    }
+}
+
+/// A payload as JSON with sorted keys, in which a number is written in one way only.
+func canonical(_ payload: Any) -> String {
+    switch payload {
+    case let dictionary as [String: Any]:
+        let fields = dictionary.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \(canonical($0.value))" }
+        return "{\(fields.joined(separator: ", "))}"
+    case let array as [Any]:
+        return "[\(array.map(canonical).joined(separator: ", "))]"
+    default:
+        let value = UnboxValue(.reading(payload, in: nil) { nil }, options: ReadingOptions())
+        switch value.storage {
+        case .null: return "null"
+        case .bool(let bool): return "\(bool)"
+        case .string(let string): return "\"\(string)\""
+        default: return value.numberText ?? "a foreign \(type(of: payload))"
+        }
+    }
+}

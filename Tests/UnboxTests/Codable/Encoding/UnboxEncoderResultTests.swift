@@ -1,0 +1,158 @@
+// What the results are made of, and which roots there are.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct UnboxEncoderResultTests {
+    private struct Model: Codable, Equatable {
+        var int = 7
+        var large = UInt64.max
+        var small = Int8(-1)
+        var double = 2.0
+        var float = Float(0.1)
+        var bool = true
+        var string = "text"
+        var date = Date(timeIntervalSinceReferenceDate: 0.1)
+        var data = Data([1, 2])
+        var url = URL(fileURLWithPath: "/tmp")
+        var decimal = Decimal(string: "0.12345678901234567890123456789")
+        var array = [1]
+        var object = ["a": [Bool?.none]]
+    }
+
+    @Test func types() throws {
+        let dictionary = try UnboxEncoder().encode(Model())
+        let types = dictionary.mapValues { "\(type(of: $0))" }
+        #expect(
+            types == [
+                "int": "Int", "large": "UInt64", "small": "Int", "double": "Double", "float": "Double",
+                "bool": "Bool", "string": "String", "date": "Double", "data": "String", "url": "String",
+                "decimal": "NSDecimalNumber", "array": "Array<Any>", "object": "Dictionary<String, Any>",
+            ])
+        #expect((dictionary["object"] as? [String: [Any]])?["a"]?.first is NSNull)
+        #expect(dictionary["float"] as? Double == 0.1)
+        #expect(dictionary["decimal"] as? Decimal == Model().decimal)
+        #expect(JSONSerialization.isValidJSONObject(dictionary))
+    }
+
+    @Test func roots() throws {
+        let encoder = UnboxEncoder()
+        #expect(try encoder.encode(["a": 1]) as? [String: Int] == ["a": 1])
+        #expect(try encoder.encode([1, 2], as: [Any].self) as? [Int] == [1, 2])
+        #expect(try encoder.encode("x", as: Any.self) as? String == "x")
+        #expect(try encoder.encode(7, as: Int.self) == 7)
+        #expect(try encoder.encode(Int?.none, as: Any.self) is NSNull)
+        #expect(try encoder.encode(Date(timeIntervalSinceReferenceDate: 5), as: Double.self) == 5)
+    }
+
+    struct Failure: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let message: String
+        let encode: @Sendable () throws -> Any
+
+        init(_ name: String, _ message: String, _ encode: @escaping @Sendable () throws -> Any) {
+            testDescription = name
+            self.message = message
+            self.encode = encode
+        }
+    }
+
+    @Test(arguments: [
+        Failure("an array", "Top-level Array<Int> did not encode as Dictionary<String, Any>, but as Array<Any>.") {
+            try UnboxEncoder().encode([1])
+        },
+        Failure("a scalar", "Top-level Int did not encode as Dictionary<String, Any>, but as Int.") {
+            try UnboxEncoder().encode(1)
+        },
+        Failure("nothing", "Top-level Encoded did not encode any values.") {
+            try UnboxEncoder().encode(Encoded { _ in })
+        },
+        Failure(
+            "an object",
+            "Top-level Dictionary<String, Int> did not encode as Array<Any>, but as Dictionary<String, Any>."
+        ) { try UnboxEncoder().encode(["a": 1], as: [Any].self) },
+        Failure("NaN", "Unable to encode Float.nan: JSON has no such number.") {
+            try UnboxEncoder().encode(["a": Float.nan])
+        },
+    ])
+    func failures(row: Failure) {
+        #expect(encodingMessage(row.encode) == row.message)
+    }
+
+    // MARK: - Configurations
+
+    private struct Configured: EncodableWithConfiguration {
+        let name: String
+        func encode(to encoder: any Encoder, configuration: String) throws {
+            var container = encoder.container(keyedBy: AnyKey.self)
+            try container.encode(configuration + name, forKey: "name")
+        }
+    }
+
+    private struct Mister: EncodingConfigurationProviding { static var encodingConfiguration: String { "Mr " } }
+
+    private struct Household: Encodable {
+        let members: [Configured]
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: AnyKey.self)
+            try container.encode(members, forKey: "members", configuration: "Dr ")
+        }
+    }
+
+    @Test func configurations() throws {
+        let encoder = UnboxEncoder()
+        let value = Configured(name: "X")
+        #expect(canonical(try encoder.encode(value, configuration: "Ms ")) == #"{"name": "Ms X"}"#)
+        #expect(canonical(try encoder.encode(value, configuration: Mister.self)) == #"{"name": "Mr X"}"#)
+        #expect(
+            canonical(try encoder.encode([value], configuration: "Ms ", as: [Any].self)) == #"[{"name": "Ms X"}]"#)
+        #expect(
+            canonical(try encoder.encode([value], configuration: Mister.self, as: Any.self))
+                == #"[{"name": "Mr X"}]"#)
+        #expect(canonical(try encoder.encode(Household(members: [value]))) == #"{"members": [{"name": "Dr X"}]}"#)
+    }
+
+    // MARK: - Numbers
+
+    @Test func everyFloatComesBack() throws {
+        var random = SeededGenerator(seed: 9)
+        let floats = (0..<20_000).map { _ in Float(bitPattern: .random(in: 0...UInt32.max, using: &random)) }
+            .filter(\.isFinite)
+        let doubles = try UnboxEncoder().encode(floats, as: [Any].self)
+        for (float, double) in zip(floats, doubles) {
+            #expect((double as? Double).map { Float($0) } == float)
+            #expect((double as? Double).map { "\(Float($0))" } == "\(float)")
+        }
+    }
+
+    @Test func integersOf128Bits() throws {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+        let values = try UnboxEncoder().encode([Int128.min, 7, Int128.max], as: [Any].self)
+        #expect(values[0] as? Decimal == Decimal(string: "\(Int128.min)"))
+        #expect(values[1] as? Int == 7)
+        #expect(values[2] as? Decimal == Decimal(string: "\(Int128.max)"))
+        let unsigned = try UnboxEncoder().encode(["a": UInt128.max])
+        #expect((unsigned["a"] as? NSDecimalNumber)?.stringValue == "\(UInt128.max)")
+        #expect(JSONSerialization.isValidJSONObject(values))
+    }
+
+    // MARK: - Snake case
+
+    @Test func snakeCaseOfAnyName() throws {
+        let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        var random = SeededGenerator(seed: 4)
+        let pieces = Array("aaabbzAAABBZ__019 -éÉßǅΣς.ñ漢").map(String.init)
+        for _ in 0..<3000 {
+            let name = (0..<Int.random(in: 0...9, using: &random)).map { _ in
+                pieces[Int.random(in: 0..<pieces.count, using: &random)]
+            }
+            .joined()
+            let data = try encoder.encode(Encoded.keyed { try $0.encode(1, forKey: AnyKey(stringValue: name)) })
+            let expected = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?.keys.first
+            #expect(SnakeCase.converted(from: name) == expected, "\(name)")
+        }
+    }
+}

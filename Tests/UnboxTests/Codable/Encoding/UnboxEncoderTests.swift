@@ -1,0 +1,399 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// Each row through JSONEncoder and UnboxEncoder, with the same outcome.
+@Suite struct UnboxEncoderTests {
+    @Test(arguments: scalars + containers + severalContainers + models + dictionaries + datesAndData + paths + failures)
+    func asJSONEncoderDoes(row: EncodingRow) {
+        #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
+        #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+    }
+
+    // MARK: - Scalars
+
+    static let scalars: [EncodingRow] = [
+        EncodingRow("integers", [Int.min, 0, Int.max], "[-9223372036854775808, 0, 9223372036854775807]"),
+        EncodingRow("an unsigned integer", [UInt64.max, 7], "[18446744073709551615, 7]"),
+        EncodingRow(
+            "integers of all sizes",
+            Encoded.unkeyed {
+                try $0.encode(Int8(-8))
+                try $0.encode(Int16(-16))
+                try $0.encode(Int32(-32))
+                try $0.encode(Int64(-64))
+                try $0.encode(UInt(1))
+                try $0.encode(UInt8(8))
+                try $0.encode(UInt16(16))
+                try $0.encode(UInt32(32))
+                try $0.encode(UInt64(64))
+            }, "[-8, -16, -32, -64, 1, 8, 16, 32, 64]"),
+        EncodingRow("doubles", [0.1, 1e300, 2e-308, 3, 1.0 / 3], "[0.1, 1e+300, 2e-308, 3, 0.3333333333333333]"),
+        EncodingRow("floats", [Float(0.1), 16_777_216, 1e30, 3], "[0.1, 16777216, 1e+30, 3]"),
+        EncodingRow("booleans", [true, false], "[true, false]"),
+        EncodingRow("strings", ["", "a\u{0}b", "é"], "[\"\", \"a\u{0}b\", \"é\"]"),
+        EncodingRow("nil at the root", Int?.none, "null"),
+        EncodingRow("nil in an array", [1, nil], "[1, null]"),
+        EncodingRow("nil encoded by hand", Encoded.keyed { try $0.encodeNil(forKey: "a") }, "{\"a\": null}"),
+        EncodingRow("an optional of an optional", Int??.some(.none), "null"),
+        EncodingRow("a string at the root", "text", "\"text\""),
+        EncodingRow("decimals", [Decimal(string: "0.1234567890123456789"), 3], "[0.1234567890123456789, 3]"),
+        EncodingRow("a URL", [URL(string: "b", relativeTo: URL(string: "http://a/c"))], "[\"http://a/b\"]"),
+        EncodingRow(
+            "a UUID", UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),
+            "\"00010203-0405-0607-0809-0A0B0C0D0E0F\""),
+        EncodingRow(
+            "what JSON has no number for, as strings", [Double.infinity, -.infinity, .nan, 1],
+            EncodingStrategies(float: EncodingStrategies.asStrings), "[\"+\", \"-\", \"?\", 1]"),
+        EncodingRow(
+            "floats as strings", Encoded.single { try $0.encode(Float.nan) },
+            EncodingStrategies(float: EncodingStrategies.asStrings), "\"?\""),
+    ]
+
+    // MARK: - Containers
+
+    static let containers: [EncodingRow] = [
+        EncodingRow("an empty object", Encoded.keyed { _ in }, "{}"),
+        EncodingRow("an empty array", Encoded.unkeyed { _ in }, "[]"),
+        EncodingRow("an empty dictionary", [String: Int](), "{}"),
+        EncodingRow("nothing in a field", ["a": Encoded { _ in }], "{\"a\": {}}"),
+        EncodingRow("nothing in an element", [Encoded { _ in }], "[{}]"),
+        EncodingRow("nothing in a single value", Encoded.single { try $0.encode(Encoded { _ in }) }, "{}"),
+        EncodingRow(
+            "nested containers",
+            Encoded.keyed {
+                var object = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "object")
+                try object.encode(1, forKey: "a")
+                var array = object.nestedUnkeyedContainer(forKey: "array")
+                try array.encode(1)
+                var inner = array.nestedContainer(keyedBy: AnyKey.self)
+                try inner.encode("x", forKey: "y")
+                var innermost = array.nestedUnkeyedContainer()
+                try innermost.encode(true)
+                try array.encode(array.count)
+                _ = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "empty object")
+                _ = $0.nestedUnkeyedContainer(forKey: "empty array")
+            },
+            #"{"empty array": [], "empty object": {}, "object": {"a": 1, "array": [1, {"y": "x"}, [true], 3]}}"#),
+        EncodingRow(
+            "super encoders of an object",
+            Encoded.keyed {
+                try 1.encode(to: $0.superEncoder())
+                try [2].encode(to: $0.superEncoder(forKey: "named"))
+                _ = $0.superEncoder(forKey: "unused")
+            }, #"{"named": [2], "super": 1, "unused": {}}"#),
+        EncodingRow(
+            "super encoders of an array",
+            Encoded.unkeyed {
+                try $0.encode(1)
+                try [2].encode(to: $0.superEncoder())
+            }, "[1, [2]]"),
+        EncodingRow(
+            "a super encoder of a nested container",
+            Encoded.keyed {
+                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
+                try ["b": 1].encode(to: nested.superEncoder())
+            }, #"{"a": {"super": {"b": 1}}}"#),
+        EncodingRow(
+            "a field is encoded again",
+            Encoded.keyed {
+                try $0.encode(1, forKey: "a")
+                try $0.encode("x", forKey: "a")
+            }, #"{"a": "x"}"#),
+        EncodingRow(
+            "encodeIfPresent",
+            Encoded.keyed {
+                try $0.encodeIfPresent(Int?.none, forKey: "absent")
+                try $0.encodeIfPresent(Date?.none, forKey: "absent")
+                try $0.encodeIfPresent(1, forKey: "present")
+            }, #"{"present": 1}"#),
+        EncodingRow(
+            "a sequence of elements", Encoded.unkeyed { try $0.encode(contentsOf: [1, 2]) }, "[1, 2]"),
+        EncodingRow(
+            "user info", Encoded { try ($0.userInfo[.row] as? String).encode(to: $0) },
+            EncodingStrategies(userInfo: [.row: "from outside"]), "\"from outside\""),
+    ]
+
+    static let severalContainers: [EncodingRow] = [
+        EncodingRow(
+            "two keyed containers",
+            Encoded {
+                var first = $0.container(keyedBy: AnyKey.self)
+                try first.encode(1, forKey: "a")
+                var second = $0.container(keyedBy: AnyKey.self)
+                try second.encode(2, forKey: "b")
+                try first.encode(3, forKey: "c")
+            }, #"{"a": 1, "b": 2, "c": 3}"#),
+        EncodingRow(
+            "two unkeyed containers",
+            Encoded {
+                var first = $0.unkeyedContainer()
+                try first.encode(1)
+                var second = $0.unkeyedContainer()
+                try second.encode(second.count)
+                try first.encode(first.count)
+            }, "[1, 1, 2]"),
+        EncodingRow(
+            "a single value, then a keyed container",
+            Encoded {
+                var single = $0.singleValueContainer()
+                try single.encode(["a": 1])
+                var keyed = $0.container(keyedBy: AnyKey.self)
+                try keyed.encode(2, forKey: "b")
+            }, #"{"a": 1, "b": 2}"#),
+        EncodingRow(
+            "a single value, then an unkeyed container",
+            Encoded {
+                var single = $0.singleValueContainer()
+                try single.encode([Bool?.some(true)])
+                var unkeyed = $0.unkeyedContainer()
+                try unkeyed.encode(2)
+            }, "[true, 2]"),
+        EncodingRow(
+            "a nested container twice",
+            Encoded.keyed {
+                var first = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                try first.encode(1, forKey: "a")
+                var second = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                try second.encode(2, forKey: "b")
+                var third = $0.nestedUnkeyedContainer(forKey: "m")
+                try third.encode(1)
+                var fourth = $0.nestedUnkeyedContainer(forKey: "m")
+                try fourth.encode(2)
+            }, #"{"m": [1, 2], "n": {"a": 1, "b": 2}}"#),
+        EncodingRow(
+            "a field, then a nested container for its key",
+            Encoded.keyed {
+                try $0.encode(["a": 1], forKey: "n")
+                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                try nested.encode(2, forKey: "b")
+                try $0.encode([Encoded.path], forKey: "m")
+                var array = $0.nestedUnkeyedContainer(forKey: "m")
+                try array.encode(2)
+            }, #"{"m": ["m / Index 0(0)", 2], "n": {"a": 1, "b": 2}}"#),
+        EncodingRow(
+            "a nested container, then a field for its key",
+            Encoded.keyed {
+                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                try nested.encode(2, forKey: "b")
+                try $0.encode("x", forKey: "n")
+                try nested.encode(3, forKey: "c")
+            }, #"{"n": "x"}"#),
+    ]
+
+    // MARK: - Models
+
+    private class Base: Encodable, @unchecked Sendable {
+        let a = 1
+        enum CodingKeys: CodingKey { case a }
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(a, forKey: .a)
+        }
+    }
+
+    private final class Merged: Base, @unchecked Sendable {
+        enum CodingKeys: CodingKey { case b }
+        override func encode(to encoder: any Encoder) throws {
+            try super.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(2, forKey: .b)
+        }
+    }
+
+    private final class Separate: Base, @unchecked Sendable {
+        enum CodingKeys: CodingKey { case b }
+        override func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(2, forKey: .b)
+            try super.encode(to: container.superEncoder())
+        }
+    }
+
+    private enum Shape: Encodable {
+        case circle(radius: Double)
+        case pair(Int, Int)
+        case none
+    }
+
+    private enum Level: String, Encodable { case low, high }
+
+    private struct Wrapper<Content: Encodable & Sendable>: Encodable {
+        let content: Content
+        var list: [Content]?
+        var byName: [String: Content] = [:]
+    }
+
+    static let models: [EncodingRow] = [
+        EncodingRow("a class that adds to its base", Merged(), #"{"a": 1, "b": 2}"#),
+        EncodingRow("a class that parts from its base", Separate(), #"{"b": 2, "super": {"a": 1}}"#),
+        EncodingRow(
+            "an enum with values", [Shape.circle(radius: 1.5), .pair(1, 2), .none],
+            #"[{"circle": {"radius": 1.5}}, {"pair": {"_0": 1, "_1": 2}}, {"none": {}}]"#),
+        EncodingRow("an enum of strings", [Level.low, .high], #"["low", "high"]"#),
+        EncodingRow(
+            "a generic model", Wrapper(content: Level.low, list: [.high], byName: ["x": .low]),
+            #"{"byName": {"x": "low"}, "content": "low", "list": ["high"]}"#),
+        EncodingRow(
+            "a generic model of optionals", Wrapper(content: Int?.none, list: [nil]),
+            #"{"byName": {}, "content": null, "list": [null]}"#),
+        EncodingRow("a range", 1..<5, "[1, 5]"),
+        EncodingRow("a set of one", Set(["x"]), "[\"x\"]"),
+        EncodingRow("nested arrays", [[[1.5]], []], "[[[1.5]], []]"),
+        EncodingRow(
+            "date components", DateComponents(year: 2026, month: 4), #"{"month": 4, "year": 2026}"#),
+    ]
+
+    // MARK: - Dictionaries and keys
+
+    private struct Camel: Encodable {
+        let fooBar = 1
+        let dataByName = ["keyOne": 1]
+        let optionalByName: [String: [String: Int]]? = ["keyTwo": ["keyThree": 3]]
+        let nested = [["keyFour": Inner()]]
+    }
+
+    private struct Inner: Encodable { let innerValue = true }
+
+    private enum Key: String, Encodable, Hashable { case keyOne }
+    private enum RepresentableKey: String, Encodable, CodingKeyRepresentable { case plain }
+
+    private static let snake = EncodingStrategies(key: .convertToSnakeCase)
+    /// Every key becomes the whole path to it.
+    private static let wholePath = EncodingStrategies(key: .custom { AnyKey(stringValue: pathText($0)) })
+
+    static let dictionaries: [EncodingRow] = [
+        EncodingRow("keys of integers", [7: "x"], #"{"7": "x"}"#),
+        EncodingRow("keys of an enum", [Key.keyOne: 1], #"["keyOne", 1]"#),
+        EncodingRow("keys that represent coding keys", [RepresentableKey.plain: 1], #"{"plain": 1}"#),
+        EncodingRow(
+            "keys of UUIDs", [UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)): 1],
+            #"["00010203-0405-0607-0809-0A0B0C0D0E0F", 1]"#),
+        EncodingRow(
+            "snake case leaves the keys of dictionaries alone", Camel(), snake,
+            """
+            {"data_by_name": {"keyOne": 1}, "foo_bar": 1, "nested": [{"keyFour": {"inner_value": true}}], \
+            "optional_by_name": {"keyTwo": {"keyThree": 3}}}
+            """),
+        EncodingRow(
+            "snake case and a dictionary at the root", ["keyOne": Inner()], snake,
+            #"{"keyOne": {"inner_value": true}}"#),
+        EncodingRow("snake case and keys of integers", [7: Inner()], snake, #"{"7": {"inner_value": true}}"#),
+        EncodingRow(
+            "a custom strategy is shown the whole path", ["list": [Inner()]], wholePath,
+            #"{"list": [{"list / Index 0(0) / innerValue": true}]}"#),
+        EncodingRow(
+            "a custom strategy converts nested and super keys",
+            Encoded.keyed {
+                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                try nested.encode(1, forKey: "a")
+                try Inner().encode(to: $0.superEncoder())
+            }, wholePath, #"{"n": {"n / a": 1}, "super": {"super / innerValue": true}}"#),
+        EncodingRow(
+            "keys that become the same",
+            Encoded.keyed {
+                try $0.encode(1, forKey: "a")
+                try $0.encode(2, forKey: "b")
+            }, EncodingStrategies(key: .custom { _ in AnyKey(stringValue: "same") }), #"{"same": 2}"#),
+    ]
+
+    // MARK: - Dates and data
+
+    private static let noon = Date(timeIntervalSince1970: 1_775_044_800.5)
+    private static let bytes = Data([0, 255, 16])
+
+    static let datesAndData: [EncodingRow] = [
+        EncodingRow("a date by default", [noon], "[796737600.5]"),
+        EncodingRow("a date at the root", noon, "796737600.5"),
+        EncodingRow("seconds", [noon], EncodingStrategies(date: .secondsSince1970), "[1775044800.5]"),
+        EncodingRow("milliseconds", [noon], EncodingStrategies(date: .millisecondsSince1970), "[1775044800500]"),
+        EncodingRow("ISO 8601", ["a": noon], EncodingStrategies(date: .iso8601), #"{"a": "2026-04-01T12:00:00Z"}"#),
+        EncodingRow(
+            "a formatter", [noon], EncodingStrategies(date: .formatted(dayFormatter)), "[\"2026-04-01\"]"),
+        EncodingRow(
+            "a custom format", ["a": [noon]],
+            EncodingStrategies(date: .custom { try "\(pathText($1.codingPath)) \($0 == noon)".encode(to: $1) }),
+            #"{"a": ["a / Index 0(0) true"]}"#),
+        EncodingRow(
+            "a custom format of an object", Encoded.single { try $0.encode(noon) },
+            EncodingStrategies(date: .custom { try ["day": $0.timeIntervalSince1970].encode(to: $1) }),
+            #"{"day": 1775044800.5}"#),
+        EncodingRow("a custom format of nothing", [noon], EncodingStrategies(date: .custom { _, _ in }), "[{}]"),
+        EncodingRow(
+            "a custom format of nothing at the root", noon, EncodingStrategies(date: .custom { _, _ in }), "{}"),
+        EncodingRow(
+            "a date without end, deferred", [Date(timeIntervalSince1970: .infinity)],
+            EncodingStrategies(float: EncodingStrategies.asStrings), "[\"+\"]"),
+        EncodingRow(
+            "a date without end in seconds", [Date(timeIntervalSince1970: .infinity)],
+            EncodingStrategies(date: .secondsSince1970, float: EncodingStrategies.asStrings),
+            "throws invalidValue at \"Index 0(0)\""),
+        EncodingRow(
+            "an optional date", [noon, nil], EncodingStrategies(date: .iso8601),
+            "[\"2026-04-01T12:00:00Z\", null]"),
+        EncodingRow("data by default", [bytes], "[\"AP8Q\"]"),
+        EncodingRow("data at the root", bytes, "\"AP8Q\""),
+        EncodingRow("data as itself", [bytes], EncodingStrategies(data: .deferredToData), "[[0, 255, 16]]"),
+        EncodingRow(
+            "a custom format for data", ["a": bytes],
+            EncodingStrategies(data: .custom { try "\(pathText($1.codingPath)): \($0.count)".encode(to: $1) }),
+            #"{"a": "a: 3"}"#),
+        EncodingRow("a custom format of no data", [bytes], EncodingStrategies(data: .custom { _, _ in }), "[{}]"),
+    ]
+
+    private static var dayFormatter: DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "yyyy-MM-dd"
+        return formatter
+    }
+
+    // MARK: - Paths and failures
+
+    static let paths: [EncodingRow] = [
+        EncodingRow("of the root", Encoded.path, "\"\""),
+        EncodingRow("of a field", Encoded.keyed { try $0.encode(Encoded.path, forKey: "a") }, #"{"a": "a"}"#),
+        EncodingRow("of an element", [Encoded.path], "[\"Index 0(0)\"]"),
+        EncodingRow("through a single value", ["a": Encoded.single { try $0.encode(Encoded.path) }], #"{"a": "a"}"#),
+        EncodingRow(
+            "of containers",
+            Encoded.keyed {
+                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
+                var array = nested.nestedUnkeyedContainer(forKey: "b")
+                var inner = array.nestedContainer(keyedBy: AnyKey.self)
+                let paths = [$0.codingPath, nested.codingPath, array.codingPath, inner.codingPath].map(pathText)
+                try inner.encode(paths, forKey: "c")
+            }, #"{"a": {"b": [{"c": ["", "a", "a / b", "a / b / Index 0(0)"]}]}}"#),
+        EncodingRow(
+            "of super encoders",
+            Encoded.keyed {
+                try Encoded.path.encode(to: $0.superEncoder())
+                try Encoded.path.encode(to: $0.superEncoder(forKey: "a"))
+            }, #"{"a": "a", "super": "super"}"#),
+        EncodingRow("in a dictionary", ["a": [5: Encoded.path]], #"{"a": {"5": "a / 5(5)"}}"#),
+    ]
+
+    static let failures: [EncodingRow] = [
+        EncodingRow("nothing at the root", Encoded { _ in }, "throws invalidValue at \"\""),
+        EncodingRow("NaN at the root", Double.nan, "throws invalidValue at \"\""),
+        EncodingRow("NaN in a field", ["a": Double.nan], "throws invalidValue at \"a\""),
+        EncodingRow(
+            "a Float", Encoded.keyed { try $0.encode(Float.infinity, forKey: "a") },
+            "throws invalidValue at \"a\""),
+        EncodingRow("NaN in an element", ["a": [1, Double.nan]], "throws invalidValue at \"a / Index 1(1)\""),
+        EncodingRow(
+            "an infinite Float in an element", [[Float.infinity]],
+            "throws invalidValue at \"Index 0(0) / Index 0(0)\""),
+        EncodingRow("NaN in a single value", ["a": Double?.some(.nan)], "throws invalidValue at \"a\""),
+        EncodingRow(
+            "an error of the value's own", ["a": Encoded { _ in throw UnboxError("no") }],
+            "throws the root: no"),
+    ]
+}
+
+extension CodingUserInfoKey {
+    /// Any key will do.
+    fileprivate static let row = CodingUserInfoKey(rawValue: "row")!
+}
