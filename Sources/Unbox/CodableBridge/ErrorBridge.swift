@@ -10,16 +10,19 @@ extension DecodingError {
     ///   - type: the type that could not be made, where it is known.
     ///   - decoder: the decoder of the value.
     init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
-        self.init(error, as: type, in: decoder, at: decoder.codingPath)
+        self.init(error, as: type, of: (decoder as? ValueDecoder)?.value, at: decoder.codingPath)
     }
 
     /// The same for a value below that of a decoder of this library.
     init(_ error: UnboxError, as type: any Any.Type, in decoder: ValueDecoder, at step: CodingStep) {
-        self.init(error, as: type, in: decoder, at: decoder.codingPath(to: step))
+        self.init(error, as: type, of: decoder.value, at: decoder.codingPath(to: step))
     }
 
-    private init(_ error: UnboxError, as type: any Any.Type, in decoder: any Decoder, at base: [any CodingKey]) {
-        let isLocated = (decoder as? ValueDecoder).map { error.isLocated(inPayloadOf: $0.value) } ?? false
+    /// The same for a value at a coding path.
+    ///
+    /// - Parameter value: the value as the library reads it, where it does.
+    init(_ error: UnboxError, as type: any Any.Type, of value: UnboxValue?, at base: [any CodingKey]) {
+        let isLocated = value.map { error.isLocated(inPayloadOf: $0) } ?? false
         let components = error.path.components
         var path: [any CodingKey] = (isLocated ? [] : base) + components.map(DecodingKey.init)
         let located = error.located(at: UnboxPath(path.map(UnboxPath.Component.init)))

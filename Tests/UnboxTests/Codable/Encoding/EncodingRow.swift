@@ -15,10 +15,10 @@ struct Encoded: Encodable, Sendable {
 
     /// A value that encodes in a keyed container.
     static func keyed(
-        _ encode: @escaping @Sendable (inout KeyedEncodingContainer<AnyKey>) throws -> Void
+        _ encode: @escaping @Sendable (inout KeyedEncodingContainer<TextKey>) throws -> Void
     ) -> Encoded {
         Encoded {
-            var container = $0.container(keyedBy: AnyKey.self)
+            var container = $0.container(keyedBy: TextKey.self)
             try encode(&container)
         }
     }
@@ -46,7 +46,7 @@ struct Encoded: Encodable, Sendable {
 }
 
 /// Any string, or an index, as a coding key.
-struct AnyKey: CodingKey, ExpressibleByStringLiteral, Hashable {
+struct TextKey: CodingKey, ExpressibleByStringLiteral, Hashable {
     let stringValue: String
     var intValue: Int?
 

@@ -33,15 +33,6 @@ private func depth(of dictionary: [String: Any]) -> Int {
     return depth
 }
 
-/// What a function comes to on a thread of its own.
-private func onThread<T: Sendable>(stackSize: Int, _ body: @escaping @Sendable () -> T) async -> T {
-    await withCheckedContinuation { continuation in
-        let thread = Thread { continuation.resume(returning: body()) }
-        thread.stackSize = stackSize
-        thread.start()
-    }
-}
-
 @Suite struct UnboxEncoderDepthTests {
     @Test(arguments: [1, 2, 500, 512]) func levels(count: Int) throws {
         #expect(depth(of: try UnboxEncoder().encode(Chain.of(count))) == count)
@@ -107,7 +98,7 @@ private func onThread<T: Sendable>(stackSize: Int, _ body: @escaping @Sendable (
             _ = try UnboxEncoder().encode(
                 Encoded {
                     _ = $0.unkeyedContainer()
-                    _ = $0.container(keyedBy: AnyKey.self)
+                    _ = $0.container(keyedBy: TextKey.self)
                 })
         }
     }

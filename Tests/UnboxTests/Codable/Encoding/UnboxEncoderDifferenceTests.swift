@@ -20,7 +20,7 @@ import Testing
             EncodingRow(
                 "the path below a nested container",
                 Encoded.keyed {
-                    var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
+                    var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                     try nested.encode(Encoded.path, forKey: "b")
                     var array = $0.nestedUnkeyedContainer(forKey: "c")
                     try array.encode(Encoded.path)
@@ -32,7 +32,7 @@ import Testing
             EncodingRow(
                 "the path of an error below a nested container",
                 Encoded.keyed {
-                    var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
+                    var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                     try nested.encode(Double.nan, forKey: "b")
                 }, "throws invalidValue at \"a / b\""),
             unlike: "throws invalidValue at \"b\""

@@ -86,7 +86,7 @@ import Testing
     private struct Configured: EncodableWithConfiguration {
         let name: String
         func encode(to encoder: any Encoder, configuration: String) throws {
-            var container = encoder.container(keyedBy: AnyKey.self)
+            var container = encoder.container(keyedBy: TextKey.self)
             try container.encode(configuration + name, forKey: "name")
         }
     }
@@ -96,7 +96,7 @@ import Testing
     private struct Household: Encodable {
         let members: [Configured]
         func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: AnyKey.self)
+            var container = encoder.container(keyedBy: TextKey.self)
             try container.encode(members, forKey: "members", configuration: "Dr ")
         }
     }
@@ -150,7 +150,7 @@ import Testing
                 pieces[Int.random(in: 0..<pieces.count, using: &random)]
             }
             .joined()
-            let data = try encoder.encode(Encoded.keyed { try $0.encode(1, forKey: AnyKey(stringValue: name)) })
+            let data = try encoder.encode(Encoded.keyed { try $0.encode(1, forKey: TextKey(stringValue: name)) })
             let expected = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?.keys.first
             #expect(SnakeCase.converted(from: name) == expected, "\(name)")
         }

@@ -63,16 +63,16 @@ import Testing
         EncodingRow(
             "nested containers",
             Encoded.keyed {
-                var object = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "object")
+                var object = $0.nestedContainer(keyedBy: TextKey.self, forKey: "object")
                 try object.encode(1, forKey: "a")
                 var array = object.nestedUnkeyedContainer(forKey: "array")
                 try array.encode(1)
-                var inner = array.nestedContainer(keyedBy: AnyKey.self)
+                var inner = array.nestedContainer(keyedBy: TextKey.self)
                 try inner.encode("x", forKey: "y")
                 var innermost = array.nestedUnkeyedContainer()
                 try innermost.encode(true)
                 try array.encode(array.count)
-                _ = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "empty object")
+                _ = $0.nestedContainer(keyedBy: TextKey.self, forKey: "empty object")
                 _ = $0.nestedUnkeyedContainer(forKey: "empty array")
             },
             #"{"empty array": [], "empty object": {}, "object": {"a": 1, "array": [1, {"y": "x"}, [true], 3]}}"#),
@@ -92,7 +92,7 @@ import Testing
         EncodingRow(
             "a super encoder of a nested container",
             Encoded.keyed {
-                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
+                var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                 try ["b": 1].encode(to: nested.superEncoder())
             }, #"{"a": {"super": {"b": 1}}}"#),
         EncodingRow(
@@ -119,9 +119,9 @@ import Testing
         EncodingRow(
             "two keyed containers",
             Encoded {
-                var first = $0.container(keyedBy: AnyKey.self)
+                var first = $0.container(keyedBy: TextKey.self)
                 try first.encode(1, forKey: "a")
-                var second = $0.container(keyedBy: AnyKey.self)
+                var second = $0.container(keyedBy: TextKey.self)
                 try second.encode(2, forKey: "b")
                 try first.encode(3, forKey: "c")
             }, #"{"a": 1, "b": 2, "c": 3}"#),
@@ -139,7 +139,7 @@ import Testing
             Encoded {
                 var single = $0.singleValueContainer()
                 try single.encode(["a": 1])
-                var keyed = $0.container(keyedBy: AnyKey.self)
+                var keyed = $0.container(keyedBy: TextKey.self)
                 try keyed.encode(2, forKey: "b")
             }, #"{"a": 1, "b": 2}"#),
         EncodingRow(
@@ -153,9 +153,9 @@ import Testing
         EncodingRow(
             "a nested container twice",
             Encoded.keyed {
-                var first = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                var first = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
                 try first.encode(1, forKey: "a")
-                var second = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                var second = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
                 try second.encode(2, forKey: "b")
                 var third = $0.nestedUnkeyedContainer(forKey: "m")
                 try third.encode(1)
@@ -166,7 +166,7 @@ import Testing
             "a field, then a nested container for its key",
             Encoded.keyed {
                 try $0.encode(["a": 1], forKey: "n")
-                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
                 try nested.encode(2, forKey: "b")
                 try $0.encode([Encoded.path], forKey: "m")
                 var array = $0.nestedUnkeyedContainer(forKey: "m")
@@ -175,7 +175,7 @@ import Testing
         EncodingRow(
             "a nested container, then a field for its key",
             Encoded.keyed {
-                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
                 try nested.encode(2, forKey: "b")
                 try $0.encode("x", forKey: "n")
                 try nested.encode(3, forKey: "c")
@@ -261,7 +261,7 @@ import Testing
 
     private static let snake = EncodingStrategies(key: .convertToSnakeCase)
     /// Every key becomes the whole path to it.
-    private static let wholePath = EncodingStrategies(key: .custom { AnyKey(stringValue: pathText($0)) })
+    private static let wholePath = EncodingStrategies(key: .custom { TextKey(stringValue: pathText($0)) })
 
     static let dictionaries: [EncodingRow] = [
         EncodingRow("keys of integers", [7: "x"], #"{"7": "x"}"#),
@@ -286,7 +286,7 @@ import Testing
         EncodingRow(
             "a custom strategy converts nested and super keys",
             Encoded.keyed {
-                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "n")
+                var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
                 try nested.encode(1, forKey: "a")
                 try Inner().encode(to: $0.superEncoder())
             }, wholePath, #"{"n": {"n / a": 1}, "super": {"super / innerValue": true}}"#),
@@ -295,7 +295,7 @@ import Testing
             Encoded.keyed {
                 try $0.encode(1, forKey: "a")
                 try $0.encode(2, forKey: "b")
-            }, EncodingStrategies(key: .custom { _ in AnyKey(stringValue: "same") }), #"{"same": 2}"#),
+            }, EncodingStrategies(key: .custom { _ in TextKey(stringValue: "same") }), #"{"same": 2}"#),
     ]
 
     // MARK: - Dates and data
@@ -360,9 +360,9 @@ import Testing
         EncodingRow(
             "of containers",
             Encoded.keyed {
-                var nested = $0.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
+                var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                 var array = nested.nestedUnkeyedContainer(forKey: "b")
-                var inner = array.nestedContainer(keyedBy: AnyKey.self)
+                var inner = array.nestedContainer(keyedBy: TextKey.self)
                 let paths = [$0.codingPath, nested.codingPath, array.codingPath, inner.codingPath].map(pathText)
                 try inner.encode(paths, forKey: "c")
             }, #"{"a": {"b": [{"c": ["", "a", "a / b", "a / b / Index 0(0)"]}]}}"#),

@@ -1,0 +1,53 @@
+/// A value that a container of any decoder hands over to the library.
+struct BridgedValue: Decodable {
+    let value: UnboxValue
+
+    init(from decoder: any Decoder) throws {
+        value = try UnboxValue(of: decoder, expecting: .scalar)
+    }
+}
+
+extension UnboxValue {
+    /// What a decoder decodes: its own value where the decoder is this library's, and else one that is rebuilt of it.
+    init(of decoder: any Decoder, expecting shape: ForeignPayload.Shape) throws {
+        if let decoder = decoder as? ValueDecoder {
+            self = decoder.value
+            return
+        }
+        let payload = try ForeignPayload(of: decoder, expecting: shape)
+        guard payload.shape == .container else {
+            self.init(.reading(payload.value, in: nil) { nil }, options: ReadingOptions())
+            return
+        }
+        // It stands in the containers of the coding path, for errors to tell. The options begin anew: the models
+        // around are the other decoder's.
+        let path = decoder.codingPath.map(UnboxPath.Component.init)
+        self.init(
+            .reading(payload.value, in: PayloadContainer.enclosing(path)) { path.last }, options: ReadingOptions())
+    }
+
+    /// A value that no container has, where it is not asked for one because of that.
+    static var missing: UnboxValue { UnboxValue(.absent, options: ReadingOptions()) }
+
+    /// A null for which no decoder is asked.
+    static var nothing: UnboxValue { UnboxValue(.null, options: ReadingOptions()) }
+
+    /// What a function makes of this value, with errors as Codable has them.
+    ///
+    /// - Parameter path: the coding path of this value.
+    func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (UnboxValue) throws -> T) throws -> T {
+        do {
+            return try convert(self)
+        } catch {
+            throw DecodingError(UnboxError.wrapping(error), as: T.self, of: self, at: path())
+        }
+    }
+}
+
+extension PayloadContainer {
+    /// Stands for the containers in which the value at a path stands; nil for a root.
+    fileprivate static func enclosing(_ path: [UnboxPath.Component]) -> PayloadContainer? {
+        guard !path.isEmpty else { return nil }
+        return path.dropLast().reduce(emptyArray) { PayloadContainer([Any](), parent: $0, component: $1) }
+    }
+}

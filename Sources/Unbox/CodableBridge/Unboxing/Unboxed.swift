@@ -1,0 +1,63 @@
+/// A property of a `Codable` type that is decoded as this library unboxes it.
+///
+///     struct User: Codable {
+///         let id: Int
+///         @Unboxed var website: URL?           // nil where missing or null
+///         @Unboxed var age: Int                // also from "27"
+///         @Unboxed var employer: Company       // Unboxable
+///     }
+///
+/// It works under any decoder; see ``Unboxer/init(from:)``. What it throws is a `DecodingError` with the whole coding
+/// path, and the ``UnboxError`` behind it. A nil is left out when it is encoded, as `Codable` does with Optionals.
+@propertyWrapper
+public struct Unboxed<Value> {
+    /// The value itself.
+    public var wrappedValue: Value
+
+    /// A property with a value.
+    @inlinable public init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+}
+
+extension Unboxed: Sendable where Value: Sendable {}
+extension Unboxed: Equatable where Value: Equatable {}
+extension Unboxed: Hashable where Value: Hashable {}
+
+extension Unboxed: Decodable where Value: UnboxCompatible {
+    /// Takes what the type unboxes.
+    ///
+    /// - Throws: `DecodingError` when it cannot be unboxed.
+    public init(from decoder: any Decoder) throws {
+        let value = try BridgedValue(from: decoder).value
+        wrappedValue = try value.bridged(at: decoder.codingPath) { try $0.unbox() }
+    }
+}
+
+extension Unboxed: Encodable where Value: Encodable {
+    /// Encodes the value as it would be without the wrapper, by the encoder's strategies.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
+}
+
+// MARK: - Optionals
+
+// The compiler's own `init(from:)` and `encode(to:)` call these by preference, as they are the more special ones.
+
+extension KeyedDecodingContainer {
+    /// Decodes an Optional, nil where the key is missing or its value null.
+    public func decode<Wrapped: UnboxCompatible>(
+        _ type: Unboxed<Wrapped?>.Type, forKey key: Key
+    ) throws -> Unboxed<Wrapped?> {
+        Unboxed(wrappedValue: try decodeIfPresent(unboxing: Wrapped.self, forKey: key))
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Encodes an Optional, and leaves out a nil.
+    public mutating func encode<Wrapped: Encodable>(_ value: Unboxed<Wrapped?>, forKey key: Key) throws {
+        try encodeIfPresent(value.wrappedValue, forKey: key)
+    }
+}

@@ -1,0 +1,27 @@
+extension Unboxer {
+    /// A reader of what a decoder decodes, for an `init(from:)` that keeps its key paths and contexts.
+    ///
+    ///     init(from decoder: any Decoder) throws {
+    ///         let container = try decoder.container(keyedBy: CodingKeys.self)
+    ///         name = try container.decode(String.self, forKey: .name)
+    ///         runningDistance = try Unboxer(from: decoder).unbox(keyPath: "activities.running.distance")
+    ///     }
+    ///
+    /// It reads by this library's rules, and `strict` and `allowInvalidElements` are at hand. The root may be an array
+    /// or a scalar.
+    ///
+    /// Under an ``UnboxDecoder`` it reads the same payload, and nothing is copied. Under any other decoder, such as
+    /// JSONDecoder or PropertyListDecoder, all that the decoder decodes is rebuilt as a dictionary first, by each call:
+    /// one reader should serve for all the fields of a type. Integers and Decimals keep every digit then, and a
+    /// property list's dates and data stay what they are. Keys are those that the decoder tells: converted, where it
+    /// has a strategy for keys.
+    ///
+    /// What the reader throws is an ``UnboxError`` with the whole path from the decoder's root. An ``UnboxDecoder``
+    /// turns it into a `DecodingError`; other decoders throw it as it is.
+    ///
+    /// - Parameter decoder: the decoder that an `init(from:)` was given.
+    /// - Throws: `DecodingError` when the value nests more than 512 levels, or more than the stack allows.
+    public init(from decoder: any Decoder) throws {
+        self.init(try UnboxValue(of: decoder, expecting: .container))
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// The decoders that a row of a table goes through.
+enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
+    case json
+    case propertyList
+    case binaryPropertyList
+    case unboxData
+    case unboxDictionary
+
+    var testDescription: String { rawValue }
+
+    static let foreign: [DecoderKind] = [.json, .propertyList, .binaryPropertyList]
+    static let own: [DecoderKind] = [.unboxData, .unboxDictionary]
+    /// Those that know null, and numbers of any length.
+    static let ofJSON: [DecoderKind] = [.json, .unboxData, .unboxDictionary]
+
+    /// Decodes a JSON text, or a property list of the same values.
+    func decode<T: Decodable>(
+        _ type: T.Type, from json: String, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    ) throws -> T {
+        let data = Data(json.utf8)
+        switch self {
+        case .json:
+            let decoder = JSONDecoder()
+            decoder.userInfo = userInfo
+            return try decoder.decode(type, from: data)
+        case .unboxData:
+            var decoder = UnboxDecoder()
+            decoder.userInfo = userInfo
+            return try decoder.decode(type, from: data)
+        default:
+            return try decode(type, from: JSONSerialization.jsonObject(with: data), userInfo: userInfo)
+        }
+    }
+
+    /// Decodes a payload as it is, where the decoder can.
+    func decode<T: Decodable>(
+        _ type: T.Type, from payload: Any, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    ) throws -> T {
+        switch self {
+        case .json:
+            return try decode(
+                type, from: String(decoding: JSONSerialization.data(withJSONObject: payload), as: UTF8.self),
+                userInfo: userInfo)
+        case .propertyList, .binaryPropertyList:
+            let data = try PropertyListSerialization.data(
+                fromPropertyList: payload, format: self == .propertyList ? .xml : .binary, options: 0)
+            let decoder = PropertyListDecoder()
+            decoder.userInfo = userInfo
+            return try decoder.decode(type, from: data)
+        case .unboxData, .unboxDictionary:
+            var decoder = UnboxDecoder()
+            decoder.userInfo = userInfo
+            if let array = payload as? [Any] { return try decoder.decode(type, from: array) }
+            return try decoder.decode(type, from: payload as? [String: Any] ?? [:])
+        }
+    }
+
+    /// What a closure makes of the decoder of a JSON text: a value, as it describes itself, or an error.
+    func outcome(of json: String, _ read: @escaping @Sendable (any Decoder) throws -> Any) -> String {
+        bridgedOutcome { try decode(ReadByClosure.self, from: json, userInfo: [.read: Read(closure: read)]).text }
+    }
+
+    /// The same for a payload.
+    func outcome(ofPayload payload: Any, _ read: @escaping @Sendable (any Decoder) throws -> Any) -> String {
+        bridgedOutcome {
+            try decode(ReadByClosure.self, from: payload, userInfo: [.read: Read(closure: read)]).text
+        }
+    }
+}
+
+/// What a decoding comes to: a text, or the case, the path and the message of the error.
+func bridgedOutcome(_ decode: () throws -> String) -> String {
+    func shown(_ name: String, _ path: [any CodingKey], _ context: DecodingError.Context) -> String {
+        let error = context.underlyingError as? UnboxError
+        return "throws \(name) at \"\(pathText(path))\": \(error?.description ?? "no UnboxError")"
+    }
+    do {
+        return try decode()
+    } catch DecodingError.typeMismatch(let type, let context) {
+        return shown("typeMismatch of \(type)", context.codingPath, context)
+    } catch DecodingError.valueNotFound(let type, let context) {
+        return shown("valueNotFound of \(type)", context.codingPath, context)
+    } catch DecodingError.keyNotFound(let key, let context) {
+        return shown("keyNotFound of \(key.stringValue)", context.codingPath, context)
+    } catch DecodingError.dataCorrupted(let context) {
+        return shown("dataCorrupted", context.codingPath, context)
+    } catch {
+        return "throws \(error)"
+    }
+}
+
+private struct Read: Sendable {
+    let closure: @Sendable (any Decoder) throws -> Any
+}
+
+/// Decodes itself by a closure.
+private struct ReadByClosure: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+        let read = try #require(decoder.userInfo[.read] as? Read)
+        text = String(reflecting: try read.closure(decoder))
+    }
+}
+
+extension CodingUserInfoKey {
+    fileprivate static let read = CodingUserInfoKey(rawValue: "read")!
+}

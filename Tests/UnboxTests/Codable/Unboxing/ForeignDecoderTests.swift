@@ -1,0 +1,162 @@
+// Decoders that are neither JSONDecoder nor PropertyListDecoder: lenient ones, and strict ones. And how deep they go.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// A decoder of scalars in a dictionary that tells what a value can be read as.
+private struct TableDecoder: Decoder {
+    /// A scalar, as the decoder reads it as each type.
+    struct Scalar: Sendable {
+        var string: String?
+        var double: Double?
+        var int: Int64?
+        var bool: Bool?
+    }
+
+    let scalars: [String: Scalar]
+    var codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    struct Refusal: Error {}
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard codingPath.isEmpty else { throw Refusal() }
+        return KeyedDecodingContainer(Container<Key>(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Refusal() }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        guard let key = codingPath.last, let scalar = scalars[key.stringValue] else { throw Refusal() }
+        return Single(codingPath: codingPath, decoder: self, scalar: scalar)
+    }
+
+    struct Single: SingleValueDecodingContainer {
+        var codingPath: [any CodingKey]
+        let decoder: TableDecoder
+        let scalar: Scalar
+
+        private func found<T>(_ value: T?) throws -> T {
+            guard let value else { throw Refusal() }
+            return value
+        }
+
+        func decodeNil() -> Bool { false }
+        func decode(_ type: Bool.Type) throws -> Bool { try found(scalar.bool) }
+        func decode(_ type: String.Type) throws -> String { try found(scalar.string) }
+        func decode(_ type: Double.Type) throws -> Double { try found(scalar.double) }
+        func decode(_ type: Int64.Type) throws -> Int64 { try found(scalar.int) }
+        func decode(_ type: Float.Type) throws -> Float { throw Refusal() }
+        func decode(_ type: Int.Type) throws -> Int { throw Refusal() }
+        func decode(_ type: Int8.Type) throws -> Int8 { throw Refusal() }
+        func decode(_ type: Int16.Type) throws -> Int16 { throw Refusal() }
+        func decode(_ type: Int32.Type) throws -> Int32 { throw Refusal() }
+        func decode(_ type: UInt.Type) throws -> UInt { throw Refusal() }
+        func decode(_ type: UInt8.Type) throws -> UInt8 { throw Refusal() }
+        func decode(_ type: UInt16.Type) throws -> UInt16 { throw Refusal() }
+        func decode(_ type: UInt32.Type) throws -> UInt32 { throw Refusal() }
+        func decode(_ type: UInt64.Type) throws -> UInt64 { throw Refusal() }
+        func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: decoder) }
+    }
+
+    struct Container<Key: CodingKey>: KeyedDecodingContainerProtocol {
+        let decoder: TableDecoder
+        var codingPath: [any CodingKey] { decoder.codingPath }
+        var allKeys: [Key] { decoder.scalars.keys.compactMap(Key.init(stringValue:)) }
+
+        func contains(_ key: Key) -> Bool { decoder.scalars[key.stringValue] != nil }
+        func decodeNil(forKey key: Key) throws -> Bool { false }
+        func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+            try T(from: TableDecoder(scalars: decoder.scalars, codingPath: [key]))
+        }
+        func nestedContainer<NestedKey: CodingKey>(
+            keyedBy type: NestedKey.Type, forKey key: Key
+        ) throws -> KeyedDecodingContainer<NestedKey> { throw Refusal() }
+        func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw Refusal() }
+        func superDecoder() throws -> any Decoder { throw Refusal() }
+        func superDecoder(forKey key: Key) throws -> any Decoder { throw Refusal() }
+    }
+}
+
+@Suite struct ForeignDecoderTests {
+    /// A format that knows text only: all is read leniently.
+    @Test func text() throws {
+        let unboxer = try Unboxer(
+            from: TableDecoder(scalars: [
+                "yes": .init(string: "yes", bool: true), "one": .init(string: "1", double: 1, int: 1, bool: true),
+            ]))
+        #expect(try unboxer.unbox(key: "yes") == "yes")
+        #expect(try unboxer.unbox(key: "yes") == true)
+        #expect(try unboxer.unbox(key: "one") == 1)
+        #expect(try unboxer.unbox(key: "one") == "1")
+    }
+
+    /// NSNumbers, of which a decoder cannot tell booleans apart.
+    @Test func numbersThatAreBooleans() throws {
+        let unboxer = try Unboxer(from: TableDecoder(scalars: ["v": .init(double: 1, int: 1, bool: true)]))
+        #expect(try unboxer.unbox(key: "v") == 1)
+        #expect(try unboxer.unbox(key: "v") == true)
+    }
+
+    /// A binary format, in which an integer is no Double.
+    @Test func strictIntegers() throws {
+        let unboxer = try Unboxer(
+            from: TableDecoder(scalars: [
+                "i": .init(int: .max), "d": .init(double: 1.5), "b": .init(bool: true), "x": .init(),
+            ]))
+        #expect(try unboxer.unbox(key: "i") == Int64.max)
+        #expect(try unboxer.unbox(key: "d") == 1.5)
+        #expect(try unboxer.unbox(key: "b") == true)
+        #expect(
+            outcome { try unboxer.unbox(key: "x") as Int }
+                == "throws x: expected Int, found an UnreadableValue")
+    }
+
+    // MARK: - Depth
+
+    private struct Whole: Decodable {
+        let depth: Int
+        init(from decoder: any Decoder) throws {
+            var payload: Any = try Unboxer(from: decoder).unbox() as [Any]
+            var depth = 0
+            while let array = payload as? [Any] {
+                depth += 1
+                payload = array.first ?? 0
+            }
+            self.depth = depth
+        }
+    }
+
+    private static func nested(_ levels: Int) -> String {
+        String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    }
+
+    @Test(arguments: DecoderKind.allCases) func fiveHundredLevels(kind: DecoderKind) async {
+        let outcome = await onThread(stackSize: 16 << 20) {
+            bridgedOutcome { "\(try kind.decode(Whole.self, from: Self.nested(500)).depth)" }
+        }
+        #expect(outcome == "500")
+    }
+
+    /// They fit or they do not, depending on what the decoder itself takes; they never end the process.
+    @Test(arguments: [DecoderKind.json, .unboxData]) func aSmallStack(kind: DecoderKind) async {
+        let outcome = await onThread(stackSize: 512 << 10) {
+            bridgedOutcome { "\(try kind.decode(Whole.self, from: Self.nested(500)).depth)" }
+        }
+        #expect(outcome == "500" || outcome.contains("nested too deeply"), "\(outcome)")
+    }
+
+    @Test func tooManyLevelsOfAPropertyList() async {
+        let outcome = await onThread(stackSize: 64 << 20) {
+            var payload: [Any] = []
+            for _ in 0..<600 { payload = [payload] }
+            return bridgedOutcome { "\(try DecoderKind.binaryPropertyList.decode(Whole.self, from: payload).depth)" }
+        }
+        #expect(
+            outcome.hasPrefix("throws dataCorrupted at \"Index 0(0) / ")
+                && outcome.hasSuffix(
+                    "nested too deeply: more than 512 levels, or more than the stack allows"),
+            "\(outcome)")
+    }
+}
