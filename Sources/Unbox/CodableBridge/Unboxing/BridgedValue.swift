@@ -3,27 +3,25 @@ struct BridgedValue: Decodable {
     let value: UnboxValue
 
     init(from decoder: any Decoder) throws {
-        value = try UnboxValue(of: decoder, expecting: .scalar)
+        value = try UnboxValue(of: decoder, expecting: .text)
     }
 }
 
 extension UnboxValue {
     /// What a decoder decodes: its own value where the decoder is this library's, and else one that is rebuilt of it.
-    init(of decoder: any Decoder, expecting shape: ForeignPayload.Shape) throws {
+    init(of decoder: any Decoder, expecting shape: ForeignShape) throws {
         if let decoder = decoder as? ValueDecoder {
             self = decoder.value
             return
         }
-        let payload = try ForeignPayload(of: decoder, expecting: shape)
-        guard payload.shape == .container else {
-            self.init(.reading(payload.value, in: nil) { nil }, options: ReadingOptions())
+        let payload = try ForeignPayload.rebuilt(of: decoder, expecting: shape)
+        guard payload is [String: Any] || payload is [Any] else {
+            self.init(.reading(payload, in: nil) { nil }, options: ReadingOptions())
             return
         }
-        // It stands in the containers of the coding path, for errors to tell. The options begin anew: the models
-        // around are the other decoder's.
+        // It stands in the containers of the coding path, for errors to tell.
         let path = decoder.codingPath.map(UnboxPath.Component.init)
-        self.init(
-            .reading(payload.value, in: PayloadContainer.enclosing(path)) { path.last }, options: ReadingOptions())
+        self.init(.reading(payload, in: PayloadContainer.enclosing(path)) { path.last }, options: ReadingOptions())
     }
 
     /// A value that no container has, where it is not asked for one because of that.

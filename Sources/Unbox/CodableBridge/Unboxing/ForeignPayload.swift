@@ -1,170 +1,175 @@
 // What a decoder of another library decodes, as the dictionary that this library reads.
 //
-// Codable has no way to ask what a value is: one asks for it as a type, and is refused. Each value is asked for as few
-// types as will do, and never again by the containers around it, so that the whole takes time in proportion to the
-// payload. A refusal takes JSONDecoder about as long as a look-up, 0.4 µs.
+// Codable has no way to ask what a value is: one asks for it as a type, and is refused. A refusal takes JSONDecoder
+// 0.4 µs at the root and grows with the depth, as it tells its path. So each value is asked first for what the last
+// one at its key was, and in an array for what the last element was: most payloads are refused little.
 //
-// The order matters where a decoder is lenient. Text goes first: for a format that knows nothing else (YAML, a query
-// string) every scalar is text, which this library reads leniently. A number goes before a Bool: what a decoder of
-// NSNumbers takes for both can be read as both when it is a number. A Date goes last: by default it is made of any
-// number.
+// Beyond that the order matters where a decoder is lenient. Text goes first: for a format that knows nothing else
+// (YAML, a query string) every scalar is text, which this library reads leniently. A number goes before a Bool: what a
+// decoder of NSNumbers takes for both can be read as both when it is a number. A Date goes last: by default it is made
+// of any number.
 
 import Foundation
 
-/// A value of a decoder of another library, rebuilt.
-struct ForeignPayload {
-    /// What the value is expected to be, which is asked first.
-    enum Shape {
-        case scalar
-        case container
-    }
-
-    let value: Any
-    let shape: Shape
-
+enum ForeignPayload {
     /// Rebuilds all that a decoder decodes.
     ///
+    /// - Returns: a dictionary, an array or a scalar.
     /// - Throws: `DecodingError` when it nests too deeply.
-    init(of decoder: any Decoder, expecting shape: Shape) throws {
-        let scalars = try? decoder.singleValueContainer()
-        let value: Any
-        var shape = shape
-        if let scalars, scalars.decodeNil() {
-            (value, shape) = (NSNull(), .scalar)
-        } else if shape == .container, let container = try decoder.rebuiltContainer() {
-            value = container
-        } else if let scalar = scalars?.rebuiltScalar() {
-            (value, shape) = (scalar, .scalar)
-        } else if shape == .scalar, let container = try decoder.rebuiltContainer() {
-            (value, shape) = (container, .container)
-        } else {
-            (value, shape) = (scalars?.rebuiltExotic() ?? UnreadableValue(), .scalar)
+    static func rebuilt(of decoder: any Decoder, expecting shape: ForeignShape) throws -> Any {
+        var place = ForeignRoot(decoder)
+        do {
+            return try ForeignReader().value(of: &place, at: .field(""), expecting: shape, ReadingOptions())
+        } catch {
+            throw DecodingError(UnboxError.wrapping(error), in: decoder)
         }
-        self.value = value
-        self.shape = shape
     }
 }
 
 /// What a decoder refuses as every type, such as the number 1e400. It fails the read that meets it, and no other.
 struct UnreadableValue {}
 
-// MARK: - Scalars
-
-extension SingleValueDecodingContainer {
-    fileprivate func rebuiltScalar() -> Any? {
-        if let string = try? decode(String.self) { return string }
-        if let double = try? decode(Double.self) { return rebuiltNumber(roundedTo: double) }
-        return try? decode(Bool.self)
-    }
-
-    /// The number with all of its digits, where the Double has not.
-    private func rebuiltNumber(roundedTo double: Double) -> Any {
-        if double.rounded(.towardZero) == double {
-            // There is no integer for -0.
-            if let integer = try? decode(Int64.self) { return integer == 0 ? double : ValueEncoder.encoded(integer) }
-            if let integer = try? decode(UInt64.self) { return integer }
-        }
-        // Not all decoders have Decimals other than such as encoded themselves.
-        if let decimal = try? decode(Decimal.self), decimal != Decimal(exactly: double.description) {
-            return NSDecimalNumber(decimal: decimal)
-        }
-        return double
-    }
-
-    /// What is neither null, text, a Double, a Bool nor a container: integers of a decoder that has no Doubles of
-    /// them, and what only some formats have.
-    fileprivate func rebuiltExotic() -> Any? {
-        if let integer = try? decode(Int64.self) { return ValueEncoder.encoded(integer) }
-        if let integer = try? decode(UInt64.self) { return integer }
-        if let date = try? decode(Date.self) { return date }
-        return try? decode(Data.self)
-    }
+/// What a value is asked for first.
+enum ForeignShape {
+    case text
+    /// Also a boolean.
+    case number
+    case object
+    case array
 }
 
-// MARK: - Containers
+private final class ForeignReader {
+    /// A kind of place, at which values are mostly alike.
+    enum Position: Hashable {
+        case field(String)
+        /// An element of an array that is, or stands in, the field of this name.
+        case element(String)
 
-extension Decoder {
-    fileprivate func rebuiltContainer() throws -> Any? {
-        if let object = try? container(keyedBy: ForeignKey.self) {
-            try checkRoom()
-            return try object.rebuilt()
-        }
-        if var array = try? unkeyedContainer() {
-            try checkRoom()
-            return try array.rebuilt()
-        }
-        return nil
-    }
-
-    private func checkRoom() throws {
-        var options = ReadingOptions()
-        options.depth = UInt16(clamping: codingPath.count)
-        do {
-            _ = try options.enteringContainer()
-        } catch {
-            throw DecodingError(UnboxError.wrapping(error), in: self)
+        var name: String {
+            switch self {
+            case .field(let name), .element(let name): name
+            }
         }
     }
-}
 
-extension KeyedDecodingContainer<ForeignKey> {
-    fileprivate func rebuilt() throws -> [String: Any] {
-        let keys = allKeys
+    /// What the last value of each was.
+    private var shapes: [Position: ForeignShape] = [:]
+
+    /// Rebuilds a value.
+    ///
+    /// - Parameter options: those of the containers around the value.
+    func value(
+        of place: inout some ForeignPlace, at position: Position, expecting expected: ForeignShape? = nil,
+        _ options: ReadingOptions
+    ) throws -> Any {
+        if place.decodeNil() { return NSNull() }
+        let shape = expected ?? shapes[position] ?? .text
+        // Noted before it is read, as it may hold others of its kind.
+        func note(_ found: ForeignShape) { if found != shape { shapes[position] = found } }
+        switch shape {
+        case .object: if let object = place.object() { return try value(of: object, options) }
+        case .array: if let array = place.array() { return try value(of: array, name: position.name, options) }
+        case .number:
+            // An infinity may be what a strategy makes of text.
+            if let number = place.decode(ForeignNumber.self), number.isFinite { return number.value }
+            if let bool = place.decode(Bool.self) { return bool }
+        case .text: break
+        }
+        if let string = place.string() {
+            note(.text)
+            return string
+        }
+        if let scalar = place.decode(ForeignNumber.self)?.value ?? place.decode(Bool.self) {
+            note(.number)
+            return scalar
+        }
+        if shape != .object, let object = place.object() {
+            note(.object)
+            return try value(of: object, options)
+        }
+        if shape != .array, let array = place.array() {
+            note(.array)
+            return try value(of: array, name: position.name, options)
+        }
+        return place.decode(ForeignRarity.self)?.value ?? UnreadableValue()
+    }
+
+    private func value(
+        of object: KeyedDecodingContainer<ForeignKey>, _ options: ReadingOptions
+    ) throws -> [String: Any] {
+        let options = try options.enteringContainer()
+        let keys = object.allKeys
         var fields = [String: Any](minimumCapacity: keys.count)
         for key in keys {
-            // Asked here, as there are decoders that make nothing of a null but an Optional.
-            let isNull = (try? decodeNil(forKey: key)) ?? false
-            fields[key.stringValue] = isNull ? NSNull() : try decode(ForeignScalar.self, forKey: key).payload.value
+            var place = ForeignField(container: object, key: key)
+            fields[key.stringValue] = try value(of: &place, at: .field(key.stringValue), options)
         }
         return fields
     }
-}
 
-extension UnkeyedDecodingContainer {
-    fileprivate mutating func rebuilt() throws -> [Any] {
+    private func value(
+        of array: any UnkeyedDecodingContainer, name: String, _ options: ReadingOptions
+    ) throws -> [Any] {
+        let options = try options.enteringContainer()
+        var place = ForeignElement(container: array)
         var elements: [Any] = []
-        elements.reserveCapacity(count ?? 0)
-        // Of what the first element was, the others mostly are.
-        var shape = ForeignPayload.Shape.scalar
-        while !isAtEnd {
-            if (try? decodeNil()) ?? false {
-                elements.append(NSNull())
-                continue
-            }
-            let payload =
-                switch shape {
-                case .scalar: try decode(ForeignScalar.self).payload
-                case .container: try decode(ForeignContainer.self).payload
-                }
-            elements.append(payload.value)
-            shape = payload.shape
+        elements.reserveCapacity(array.count ?? 0)
+        while !place.container.isAtEnd {
+            let index = place.container.currentIndex
+            elements.append(try value(of: &place, at: .element(name), options))
+            // One that was refused as every type has to be passed.
+            if place.container.currentIndex == index { _ = try place.container.superDecoder() }
         }
         return elements
     }
 }
 
-// Two types, because an `init(from:)` cannot be told anything.
+// MARK: - Scalars that take more than one question
 
-/// A value that is expected to be a scalar.
-private struct ForeignScalar: Decodable {
-    let payload: ForeignPayload
+/// A number with all of its digits.
+private struct ForeignNumber: Decodable {
+    let value: Any
+    let isFinite: Bool
 
-    init(from decoder: any Decoder) throws { payload = try ForeignPayload(of: decoder, expecting: .scalar) }
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let double = try container.decode(Double.self)
+        isFinite = double.isFinite
+        value = Self.exactly(double, of: container)
+    }
+
+    /// - Parameter double: the number, rounded.
+    private static func exactly(_ double: Double, of container: any SingleValueDecodingContainer) -> Any {
+        if double.rounded(.towardZero) == double {
+            // There is no integer for -0.
+            if let integer = try? container.decode(Int64.self) {
+                return integer == 0 ? double : ValueEncoder.encoded(integer)
+            }
+            if let integer = try? container.decode(UInt64.self) { return integer }
+        }
+        // Not all decoders have Decimals other than such as encoded themselves.
+        if let decimal = try? container.decode(Decimal.self), decimal != Decimal(exactly: double.description) {
+            return NSDecimalNumber(decimal: decimal)
+        }
+        return double
+    }
 }
 
-/// A value that is expected to be a container.
-private struct ForeignContainer: Decodable {
-    let payload: ForeignPayload
+/// What is neither null, text, a Double, a Bool nor a container: an integer of a decoder that has no Doubles of them,
+/// and what only some formats have.
+private struct ForeignRarity: Decodable {
+    let value: Any
 
-    init(from decoder: any Decoder) throws { payload = try ForeignPayload(of: decoder, expecting: .container) }
-}
-
-/// Any key that a container has.
-private struct ForeignKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init(intValue: Int) { stringValue = String(intValue) }
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let integer = try? container.decode(Int64.self) {
+            value = ValueEncoder.encoded(integer)
+        } else if let integer = try? container.decode(UInt64.self) {
+            value = integer
+        } else if let date = try? container.decode(Date.self) {
+            value = date
+        } else {
+            value = try container.decode(Data.self)
+        }
+    }
 }

@@ -1,0 +1,64 @@
+// The places at which decoders of other libraries have values.
+
+/// A place at which a value can be asked for as a type; nil is a refusal.
+protocol ForeignPlace {
+    mutating func decodeNil() -> Bool
+    mutating func string() -> String?
+    mutating func decode<T: Decodable>(_ type: T.Type) -> T?
+    mutating func object() -> KeyedDecodingContainer<ForeignKey>?
+    mutating func array() -> (any UnkeyedDecodingContainer)?
+}
+
+/// Any key that a container has.
+struct ForeignKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init(intValue: Int) { stringValue = String(intValue) }
+}
+
+/// The value of a decoder.
+struct ForeignRoot: ForeignPlace {
+    private let decoder: any Decoder
+    private let scalars: (any SingleValueDecodingContainer)?
+
+    init(_ decoder: any Decoder) {
+        self.decoder = decoder
+        scalars = try? decoder.singleValueContainer()
+    }
+
+    func decodeNil() -> Bool { scalars?.decodeNil() ?? false }
+    func string() -> String? { try? scalars?.decode(String.self) }
+    func decode<T: Decodable>(_ type: T.Type) -> T? { try? scalars?.decode(type) }
+    func object() -> KeyedDecodingContainer<ForeignKey>? { try? decoder.container(keyedBy: ForeignKey.self) }
+    func array() -> (any UnkeyedDecodingContainer)? { try? decoder.unkeyedContainer() }
+}
+
+/// A field of an object.
+struct ForeignField: ForeignPlace {
+    let container: KeyedDecodingContainer<ForeignKey>
+    let key: ForeignKey
+
+    func decodeNil() -> Bool { (try? container.decodeNil(forKey: key)) ?? false }
+    func string() -> String? { try? container.decode(String.self, forKey: key) }
+    func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type, forKey: key) }
+    func object() -> KeyedDecodingContainer<ForeignKey>? {
+        try? container.nestedContainer(keyedBy: ForeignKey.self, forKey: key)
+    }
+    func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer(forKey: key) }
+}
+
+/// The next element of an array. It is passed when it is decoded as something, and stays where it is refused.
+struct ForeignElement: ForeignPlace {
+    var container: any UnkeyedDecodingContainer
+
+    mutating func decodeNil() -> Bool { (try? container.decodeNil()) ?? false }
+    mutating func string() -> String? { try? container.decode(String.self) }
+    mutating func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type) }
+    mutating func object() -> KeyedDecodingContainer<ForeignKey>? {
+        try? container.nestedContainer(keyedBy: ForeignKey.self)
+    }
+    mutating func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer() }
+}
