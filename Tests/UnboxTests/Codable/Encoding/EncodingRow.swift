@@ -74,6 +74,14 @@ struct EncodingStrategies: Sendable {
     static let asStrings = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
         positiveInfinity: "+", negativeInfinity: "-", nan: "?")
 
+    static var dayFormatter: DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "yyyy-MM-dd"
+        return formatter
+    }
+
     var jsonEncoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = date

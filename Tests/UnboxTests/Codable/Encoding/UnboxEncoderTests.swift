@@ -310,7 +310,8 @@ import Testing
         EncodingRow("milliseconds", [noon], EncodingStrategies(date: .millisecondsSince1970), "[1775044800500]"),
         EncodingRow("ISO 8601", ["a": noon], EncodingStrategies(date: .iso8601), #"{"a": "2026-04-01T12:00:00Z"}"#),
         EncodingRow(
-            "a formatter", [noon], EncodingStrategies(date: .formatted(dayFormatter)), "[\"2026-04-01\"]"),
+            "a formatter", [noon], EncodingStrategies(date: .formatted(EncodingStrategies.dayFormatter)),
+            "[\"2026-04-01\"]"),
         EncodingRow(
             "a custom format", ["a": [noon]],
             EncodingStrategies(date: .custom { try "\(pathText($1.codingPath)) \($0 == noon)".encode(to: $1) }),
@@ -341,14 +342,6 @@ import Testing
             #"{"a": "a: 3"}"#),
         EncodingRow("a custom format of no data", [bytes], EncodingStrategies(data: .custom { _, _ in }), "[{}]"),
     ]
-
-    private static var dayFormatter: DateFormatter {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "yyyy-MM-dd"
-        return formatter
-    }
 
     // MARK: - Paths and failures
 

@@ -1,0 +1,98 @@
+// Formatters in Codable's containers: `container.decode(forKey: .price, formatter: CurrencyFormatter())`.
+//
+// They read what `unbox(key:formatter:)` reads: by the formatter's raw type, leniently, and a native value of the
+// formatted type as it is.
+
+extension KeyedDecodingContainer {
+    /// Decodes the value of a key with a formatter.
+    ///
+    ///     created = try container.decode(forKey: .created, formatter: ISO8601DateFormatter())
+    ///
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - formatter: makes the value of what the payload has.
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it, when the key is missing or its value null or not to
+    ///   the formatter's liking.
+    public func decode<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType {
+        try unboxed(forKey: key) { try formatter.unboxed(from: $0) }
+    }
+
+    /// Decodes the value of a key with a formatter, or nil where the key is missing or its value null.
+    ///
+    /// - Throws: `DecodingError` where there is a value that the formatter cannot read.
+    public func decodeIfPresent<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType? {
+        try unboxed(forKey: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+    }
+
+    /// Decodes the value of a key as a collection, or an Optional of one, each element with a formatter.
+    ///
+    ///     let holidays: [String: Date] = try container.decode(forKey: .holidays, formatter: formatter)
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decode<C: UnboxContainer, F: UnboxFormatter>(
+        forKey key: Key, formatter: F, allowInvalidElements: Bool = false
+    ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
+        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) {
+            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+        }
+    }
+
+    /// Decodes the value of a key as a collection, each element with a formatter, or nil where the key is missing or its
+    /// value null.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decodeIfPresent<C: UnboxContainer, F: UnboxFormatter>(
+        forKey key: Key, formatter: F, allowInvalidElements: Bool = false
+    ) throws -> C? where C.UnboxElement == F.UnboxFormattedType {
+        try decode(forKey: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
+    }
+}
+
+extension UnkeyedDecodingContainer {
+    /// Decodes the next element with a formatter.
+    ///
+    /// - Throws: `DecodingError` as the keyed container's function does, and where there are no more elements. An
+    ///   element that is not to the formatter's liking has been passed.
+    public mutating func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
+        try unboxed { try formatter.unboxed(from: $0) }
+    }
+
+    /// Decodes the next element with a formatter, or nil where it is null or there are no more.
+    ///
+    /// - Throws: `DecodingError` where there is an element that the formatter cannot read.
+    public mutating func decodeIfPresent<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType? {
+        if isAtEnd { return nil }
+        return try unboxed { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+    }
+
+    /// Decodes the next element as a collection, or an Optional of one, each of its elements with a formatter.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public mutating func decode<C: UnboxContainer, F: UnboxFormatter>(
+        formatter: F, allowInvalidElements: Bool = false
+    ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
+        try unboxed(allowInvalidElements: allowInvalidElements) {
+            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+        }
+    }
+}
+
+extension SingleValueDecodingContainer {
+    /// Decodes the value with a formatter.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
+        try unboxed { try formatter.unboxed(from: $0) }
+    }
+
+    /// Decodes the value as a collection, or an Optional of one, each element with a formatter.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decode<C: UnboxContainer, F: UnboxFormatter>(
+        formatter: F, allowInvalidElements: Bool = false
+    ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
+        try unboxed(allowInvalidElements: allowInvalidElements) {
+            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A formatter that also goes back: from its type to what the payload has.
+///
+///     struct CelsiusFormatter: UnboxReversibleFormatter {
+///         func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
+///             Measurement(value: unboxedValue, unit: .celsius)
+///         }
+///
+///         func unformat(formattedValue: Measurement<UnitTemperature>) -> Double? {
+///             formattedValue.converted(to: .celsius).value
+///         }
+///     }
+///
+/// It is passed to `container.encode(_:forKey:formatter:)`. `DateFormatter` and `ISO8601DateFormatter` are.
+public protocol UnboxReversibleFormatter: UnboxFormatter where UnboxRawValue: Encodable {
+    /// Makes the value of a payload from which ``UnboxFormatter/format(unboxedValue:)`` would make this one.
+    ///
+    /// - Returns: nil when there is none, which makes the encoding throw.
+    func unformat(formattedValue: UnboxFormattedType) -> UnboxRawValue?
+}
+
+extension UnboxReversibleFormatter {
+    /// What is encoded for a value.
+    func rawValue(of value: UnboxFormattedType, at path: () -> [any CodingKey]) throws -> UnboxRawValue {
+        if let rawValue = unformat(formattedValue: value) { return rawValue }
+        throw EncodingError.invalidValue(
+            value, .init(codingPath: path(), debugDescription: "\(Self.self) has no value for \(value)."))
+    }
+}
+
+extension FormatStyle {
+    /// What is encoded for a value.
+    func rawValue(of value: FormatInput, at path: () -> [any CodingKey]) -> FormatOutput { format(value) }
+}
+
+extension DateFormatter: UnboxReversibleFormatter {
+    /// Makes a string in the formatter's format.
+    public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
+}
+
+extension ISO8601DateFormatter: UnboxReversibleFormatter {
+    /// Makes a string in the formatter's format.
+    public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
+}

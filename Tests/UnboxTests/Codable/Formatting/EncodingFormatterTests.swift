@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// Formatters, format styles and transforms on the way back, through JSONEncoder and UnboxEncoder.
+@Suite struct EncodingFormatterTests {
+    private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
+
+    @Test(arguments: rows) func encodes(row: EncodingRow) {
+        #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
+        #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+    }
+
+    static let rows = [
+        EncodingRow(
+            "a keyed container",
+            Encoded.keyed {
+                try $0.encode(150, forKey: "a", formatter: EuroFormatter())
+                try $0.encodeIfPresent(205, forKey: "b", formatter: EuroFormatter())
+                try $0.encodeIfPresent(nil, forKey: "c", formatter: EuroFormatter())
+            }, #"{"a": "€1.50", "b": "€2.05"}"#),
+        EncodingRow(
+            "collections",
+            Encoded.keyed {
+                try $0.encode([100, 200], forKey: "list", formatter: EuroFormatter())
+                try $0.encode(Set([100]), forKey: "set", formatter: EuroFormatter())
+                try $0.encode(["camelCase": 100], forKey: "dictionary", formatter: EuroFormatter())
+                try $0.encode([7: 100], forKey: "byNumber", formatter: EuroFormatter())
+                try $0.encode([Int]?.none, forKey: "null", formatter: EuroFormatter())
+                try $0.encodeIfPresent([Int]?.none, forKey: "absent", formatter: EuroFormatter())
+                try $0.encodeIfPresent([100], forKey: "present", formatter: EuroFormatter())
+            }, EncodingStrategies(key: .convertToSnakeCase),
+            """
+            {"by_number": {"7": "€1.00"}, "dictionary": {"camelCase": "€1.00"}, "list": ["€1.00", "€2.00"], \
+            "null": null, "present": ["€1.00"], "set": ["€1.00"]}
+            """),
+        EncodingRow(
+            "Foundation's formatters",
+            Encoded.keyed {
+                try $0.encode(noon, forKey: "a", formatter: ISO8601DateFormatter())
+                try $0.encode([noon], forKey: "b", formatter: EncodingStrategies.dayFormatter)
+            }, #"{"a": "2026-04-01T12:00:00Z", "b": ["2026-04-01"]}"#),
+        EncodingRow(
+            "format styles",
+            Encoded.keyed {
+                try $0.encode(noon, forKey: "a", formatter: .iso8601)
+                try $0.encodeIfPresent(noon, forKey: "b", formatter: .iso8601)
+                try $0.encodeIfPresent(Date?.none, forKey: "c", formatter: .iso8601)
+                try $0.encode(["x": noon], forKey: "d", formatter: .iso8601)
+                try $0.encodeIfPresent([noon], forKey: "e", formatter: .iso8601)
+            },
+            """
+            {"a": "2026-04-01T12:00:00Z", "b": "2026-04-01T12:00:00Z", "d": {"x": "2026-04-01T12:00:00Z"}, \
+            "e": ["2026-04-01T12:00:00Z"]}
+            """),
+        EncodingRow(
+            "an unkeyed container",
+            Encoded.unkeyed {
+                try $0.encode(100, formatter: EuroFormatter())
+                try $0.encode([200], formatter: EuroFormatter())
+                try $0.encode(noon, formatter: .iso8601)
+                try $0.encode([noon], formatter: .iso8601)
+            }, #"["€1.00", ["€2.00"], "2026-04-01T12:00:00Z", ["2026-04-01T12:00:00Z"]]"#),
+        EncodingRow(
+            "a single value", Encoded.single { try $0.encode(100, formatter: EuroFormatter()) }, #""€1.00""#),
+        EncodingRow(
+            "a single collection", Encoded.single { try $0.encode([100], formatter: EuroFormatter()) }, #"["€1.00"]"#),
+        EncodingRow(
+            "a single value of a style", Encoded.single { try $0.encode(noon, formatter: .iso8601) },
+            #""2026-04-01T12:00:00Z""#),
+        EncodingRow(
+            "a single collection of a style", Encoded.single { try $0.encode([noon], formatter: .iso8601) },
+            #"["2026-04-01T12:00:00Z"]"#),
+        EncodingRow(
+            "a value without a way back",
+            Encoded.keyed { try $0.encode([1, -1], forKey: "a", formatter: EuroFormatter()) },
+            "throws invalidValue at \"a / Index 1(1)\""),
+        EncodingRow("a transform", ["a": Price(cents: 100)], #"{"a": "€1.00"}"#),
+        EncodingRow(
+            "a transform without a way back", ["a": [Price(cents: -1)]], "throws invalidValue at \"a / Index 0(0)\""),
+    ]
+
+    @Test func messages() {
+        #expect(
+            encodingMessage { try UnboxEncoder().encode(["a": Price(cents: -1)]) }
+                == "There is no value to make Price(cents: -1) from.")
+        let value = Encoded.keyed { try $0.encode(-1, forKey: "a", formatter: EuroFormatter()) }
+        #expect(encodingMessage { try UnboxEncoder().encode(value) } == "EuroFormatter has no value for -1.")
+    }
+
+    // MARK: - There and back
+
+    struct Price: UnboxableByReversibleTransform, Hashable {
+        let cents: Int
+        static func transform(unboxedValue: String) -> Price? {
+            EuroFormatter().format(unboxedValue: unboxedValue).map { Price(cents: $0) }
+        }
+        static func untransform(_ price: Price) -> String? { EuroFormatter().unformat(formattedValue: price.cents) }
+    }
+
+    private struct Order: Codable, Equatable {
+        @Unboxed var total: Price
+        @Unboxed var discount: Price?
+        @Unboxed var items: [String: [Price]]
+        let placed: Date
+        let shipped: [Date]
+
+        enum CodingKeys: CodingKey { case total, discount, items, placed, shipped }
+
+        init(discount: Price?) {
+            total = Price(cents: 150)
+            self.discount = discount
+            items = ["a": [Price(cents: 5)]]
+            placed = noon
+            shipped = [noon, noon + 60]
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            total = try container.decode(unboxing: Price.self, forKey: .total)
+            discount = try container.decodeIfPresent(unboxing: Price.self, forKey: .discount)
+            items = try container.decode(unboxing: [String: [Price]].self, forKey: .items)
+            placed = try container.decode(forKey: .placed, formatter: .iso8601)
+            shipped = try container.decode(forKey: .shipped, formatter: ISO8601DateFormatter())
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(total, forKey: .total)
+            try container.encodeIfPresent(discount, forKey: .discount)
+            try container.encode(items, forKey: .items)
+            try container.encode(placed, forKey: .placed, formatter: .iso8601)
+            try container.encode(shipped, forKey: .shipped, formatter: ISO8601DateFormatter())
+        }
+    }
+
+    @Test(arguments: DecoderKind.allCases) func thereAndBack(kind: DecoderKind) throws {
+        for order in [Order(discount: nil), Order(discount: Price(cents: 7))] {
+            let dictionary = try UnboxEncoder().encode(order)
+            #expect(try kind.decode(Order.self, from: dictionary as Any) == order)
+        }
+    }
+}
