@@ -64,4 +64,45 @@ import Testing
         let data = try JSONSerialization.data(withJSONObject: dictionary)
         #expect(try decoder.decode(Everything.self, from: data) == Everything())
     }
+
+    /// Without data in between: also what JSON has no number for, as strings.
+    @Test(arguments: strategies) func throughTheDecoder(strategy: Strategy) throws {
+        var decoder = UnboxDecoder()
+        decoder.dateDecodingStrategy = strategy.date
+        decoder.dataDecodingStrategy = strategy.data
+        decoder.keyDecodingStrategy = strategy.key
+        let dictionary = try strategy.encoding.unboxEncoder.encode(Everything())
+        #expect(try decoder.decode(Everything.self, from: dictionary) == Everything())
+        let array = try strategy.encoding.unboxEncoder.encode([Everything()], as: [Any].self)
+        #expect(try decoder.decode([Everything].self, from: array) == [Everything()])
+    }
+
+    @Test func whatJSONHasNoNumberFor() throws {
+        var encoder = UnboxEncoder()
+        encoder.nonConformingFloatEncodingStrategy = EncodingStrategies.asStrings
+        var decoder = UnboxDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+        let numbers: [String: [Double]] = ["a": [.infinity, -Double.infinity, 1, -0.0]]
+        let decoded = try decoder.decode([String: [Double]].self, from: encoder.encode(numbers))
+        #expect(decoded == numbers)
+        #expect(decoded["a"]?.last?.sign == .minus)
+        #expect(try decoder.decode([String: Float].self, from: encoder.encode(["a": Float.nan]))["a"]?.isNaN == true)
+    }
+
+    @Test func numbersOfAnyKind() throws {
+        var random = SeededGenerator(seed: 21)
+        var model = Everything()
+        model.integers = (0..<500).map { _ in .random(in: .min ... .max, using: &random) }
+        model.large = (0..<500).map { _ in .random(in: .min ... .max, using: &random) }
+        model.doubles = (0..<2000).map { _ in Double(bitPattern: random.next()) }.filter(\.isFinite)
+        model.floats = (0..<2000).map { _ in Float(bitPattern: UInt32(truncatingIfNeeded: random.next())) }
+            .filter(\.isFinite)
+        model.decimals = (0..<500).map { _ in
+            Decimal(
+                sign: .minus, exponent: .random(in: -20...20, using: &random),
+                significand: Decimal(UInt64.random(in: 0...(.max), using: &random)) * 1_000_000_007)
+        }
+        #expect(try UnboxDecoder().decode(Everything.self, from: UnboxEncoder().encode(model)) == model)
+    }
 }
