@@ -52,7 +52,8 @@ extension EncodedNode {
     func becomeObject() {
         guard fields == nil else { return }
         precondition(isEmpty, "A keyed container was requested where a scalar or an array has been encoded.")
-        fields = [:]
+        // Most objects have a few fields at least.
+        fields = Dictionary(minimumCapacity: 6)
     }
 
     func becomeArray() {

@@ -37,6 +37,24 @@ extension KeyedDecodingContainer {
         }
     }
 
+    /// Decodes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    ///
+    ///     metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decode<T: UntypedContainer>(unboxing type: T.Type, forKey key: Key) throws -> T {
+        try unboxed(forKey: key, convert: T.untyped(from:))
+    }
+
+    /// Decodes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decode<T: UntypedCollection>(
+        unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
+    ) throws -> T {
+        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+    }
+
     /// What a function makes of the value of a key, which may be absent.
     func unboxed<T>(
         forKey key: Key, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T

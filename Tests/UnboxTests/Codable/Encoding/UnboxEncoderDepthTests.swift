@@ -38,6 +38,14 @@ private func depth(of dictionary: [String: Any]) -> Int {
         #expect(depth(of: try UnboxEncoder().encode(Chain.of(count))) == count)
     }
 
+    /// One more than JSONEncoder writes, and as many as JSONDecoder reads.
+    @Test func levelsOfJSONEncoder() throws {
+        #expect(throws: Never.self) { try JSONEncoder().encode(Chain.of(511)) }
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(Chain.of(512)) }
+        let data = try JSONSerialization.data(withJSONObject: UnboxEncoder().encode(Chain.of(512)))
+        #expect(throws: Never.self) { try JSONDecoder().decode(Chain.self, from: data) }
+    }
+
     @Test(arguments: [513, 600, 5000]) func tooManyLevels(count: Int) async {
         let message = await onThread(stackSize: 64 << 20) {
             let chain = Chain.of(count)

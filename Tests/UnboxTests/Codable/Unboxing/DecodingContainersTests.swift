@@ -51,6 +51,23 @@ private struct Point: Unboxable {
         keyed("a context", #"{"a": [{"name": "Rex"}]}"#, #"["Rex in Oslo"]"#) {
             try $0.decode(unboxing: [Pet].self, forKey: "a", context: Shelter(city: "Oslo")).map(\.text)
         },
+        keyed("as it is", #"{"a": {"x": [1, {"y": "z"}]}}"#, #"{"x": [1, {"y": "z"}]}"#) {
+            Verbatim(canonical(try $0.decode(unboxing: [String: Any].self, forKey: "a")))
+        },
+        keyed("as it is, absent", #"{"a": [1]}"#, "true [1]") {
+            let absent = try $0.decode(unboxing: [String: Any]?.self, forKey: "b")
+            return Verbatim("\(absent == nil) \(canonical(try $0.decode(unboxing: [Any].self, forKey: "a")))")
+        },
+        keyed("dictionaries as they are", #"{"a": [{"x": 1}, 2]}"#, #"[{"x": 1}]"#) {
+            let list = try $0.decode(unboxing: [[String: Any]].self, forKey: "a", allowInvalidElements: true)
+            return Verbatim(canonical(list))
+        },
+        keyed(
+            "no such container", #"{"a": 1}"#,
+            "throws typeMismatch of Dictionary<String, Any> at \"a\": a: expected an object, found the number 1"
+        ) {
+            try $0.decode(unboxing: [String: Any].self, forKey: "a")
+        },
         keyed("nothing there", #"{"b": 1}"#, "throws keyNotFound of a at \"\": a: expected Int, but it is missing") {
             try $0.decode(unboxing: Int.self, forKey: "a")
         },
