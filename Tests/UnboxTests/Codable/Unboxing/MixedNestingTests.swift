@@ -110,4 +110,21 @@ private struct Root: Decodable {
         #expect(holder.unboxed.n == 2)
         #expect(throws: DecodingError.self) { try kind.decode(Holder.self, from: #"{"plain": {"n": "1"}}"#) }
     }
+
+    /// Each of its initializers asks for the other one.
+    private struct Loop: Unboxable, Decodable {
+        init(unboxer: Unboxer) throws { self = try unboxer.unbox(decoding: Loop.self) }
+        init(from decoder: any Decoder) throws { self = try Unboxer(from: decoder).unbox() }
+    }
+
+    @Test func aLoopEndsInAnError() async {
+        await #expect(processExitsWith: .success) {
+            for kind in DecoderKind.allCases {
+                let outcome = bridgedOutcome { "\(try kind.decode(Loop.self, from: #"{"a": 1}"#))" }
+                guard outcome.contains("nested too deeply") else { exit(1) }
+            }
+            guard outcome({ try unbox(dictionary: [:]) as Loop }).contains("nested too deeply") else { exit(2) }
+            exit(0)
+        }
+    }
 }

@@ -134,17 +134,27 @@ private struct Pet: UnboxableWithContext {
             } == "true")
     }
 
+    /// The keys that JSONDecoder tells are converted; this library's decoder shows its payload as it is.
     @Test func keysOfAStrategy() throws {
-        struct Model: Decodable {
+        struct Converted: Decodable {
             let distance: Double
             init(from decoder: any Decoder) throws {
                 distance = try Unboxer(from: decoder).unbox(keyPath: "runningActivities.totalDistance")
             }
         }
+        struct AsTheyAre: Decodable {
+            let distance: Double
+            init(from decoder: any Decoder) throws {
+                distance = try Unboxer(from: decoder).unbox(keyPath: "running_activities.total_distance")
+            }
+        }
+        let data = Data(#"{"running_activities": {"total_distance": 7}}"#.utf8)
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
-        let json = #"{"running_activities": {"total_distance": 7}}"#
-        #expect(try decoder.decode(Model.self, from: Data(json.utf8)).distance == 7)
+        #expect(try decoder.decode(Converted.self, from: data).distance == 7)
+        var unboxDecoder = UnboxDecoder()
+        unboxDecoder.keyDecodingStrategy = .convertFromSnakeCase
+        #expect(try unboxDecoder.decode(AsTheyAre.self, from: data).distance == 7)
     }
 
     // MARK: - Errors have the whole path
