@@ -89,6 +89,7 @@ import Testing
                 try $0.encode(1)
                 try [2].encode(to: $0.superEncoder())
             }, "[1, [2]]"),
+        EncodingRow("an unused super encoder of an array", Encoded.unkeyed { _ = $0.superEncoder() }, "[{}]"),
         EncodingRow(
             "a super encoder of a nested container",
             Encoded.keyed {
