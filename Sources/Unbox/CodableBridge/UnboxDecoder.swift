@@ -12,16 +12,15 @@ import Foundation
 /// its own.
 ///
 /// On well-formed JSON it accepts what JSONDecoder does, and nothing else: it has none of the leniency of ``Unboxer``.
-/// It differs where JSONDecoder rounds an integer, loses the path of a number that does not fit, or accepts what is no
-/// JSON, such as `[1,]`. There is no JSON5.
+/// It differs where JSONDecoder rounds an integer, refuses a zero such as `0e3`, loses the path of a number that does
+/// not fit, or accepts what is no JSON, such as `[1,]`. There is no JSON5.
 ///
 /// A dictionary may also hold what no JSON does: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a value of any other
 /// `Decodable` type, is decoded as itself, whatever the strategy.
 ///
 /// All functions throw `DecodingError`, or what a type's own code throws; an ``UnboxError`` becomes a `DecodingError`
-/// where it is thrown. The ``UnboxError`` behind a `DecodingError`
-/// is its context's `underlyingError`: it has the path and the reason in the form of this library, and the line and
-/// the column where the data is no JSON.
+/// where it is thrown. The ``UnboxError`` behind a `DecodingError` is its context's `underlyingError`: it has the path
+/// and the reason in the form of this library, and the line and the column where the data is no JSON.
 public struct UnboxDecoder: Sendable {
     /// How dates are decoded; by default as JSONDecoder does, from seconds since 2001.
     public var dateDecodingStrategy = JSONDecoder.DateDecodingStrategy.deferredToDate

@@ -41,21 +41,22 @@ extension ValueDecoder {
 
     /// A value of a type that was found to be `T`, as one.
     @inline(__always) func retyped<Value, T>(_ value: Value, as type: T.Type = T.self) -> T {
-        // The same type, of which the compiler is told.
-        unsafeBitCast(value, to: type)
+        // The same type, of which the compiler is told; `unsafeBitCast` checks that the sizes are the same.
+        assert(Value.self == T.self)
+        return unsafeBitCast(value, to: type)
     }
 
     @inline(__always)
-    func scalar<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: @autoclosure () -> CodingStep) throws
-        -> S
-    {
+    func scalar<S: CodableScalar>(
+        _ value: UnboxValue, as type: S.Type, at step: @autoclosure () -> CodingStep
+    ) throws -> S {
         if let scalar = S.codable(value) { return scalar }
         return try unusual(value, as: type, at: step())
     }
 
-    /// A value that is no such scalar at once: a string that stands for a number, a native value, or none at all.
-    @inline(never) func unusual<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: CodingStep) throws -> S
-    {
+    /// A value that is no such scalar by itself: a string that stands for a number, or an error.
+    @inline(never)
+    func unusual<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: CodingStep) throws -> S {
         if case .convertFromString(let infinity, let negativeInfinity, let nan) =
             session.decoder.nonConformingFloatDecodingStrategy,
             let text = String.codable(value)
