@@ -24,7 +24,7 @@ extension DecodingError {
     init(_ error: UnboxError, as type: any Any.Type, of value: UnboxValue?, at base: [any CodingKey]) {
         let isLocated = value.map { error.isLocated(inPayloadOf: $0) } ?? false
         let components = error.path.components
-        var path: [any CodingKey] = (isLocated ? [] : base) + components.map(DecodingKey.init)
+        var path: [any CodingKey] = (isLocated ? [] : base) + components.map(AnyCodingKey.init)
         let located = error.located(at: UnboxPath(path.map(UnboxPath.Component.init)))
         func context() -> Context {
             Context(codingPath: path, debugDescription: error.message, underlyingError: located)

@@ -134,7 +134,7 @@ extension Dictionary where Value: Decodable {
 extension ValueDecoder {
     /// The step to the value of a key of a dictionary. Where there is a key strategy, JSONDecoder has no numbers there.
     @inline(__always) fileprivate func step(for name: String) -> CodingStep {
-        session.convertsKeys ? .key(DecodingKey(stringValue: name)) : .name(name)
+        session.convertsKeys ? .key(AnyCodingKey(stringValue: name)) : .name(name)
     }
 
     /// A decoder of an array, by which its elements are decoded.

@@ -19,7 +19,7 @@ extension ValueDecoder {
             // The key is no part of the coding path.
             let context = context(error, at: step)
             return .keyNotFound(
-                context.codingPath.last ?? DecodingKey(stringValue: ""),
+                context.codingPath.last ?? AnyCodingKey(stringValue: ""),
                 DecodingError.Context(
                     codingPath: context.codingPath.dropLast(), debugDescription: context.debugDescription,
                     underlyingError: context.underlyingError))

@@ -29,7 +29,7 @@ final class ConvertedFields {
         case .convertFromSnakeCase: return camelCase
         case .custom(let convert):
             let path = decoder.codingPath
-            return { convert(path + [DecodingKey(stringValue: $0)]).stringValue }
+            return { convert(path + [AnyCodingKey(stringValue: $0)]).stringValue }
         @unknown default: return { $0 }
         }
     }

@@ -112,7 +112,7 @@ extension KeyedContainer {
     }
 
     func superDecoder() throws -> any Decoder {
-        let key = DecodingKey.super
+        let key = AnyCodingKey.super
         let value = decoder.convertedFields.map { $0.values[key.stringValue] ?? decoder.value.absent }
         return try superDecoder(value ?? decoder.value.value(forKey: key.stringValue), at: .key(key))
     }

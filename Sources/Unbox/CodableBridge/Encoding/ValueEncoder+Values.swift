@@ -153,7 +153,7 @@ extension Dictionary: StringKeyedDictionary where Key == String, Value: Encodabl
         encoder.enterContainer()
         encoder.node.becomeObject()
         for (key, value) in self {
-            encoder.node.set(try encoder.encoded(value, at: PathKey(stringValue: key)), forKey: key)
+            encoder.node.set(try encoder.encoded(value, at: AnyCodingKey(stringValue: key)), forKey: key)
         }
     }
 }

@@ -57,7 +57,7 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
         ValueEncoder(parent: encoder, key: key, node: node.reopen(converted(key))).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { superEncoder(for: PathKey.super) }
+    func superEncoder() -> any Encoder { superEncoder(for: AnyCodingKey.super) }
 
     func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
 

@@ -16,7 +16,7 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
 
     var count: Int { node.count }
 
-    private var nextKey: PathKey { PathKey(index: node.count) }
+    private var nextKey: AnyCodingKey { AnyCodingKey(index: node.count) }
 
     func encodeNil() throws { node.append(NSNull()) }
     func encode(_ value: Bool) throws { node.append(value) }

@@ -105,7 +105,7 @@ extension UnkeyedDecodingContainer {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
-        return try value.bridged(at: codingPath + [DecodingKey(index: index)], convert: convert)
+        return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
     }
 }
 
