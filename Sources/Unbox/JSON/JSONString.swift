@@ -21,9 +21,18 @@ enum JSONString {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Unescapes into the storage of the string. No escape is shorter than the UTF-8 it stands for.
+    /// No escape is shorter than the UTF-8 it stands for.
+    ///
+    /// Up to 1 KiB by way of the stack: into its own storage a String lets one write as well, but checks then what is
+    /// known to be UTF-8, which takes longer than to copy it.
     @inline(never) static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
-        String(unsafeUninitializedCapacity: range.count) { unescape(text, range, into: $0) }
+        guard range.count <= 1024 else {
+            return String(unsafeUninitializedCapacity: range.count) { unescape(text, range, into: $0).count }
+        }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
+            let (count, isASCII) = unescape(text, range, into: buffer)
+            return copy(UnsafeBufferPointer(rebasing: buffer[..<count]), isASCII: isASCII)
+        }
     }
 
     /// The value of four hexadecimal digits, nil if one is none.
@@ -46,15 +55,17 @@ enum JSONString {
         }
     }
 
-    /// Writes the bytes that a string with escapes stands for, and returns their number.
+    /// Writes the bytes that a string with escapes stands for, and returns their number and whether all are ASCII.
     ///
     /// - Precondition: `output` has room for as many bytes as the range has. It is written to by index, so that even a
     ///   string the scanner has not checked could not write past its end in a checked build.
     private static func unescape(
         _ text: JSONBytes, _ range: Range<Int>, into output: UnsafeMutableBufferPointer<UInt8>
-    ) -> Int {
+    ) -> (count: Int, isASCII: Bool) {
         var count = 0
         var index = range.lowerBound
+        // The bits of all bytes, of which the highest tells.
+        var bits: UInt64 = 0
         while index < range.upperBound {
             // Eight bytes at once, of which those from a backslash on are written over. There is room for them: what
             // has been written is never more than what has been read.
@@ -66,11 +77,17 @@ enum JSONString {
                 let backslashes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
                 count += backslashes.trailingZeroBitCount / 8
                 index += backslashes.trailingZeroBitCount / 8
-                if backslashes == 0 { continue }
+                if backslashes == 0 {
+                    bits |= word
+                    continue
+                }
+                // Those below the backslash; of none, all bits are moved out.
+                bits |= word << UInt64(truncatingIfNeeded: 64 - backslashes.trailingZeroBitCount & ~7)
             }
             let byte = text[index]
             if byte != UInt8(ascii: "\\") {
                 output[count] = byte
+                bits |= UInt64(byte)
                 count += 1
                 index += 1
             } else if text[index + 1] == UInt8(ascii: "u") {
@@ -83,6 +100,7 @@ enum JSONString {
                 }
                 for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
                     output[count] = byte
+                    bits |= UInt64(byte)
                     count += 1
                 }
             } else {
@@ -91,7 +109,7 @@ enum JSONString {
                 index += 2
             }
         }
-        return count
+        return (count, bits & 0x8080_8080_8080_8080 == 0)
     }
 
     /// What a backslash and this letter stand for.
