@@ -64,7 +64,7 @@ import Testing
     /// A worker thread has 512 KiB: whatever does not fit ends in an error. Not where the address sanitizer gives local
     /// variables a stack of their own, so that nobody knows how much of the thread's is left.
     @Test(.enabled(if: dlsym(nil, "__asan_init") == nil)) func smallStack() async throws {
-        let outcomes = try await onThread(stackSize: 512 << 10) {
+        let outcomes = await onThread(stackSize: 512 << 10) {
             let data = Data(Self.chain(500).utf8)
             var dictionary: [String: Any] = [:]
             for _ in 0..<499 { dictionary = ["next": dictionary] }
@@ -83,14 +83,5 @@ import Testing
         }
         #expect(
             decodingOutcome { try UnboxDecoder().decode([Endless].self, from: [1]) } == "dataCorrupted at Index 0#0")
-    }
-}
-
-/// Does work on a thread of its own.
-private func onThread<R: Sendable>(stackSize: Int, _ work: @escaping @Sendable () throws -> R) async throws -> R {
-    try await withCheckedThrowingContinuation { continuation in
-        let thread = Thread { continuation.resume(with: Result(catching: work)) }
-        thread.stackSize = stackSize
-        thread.start()
     }
 }
