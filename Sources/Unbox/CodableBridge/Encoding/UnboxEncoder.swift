@@ -15,6 +15,7 @@ import Foundation
 /// and do what they do there. The differences from JSONEncoder:
 ///
 /// - The coding path is the whole one also below nested containers and `[String: T]`, where JSONEncoder's begins anew.
+///   A `.custom` strategy for keys is told it, and may make other keys of it.
 /// - `Decimal.nan` throws, where JSONEncoder writes what is no JSON.
 public struct UnboxEncoder: Sendable {
     /// How dates are encoded: by default as they encode themselves, in seconds since 2001.
@@ -52,7 +53,7 @@ public struct UnboxEncoder: Sendable {
     ///
     /// - Parameters:
     ///   - value: the value.
-    ///   - root: `[String: Any]`, `[Any]`, `Any`, or a type of scalar.
+    ///   - root: `[String: Any]`, `[Any]`, `Any`, a type of scalar, or an Optional of one of these.
     /// - Throws: as ``encode(_:)`` does; also when the value encodes as something else than `root`.
     public func encode<T: Encodable, Root>(_ value: T, as root: Root.Type) throws -> Root {
         try encode(value, as: root) { try $0.encodeRoot(value) }
@@ -111,9 +112,8 @@ public struct UnboxEncoder: Sendable {
             throw invalid(error.description, underlyingError: error)
         }
         guard let result = try outcome.get() else { throw invalid("Top-level \(T.self) did not encode any values.") }
-        guard let root = result as? Root else {
-            throw invalid("Top-level \(T.self) did not encode as \(Root.self), but as \(type(of: result)).")
-        }
-        return root
+        if let root = result as? Root { return root }
+        if result is NSNull, let none = Any?.none as? Root { return none }
+        throw invalid("Top-level \(T.self) did not encode as \(Root.self), but as \(type(of: result)).")
     }
 }

@@ -12,7 +12,8 @@
 ///         static func untransform(_ price: Price) -> String? { "€\(price.amount)" }
 ///     }
 ///
-/// In a `Codable` type it is a property with ``Unboxed``: `@Unboxed var price: Price`.
+/// In a `Codable` type it is a property with ``Unboxed``: `@Unboxed var price: Price`. It is not to be `Decodable`
+/// itself: that would be made of its properties, which are not what is encoded.
 public protocol UnboxableByReversibleTransform: UnboxableByTransform, Encodable where UnboxRawValue: Encodable {
     /// Makes the value of a payload from which ``UnboxableByTransform/transform(unboxedValue:)`` would make this one.
     ///
@@ -25,6 +26,10 @@ extension UnboxableByReversibleTransform {
     ///
     /// - Throws: `EncodingError.invalidValue` when there is no such value, and what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
+        try encodeRawValue(to: encoder)
+    }
+
+    func encodeRawValue(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         guard let rawValue = Self.untransform(self) else {
             throw EncodingError.invalidValue(

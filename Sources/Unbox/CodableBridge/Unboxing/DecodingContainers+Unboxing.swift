@@ -37,6 +37,15 @@ extension KeyedDecodingContainer {
         }
     }
 
+    /// Decodes the value of a key as a model that needs a context, or nil where the key is missing or its value null.
+    ///
+    /// - Throws: `DecodingError` where there is a value that cannot be unboxed.
+    public func decodeIfPresent<T: UnboxCompatibleWithContext>(
+        unboxing type: T.Type, forKey key: Key, context: T.UnboxContext, allowInvalidElements: Bool = false
+    ) throws -> T? {
+        try decode(unboxing: T?.self, forKey: key, context: context, allowInvalidElements: allowInvalidElements)
+    }
+
     /// Decodes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
     ///
     ///     metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
@@ -44,6 +53,13 @@ extension KeyedDecodingContainer {
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UntypedContainer>(unboxing type: T.Type, forKey key: Key) throws -> T {
         try unboxed(forKey: key, convert: T.untyped(from:))
+    }
+
+    /// Decodes the value of a key without converting what it holds, or nil where the key is missing or its value null.
+    ///
+    /// - Throws: `DecodingError` where there is another value.
+    public func decodeIfPresent<T: UntypedContainer>(unboxing type: T.Type, forKey key: Key) throws -> T? {
+        try decode(unboxing: T?.self, forKey: key)
     }
 
     /// Decodes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
@@ -100,6 +116,13 @@ extension UnkeyedDecodingContainer {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }
     }
 
+    /// Decodes the next element without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public mutating func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {
+        try unboxed(convert: T.untyped(from:))
+    }
+
     /// What a function makes of the next element.
     mutating func unboxed<T>(allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T) throws -> T {
         let index = currentIndex
@@ -124,6 +147,13 @@ extension SingleValueDecodingContainer {
         unboxing type: T.Type, context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }
+    }
+
+    /// Decodes the value without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {
+        try unboxed(convert: T.untyped(from:))
     }
 
     /// What a function makes of the value.

@@ -42,16 +42,16 @@ extension Unboxed: Encodable where Value: Encodable {
     }
 }
 
-// MARK: - Optionals
+// MARK: - Missing keys
 
 // The compiler's own `init(from:)` and `encode(to:)` call these by preference, as they are the more special ones.
 
 extension KeyedDecodingContainer {
-    /// Decodes an Optional, nil where the key is missing or its value null.
-    public func decode<Wrapped: UnboxCompatible>(
-        _ type: Unboxed<Wrapped?>.Type, forKey key: Key
-    ) throws -> Unboxed<Wrapped?> {
-        Unboxed(wrappedValue: try decodeIfPresent(unboxing: Wrapped.self, forKey: key))
+    /// Decodes the value of a key: an Optional is nil where the key is missing or its value null.
+    ///
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    public func decode<Value: UnboxCompatible>(_ type: Unboxed<Value>.Type, forKey key: Key) throws -> Unboxed<Value> {
+        Unboxed(wrappedValue: try decode(unboxing: Value.self, forKey: key))
     }
 }
 

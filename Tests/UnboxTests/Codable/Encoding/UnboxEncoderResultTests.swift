@@ -44,6 +44,8 @@ import Testing
         #expect(try encoder.encode("x", as: Any.self) as? String == "x")
         #expect(try encoder.encode(7, as: Int.self) == 7)
         #expect(try encoder.encode(Int?.none, as: Any.self) is NSNull)
+        #expect(try encoder.encode(Int?.none, as: Int?.self) == nil)
+        #expect(try encoder.encode(Int?(7), as: Int?.self) == 7)
         #expect(try encoder.encode(Date(timeIntervalSinceReferenceDate: 5), as: Double.self) == 5)
     }
 

@@ -37,6 +37,15 @@ private struct Point: Unboxable {
     static let keyed = [
         keyed("a model", #"{"a": {"x": "7"}}"#, "7") { try $0.decode(unboxing: Point.self, forKey: "a").x },
         keyed("a scalar", #"{"a": "7"}"#, "7") { try $0.decode(unboxing: Int.self, forKey: "a") },
+        keyed("an absent dictionary", "{}", "nil") {
+            try $0.decodeIfPresent(unboxing: [String: Any].self, forKey: "a") as Any
+        },
+        keyed("an absent context", "{}", "nil") {
+            try $0.decodeIfPresent(unboxing: Pet.self, forKey: "a", context: Shelter(city: "Bonn")) as Any
+        },
+        keyed("a context", #"{"a": {"name": "Rex"}}"#, #""Rex in Bonn""#) {
+            try $0.decodeIfPresent(unboxing: Pet.self, forKey: "a", context: Shelter(city: "Bonn"))?.text ?? ""
+        },
         keyed("an absent Optional", "{}", "nil") { try $0.decode(unboxing: Int?.self, forKey: "a") as Any },
         keyed("a null Optional", #"{"a": null}"#, "nil", DecoderKind.ofJSON) {
             try $0.decode(unboxing: Int?.self, forKey: "a") as Any
@@ -96,6 +105,9 @@ private struct Point: Unboxable {
     }
 
     static let unkeyed = [
+        unkeyed("a dictionary as it is", #"[{"x": "7"}]"#, #"["x"]"#) {
+            try $0.decode(unboxing: [String: Any].self).keys.sorted()
+        },
         unkeyed("elements", #"["7", {"x": 8}]"#, "[7, 8]") {
             [try $0.decode(unboxing: Int.self), try $0.decode(unboxing: Point.self).x]
         },
@@ -126,6 +138,9 @@ private struct Point: Unboxable {
     ]
 
     static let single = [
+        Read("a dictionary as it is", #"{"x": "7"}"#, #"["x"]"#) {
+            try $0.singleValueContainer().decode(unboxing: [String: Any].self).keys.sorted()
+        },
         Read("a single value", #"{"x": "7"}"#, "7") {
             try $0.singleValueContainer().decode(unboxing: Point.self).x
         },

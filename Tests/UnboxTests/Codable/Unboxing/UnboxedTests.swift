@@ -53,6 +53,17 @@ private struct Model: Decodable, Equatable {
         #expect(model.present == .low)
     }
 
+    // MARK: - Missing keys
+
+    private struct Box<Value: UnboxCompatible>: Decodable { @Unboxed var value: Value }
+
+    @Test(arguments: DecoderKind.allCases) func missing(kind: DecoderKind) throws {
+        #expect(try kind.decode(Box<Int?>.self, from: "{}").value == nil)
+        #expect(
+            bridgedOutcome { "\(try kind.decode(Box<Int>.self, from: "{}").value)" }
+                == "throws keyNotFound of value at \"\": value: expected Int, but it is missing")
+    }
+
     // MARK: - Optionals
 
     private struct Optionals: Codable, Equatable {
