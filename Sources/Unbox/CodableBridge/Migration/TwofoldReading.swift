@@ -1,0 +1,88 @@
+/// What a payload comes to when it is unboxed and when it is decoded.
+struct TwofoldReading<Old, New> {
+    /// Where the value stands, from the root that differences are told from.
+    private let path: [UnboxPath.Component]
+    private let unboxed: Result<Old, MigrationFailure>
+    private let decoded: Result<New, MigrationFailure>
+
+    /// - Parameters:
+    ///   - path: where the value stands.
+    ///   - outer: where the payload begins that the errors tell their paths from.
+    init(
+        at path: [UnboxPath.Component] = [], inPayloadAt outer: [UnboxPath.Component] = [],
+        unboxing: () throws -> Old, decoding: () throws -> New
+    ) {
+        func outcome<T>(_ read: () throws -> T) -> Result<T, MigrationFailure> {
+            Result(catching: read).mapError { MigrationFailure($0, below: outer) }
+        }
+        self.path = path
+        unboxed = outcome(unboxing)
+        decoded = outcome(decoding)
+    }
+
+    /// Whether one of the two failed.
+    var isRefused: Bool {
+        switch (unboxed, decoded) {
+        case (.success, .success): false
+        default: true
+        }
+    }
+
+    /// What differs. Two errors do not where they tell the same place.
+    var differences: [UnboxDifference] {
+        switch (unboxed, decoded) {
+        case (.success(let old), .success(let new)): return ModelComparison.differences(old, new, at: path)
+        case (.failure(let old), .failure(let new)) where old.path == new.path: return []
+        default: return refusals
+        }
+    }
+
+    /// The errors, with what the other side made of the place.
+    var refusals: [UnboxDifference] {
+        switch (unboxed, decoded) {
+        case (.success, .success): []
+        case (.failure(let old), .success(let new)):
+            [UnboxDifference(old.path, unboxed: .failure(old.message), decoded: outcome(of: new, at: old.path))]
+        case (.success(let old), .failure(let new)):
+            [UnboxDifference(new.path, unboxed: outcome(of: old, at: new.path), decoded: .failure(new.message))]
+        case (.failure(let old), .failure(let new)):
+            [
+                UnboxDifference(
+                    old.path, unboxed: .failure(old.message),
+                    decoded: .failure(old.path == new.path ? new.message : new.description))
+            ]
+        }
+    }
+
+    private func outcome(of model: Any, at path: [UnboxPath.Component]) -> UnboxDifference.Outcome {
+        guard path.starts(with: self.path),
+            let value = ModelValue(model).value(along: path.dropFirst(self.path.count))
+        else { return .success }
+        return .value(value.text)
+    }
+}
+
+/// An error of either world: where it happened, and what the matter was.
+struct MigrationFailure: Error {
+    let path: [UnboxPath.Component]
+    let message: String
+
+    init(_ error: any Error, below outer: [UnboxPath.Component]) {
+        let unboxError =
+            switch error {
+            case let error as DecodingError: UnboxError(error, below: [])
+            default: UnboxError.wrapping(error)
+            }
+        path = outer + unboxError.path.components
+        // A foreign decoder's own words for a missing key are long, and tell the path again.
+        if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {
+            message = "the key is missing"
+        } else {
+            message = unboxError.message
+        }
+    }
+
+    var description: String {
+        "\(path.isEmpty ? "the root" : UnboxPath(path).description): \(message)"
+    }
+}

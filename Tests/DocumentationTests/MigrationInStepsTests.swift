@@ -1,0 +1,398 @@
+// A tree of five models on its way from Unboxable to Codable, in the four steps of MigrationGuide.md, each of them
+// proved with UnboxMigration. DocumentTests looks for the guide's snippets here.
+
+import Foundation
+import Testing
+import Unbox
+
+/// What the shop's API sends: a price is text, one quantity is in quotes, and a line that is not yet priced is skipped.
+private let orders = Data(
+    #"""
+    {"orders": [
+        {"id": 7, "status": "shipped", "placed": "2026-04-01T12:00:00Z",
+         "customer": {"name": "Ada", "tags": ["vip"], "contact": {"email": "ada@example.com"}},
+         "lines": [{"product": "Tea", "quantity": "2", "price": "3.50 EUR"}, {"product": "Gift"}]},
+        {"id": 8, "status": "open", "placed": "2026-04-02T08:30:00Z",
+         "customer": {"name": "Lin", "nickname": null, "contact": {"email": "lin@example.com"}},
+         "lines": [{"product": "Pot", "quantity": 1, "price": "20 EUR"}]}
+    ]}
+    """#.utf8)
+
+// MARK: - Where it begins: five types that are unboxed
+
+enum AtFirst {
+    struct Price: UnboxableByTransform, Equatable {
+        let amount: Decimal
+
+        static func transform(unboxedValue: String) -> Price? {
+            guard unboxedValue.hasSuffix(" EUR") else { return nil }
+            return Decimal(string: String(unboxedValue.dropLast(4))).map(Price.init(amount:))
+        }
+    }
+
+    enum Status: String, UnboxableEnum {
+        case open, shipped
+    }
+
+    struct Line: Unboxable, Equatable {
+        let product: String
+        let quantity: Int
+        let price: Price
+
+        init(unboxer: Unboxer) throws {
+            product = try unboxer.unbox(key: "product")
+            quantity = try unboxer.unbox(key: "quantity")
+            price = try unboxer.unbox(key: "price")
+        }
+    }
+
+    struct Customer: Unboxable, Equatable {
+        let name: String
+        let nickname: String?
+        let tags: [String]
+        let email: String
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            nickname = try unboxer.unbox(key: "nickname")
+            tags = try unboxer.unbox(key: "tags") ?? []
+            email = try unboxer.unbox(keyPath: "contact.email")
+        }
+    }
+
+    struct Order: Unboxable, Equatable {
+        let id: Int
+        let status: Status
+        let placed: Date
+        let customer: Customer
+        let lines: [Line]
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+            status = try unboxer.unbox(key: "status")
+            placed = try unboxer.unbox(key: "placed", formatter: .iso8601)
+            customer = try unboxer.unbox(key: "customer")
+            lines = try unboxer.unbox(key: "lines", allowInvalidElements: true)
+        }
+    }
+}
+
+// MARK: - Step 1: the leaf types are both
+
+enum WithLeaves {
+    struct Price: UnboxableByReversibleTransform, Decodable, Equatable {
+        let amount: Decimal
+
+        static func transform(unboxedValue: String) -> Price? {
+            guard unboxedValue.hasSuffix(" EUR") else { return nil }
+            return Decimal(string: String(unboxedValue.dropLast(4))).map(Price.init(amount:))
+        }
+
+        static func untransform(_ price: Price) -> String? { "\(price.amount) EUR" }
+
+        init(amount: Decimal) { self.amount = amount }
+
+        init(from decoder: any Decoder) throws {
+            self = try decoder.singleValueContainer().decode(unboxing: Price.self)
+        }
+    }
+
+    enum Status: String, UnboxableEnum, Codable {
+        case open, shipped
+    }
+
+    struct Line: Unboxable, Codable, Equatable {
+        let product: String
+        @Unboxed var quantity: Int
+        let price: Price
+
+        init(unboxer: Unboxer) throws {
+            product = try unboxer.unbox(key: "product")
+            quantity = try unboxer.unbox(key: "quantity")
+            price = try unboxer.unbox(key: "price")
+        }
+    }
+
+    /// What somebody would try first. The proof tells what is wrong with it.
+    struct HastyLine: Unboxable, Codable, Equatable {
+        let product: String
+        let quantity: Int
+        let price: Price
+
+        init(unboxer: Unboxer) throws {
+            product = try unboxer.unbox(key: "product")
+            quantity = try unboxer.unbox(key: "quantity")
+            price = try unboxer.unbox(key: "price")
+        }
+    }
+
+    // The parents are what they were, and unbox the new leaves.
+    struct Customer: Unboxable, Equatable {
+        let name: String
+        let nickname: String?
+        let tags: [String]
+        let email: String
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            nickname = try unboxer.unbox(key: "nickname")
+            tags = try unboxer.unbox(key: "tags") ?? []
+            email = try unboxer.unbox(keyPath: "contact.email")
+        }
+    }
+
+    struct Order: Unboxable, Equatable {
+        let id: Int
+        let status: Status
+        let placed: Date
+        let customer: Customer
+        let lines: [Line]
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+            status = try unboxer.unbox(key: "status")
+            placed = try unboxer.unbox(key: "placed", formatter: .iso8601)
+            customer = try unboxer.unbox(key: "customer")
+            lines = try unboxer.unbox(key: "lines", allowInvalidElements: true)
+        }
+    }
+}
+
+// MARK: - Step 2: the parents are both
+
+enum WithParents {
+    typealias Price = WithLeaves.Price
+    typealias Status = WithLeaves.Status
+    typealias Line = WithLeaves.Line
+
+    struct Customer: Unboxable, Decodable, Equatable {
+        let name: String
+        let nickname: String?
+        let tags: [String]
+        let email: String
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            nickname = try unboxer.unbox(key: "nickname")
+            tags = try unboxer.unbox(key: "tags") ?? []
+            email = try unboxer.unbox(keyPath: "contact.email")
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case name, nickname, tags
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            nickname = try container.decodeIfPresent(String.self, forKey: .nickname)
+            tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+            email = try Unboxer(from: decoder).unbox(keyPath: "contact.email")
+        }
+    }
+
+    struct Order: Unboxable, Decodable, Equatable {
+        let id: Int
+        let status: Status
+        let placed: Date
+        let customer: Customer
+        let lines: [Line]
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+            status = try unboxer.unbox(key: "status")
+            placed = try unboxer.unbox(key: "placed", formatter: .iso8601)
+            customer = try unboxer.unbox(key: "customer")
+            lines = try unboxer.unbox(key: "lines", allowInvalidElements: true)
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case id, status, placed, customer, lines
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            status = try container.decode(Status.self, forKey: .status)
+            placed = try container.decode(forKey: .placed, formatter: .iso8601)
+            customer = try container.decode(Customer.self, forKey: .customer)
+            lines = try container.decode(unboxing: [Line].self, forKey: .lines, allowInvalidElements: true)
+        }
+    }
+}
+
+// MARK: - Step 3: the call sites decode
+
+enum CallSites {
+    typealias Order = WithParents.Order
+
+    static func before(data: Data) throws -> [Order] {
+        let orders: [Order] = try unbox(data: data, atKeyPath: "orders")
+        return orders
+    }
+
+    static func after(data: Data) throws -> [Order] {
+        let orders = try UnboxDecoder().decode([Order].self, from: data, atKeyPath: "orders")
+        return orders
+    }
+}
+
+// MARK: - Step 4: the conformances go
+
+enum Migrated {
+    struct Price: Codable, Equatable {
+        let amount: Decimal
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let text = try container.decode(String.self)
+            guard text.hasSuffix(" EUR"), let amount = Decimal(string: String(text.dropLast(4))) else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "no price: \(text)")
+            }
+            self.amount = amount
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode("\(amount) EUR")
+        }
+    }
+
+    enum Status: String, Codable {
+        case open, shipped
+    }
+
+    struct Line: Codable, Equatable {
+        let product: String
+        @Unboxed var quantity: Int
+        let price: Price
+    }
+
+    struct Customer: Codable, Equatable {
+        let name: String
+        let nickname: String?
+        let tags: [String]
+        let email: String
+
+        enum CodingKeys: String, CodingKey {
+            case name, nickname, tags, contact
+        }
+
+        enum ContactKeys: String, CodingKey {
+            case email
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            nickname = try container.decodeIfPresent(String.self, forKey: .nickname)
+            tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+            let contact = try container.nestedContainer(keyedBy: ContactKeys.self, forKey: .contact)
+            email = try contact.decode(String.self, forKey: .email)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .name)
+            try container.encodeIfPresent(nickname, forKey: .nickname)
+            try container.encode(tags, forKey: .tags)
+            var contact = container.nestedContainer(keyedBy: ContactKeys.self, forKey: .contact)
+            try contact.encode(email, forKey: .email)
+        }
+    }
+
+    struct Order: Codable, Equatable {
+        let id: Int
+        let status: Status
+        let placed: Date
+        let customer: Customer
+        let lines: [Line]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            status = try container.decode(Status.self, forKey: .status)
+            placed = try container.decode(Date.self, forKey: .placed)
+            customer = try container.decode(Customer.self, forKey: .customer)
+            lines = try Unboxer(from: decoder).unbox(decoding: [Line].self, key: "lines", allowInvalidElements: true)
+        }
+    }
+}
+
+// MARK: - The proof of each step
+
+struct MigrationInStepsTests {
+    @Test func leafTypes() throws {
+        typealias Price = WithLeaves.Price
+        typealias Status = WithLeaves.Status
+        typealias Line = WithLeaves.Line
+        let data = orders
+
+        #expect(UnboxMigration.differences(of: [Line].self, in: data, atKeyPath: "orders.0.lines").isEmpty)
+        #expect(UnboxMigration.differences(of: Status.self, in: data, atKeyPath: "orders.0.status").isEmpty)
+        #expect(UnboxMigration.differences(of: Price.self, in: data, atKeyPath: "orders.0.lines.0.price").isEmpty)
+
+        // The whole tree, whose parents are unboxed as before.
+        let before: [AtFirst.Order] = try unbox(data: data, atKeyPath: "orders")
+        let after: [WithLeaves.Order] = try unbox(data: data, atKeyPath: "orders")
+        #expect(UnboxMigration.differences { before } decoding: { after }.isEmpty)
+    }
+
+    @Test func whatTheProofFinds() throws {
+        typealias Line = WithLeaves.HastyLine
+        let data = orders
+        let differences = UnboxMigration.differences(of: [Line].self, in: data, atKeyPath: "orders.0.lines")
+        let found = #"orders[0].lines[0].quantity: unboxed 2, decoding failed: expected Int, found the string "2""#
+        #expect(differences.map(\.description) == [found])
+        #expect(try Repository.text(of: "MigrationGuide.md").contains("\n\(found)\n"))
+    }
+
+    @Test func parents() {
+        typealias Customer = WithParents.Customer
+        typealias Order = WithParents.Order
+        let data = orders
+
+        #expect(UnboxMigration.differences(of: Customer.self, in: data, atKeyPath: "orders.1.customer").isEmpty)
+        #expect(UnboxMigration.differences(of: [Order].self, in: data, atKeyPath: "orders").isEmpty)
+        #expect(
+            UnboxMigration.differences(from: [AtFirst.Order].self, to: [Order].self, in: data, atKeyPath: "orders")
+                .isEmpty)
+    }
+
+    @Test func callSites() {
+        let data = orders
+        #expect(UnboxMigration.differences {
+            try CallSites.before(data: data)
+        } decoding: {
+            try CallSites.after(data: data)
+        }.isEmpty)
+    }
+
+    @Test func conformances() throws {
+        let data = orders
+        var decoder = UnboxDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        #expect(
+            UnboxMigration.differences(
+                from: [AtFirst.Order].self, to: [Migrated.Order].self, in: data, atKeyPath: "orders", using: decoder
+            ).isEmpty)
+
+        // Nothing holds the models to this library's decoder any more.
+        let jsonDecoder = JSONDecoder()
+        jsonDecoder.dateDecodingStrategy = .iso8601
+        #expect(UnboxMigration.differences {
+            try unbox(data: data) as [String: [AtFirst.Order]]
+        } decoding: {
+            try jsonDecoder.decode([String: [Migrated.Order]].self, from: data)
+        }.isEmpty)
+
+        // And they can be encoded.
+        let decoded = try decoder.decode([Migrated.Order].self, from: data, atKeyPath: "orders")
+        var encoder = UnboxEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        let dictionaries = try encoder.encode(decoded, as: [Any].self)
+        #expect(try decoder.decode([Migrated.Order].self, from: dictionaries) == decoded)
+        #expect(decoded.map(\.lines.count) == [1, 1])
+        #expect(decoded.first?.lines.first?.quantity == 2)
+    }
+}
