@@ -335,7 +335,12 @@ struct MigrationInStepsTests {
         // The whole tree, whose parents are unboxed as before.
         let before: [AtFirst.Order] = try unbox(data: data, atKeyPath: "orders")
         let after: [WithLeaves.Order] = try unbox(data: data, atKeyPath: "orders")
-        #expect(UnboxMigration.differences { before } decoding: { after }.isEmpty)
+        #expect(
+            UnboxMigration.differences {
+                before
+            } decoding: {
+                after
+            }.isEmpty)
     }
 
     @Test func whatTheProofFinds() throws {
@@ -361,11 +366,12 @@ struct MigrationInStepsTests {
 
     @Test func callSites() {
         let data = orders
-        #expect(UnboxMigration.differences {
-            try CallSites.before(data: data)
-        } decoding: {
-            try CallSites.after(data: data)
-        }.isEmpty)
+        #expect(
+            UnboxMigration.differences {
+                try CallSites.before(data: data)
+            } decoding: {
+                try CallSites.after(data: data)
+            }.isEmpty)
     }
 
     @Test func conformances() throws {
@@ -380,11 +386,12 @@ struct MigrationInStepsTests {
         // Nothing holds the models to this library's decoder any more.
         let jsonDecoder = JSONDecoder()
         jsonDecoder.dateDecodingStrategy = .iso8601
-        #expect(UnboxMigration.differences {
-            try unbox(data: data) as [String: [AtFirst.Order]]
-        } decoding: {
-            try jsonDecoder.decode([String: [Migrated.Order]].self, from: data)
-        }.isEmpty)
+        #expect(
+            UnboxMigration.differences {
+                try unbox(data: data) as [String: [AtFirst.Order]]
+            } decoding: {
+                try jsonDecoder.decode([String: [Migrated.Order]].self, from: data)
+            }.isEmpty)
 
         // And they can be encoded.
         let decoded = try decoder.decode([Migrated.Order].self, from: data, atKeyPath: "orders")

@@ -46,7 +46,9 @@ struct ModelComparison {
 
     // MARK: - One value
 
-    private mutating func compare(_ old: Any, _ new: Any, below component: UnboxPath.Component, _ options: ReadingOptions) {
+    private mutating func compare(
+        _ old: Any, _ new: Any, below component: UnboxPath.Component, _ options: ReadingOptions
+    ) {
         path.append(component)
         defer { path.removeLast() }
         compare(old, new, options)
@@ -107,7 +109,8 @@ struct ModelComparison {
 
     // MARK: - What a value is made of
 
-    private mutating func compare(_ old: UnboxValue, _ new: UnboxValue, _ oldModel: ModelValue, _ newModel: ModelValue) {
+    private mutating func compare(_ old: UnboxValue, _ new: UnboxValue, _ oldModel: ModelValue, _ newModel: ModelValue)
+    {
         switch (old.storage, new.storage) {
         case (.bool(let old), .bool(let new)) where old == new: break
         case (.string(let old), .string(let new)) where old == new: break
@@ -157,7 +160,10 @@ struct ModelComparison {
         func isShared(_ element: Any) -> Bool { (element as? AnyHashable).map(shared.contains) ?? false }
         var oldOnly = old.filter { !isShared($0) }
         var newOnly = new.filter { !isShared($0) }
+        // Each with each takes long where two large sets have nothing in common.
+        let areFew = oldOnly.count * newOnly.count <= 10_000
         oldOnly.removeAll { element in
+            guard areFew else { return false }
             let match = newOnly.firstIndex { other in
                 var comparison = ModelComparison(path: [])
                 comparison.compare(element, other, options)

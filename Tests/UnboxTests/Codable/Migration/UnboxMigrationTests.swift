@@ -1,0 +1,304 @@
+// Payloads read twice: from both storages where the payload may be either, each difference whole.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct UnboxMigrationTests {
+    /// Unboxed leniently, decoded strictly.
+    struct Item: Unboxable, Decodable, Equatable {
+        let name: String
+        let price: Int
+        var note: String?
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            price = try unboxer.unbox(key: "price")
+            note = try? unboxer.unbox(key: "note")
+        }
+    }
+
+    /// Not Equatable; unboxed under another key than it is decoded.
+    struct Basket: Unboxable, Decodable {
+        let items: [Item]
+        let userName: String
+
+        init(unboxer: Unboxer) throws {
+            items = try unboxer.unbox(key: "items", allowInvalidElements: true)
+            userName = try unboxer.unbox(key: "user_name")
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case items
+            case userName = "user_name"
+        }
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let json: String
+        let expected: [String]
+        let differences: @Sendable (MigrationPayload) -> [UnboxDifference]
+        var testDescription: String { name }
+
+        init<Model: UnboxCompatible & Decodable & SendableMetatype>(
+            _ name: String, _ json: String, as type: Model.Type, atKeyPath keyPath: String? = nil, _ expected: String...
+        ) {
+            (self.name, self.json, self.expected) = (name, json, expected)
+            differences = {
+                switch $0 {
+                case .data(let data): UnboxMigration.differences(of: type, in: data, atKeyPath: keyPath)
+                case .dictionary(let fields): UnboxMigration.differences(of: type, in: fields, atKeyPath: keyPath)
+                case .array(let array): UnboxMigration.differences(of: type, in: array, atKeyPath: keyPath)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Storage.allCases, values + errors + lists + keyPaths)
+    func payload(storage: Storage, row: Row) throws {
+        let data = Data(row.json.utf8)
+        let payload: MigrationPayload =
+            switch (storage, try JSONSerialization.jsonObject(with: data)) {
+            case (.dictionary, let dictionary as [String: Any]): .dictionary(dictionary)
+            case (.dictionary, let array as [Any]): .array(array)
+            default: .data(data)
+            }
+        #expect(row.differences(payload).map(\.description) == row.expected)
+    }
+
+    private static let tea = #"{"name": "Tea", "price": 3}"#
+
+    static let values = [
+        Row("a model", tea, as: Item.self),
+        Row("what one drops", #"{"name": "Tea", "price": 3, "note": "x"}"#, as: Item.self),
+        Row("a list in a model", #"{"items": [\#(tea)], "user_name": "Ada"}"#, as: Basket.self),
+        Row("several models by key", #"{"a": \#(tea), "b": \#(tea)}"#, as: [String: Item].self),
+    ]
+
+    static let errors = [
+        Row(
+            "a number in quotes", #"{"name": "Tea", "price": "12"}"#, as: Item.self,
+            #"price: unboxed 12, decoding failed: expected Int, found the string "12""#),
+        Row(
+            "a note that is none", #"{"name": "Tea", "price": 1, "note": 7}"#, as: Item.self,
+            #"note: unboxed "7", decoding failed: expected String, found the number 7"#),
+        Row(
+            "within a list", #"{"items": [\#(tea), {"name": 7, "price": 1}], "user_name": "Ada"}"#, as: Basket.self,
+            #"items[1].name: unboxed "7", decoding failed: expected String, found the number 7"#),
+        Row(
+            "an element that is dropped", #"{"items": [{}, \#(tea)], "user_name": "Ada"}"#, as: Basket.self,
+            "items[0].name: unboxed \"Tea\", decoding failed: expected String, but it is missing"),
+        Row(
+            "a property with another name than the key", #"{"items": [], "user_name": 7}"#, as: Basket.self,
+            #"user_name: unboxed "7", decoding failed: expected String, found the number 7"#),
+        Row(
+            "what is decoded alone", #"{"x": 1}"#, as: Picky.self,
+            "the root: unboxing failed: there is no y, decoded a value of type Picky"),
+        Row("one place", #"{"name": "Tea"}"#, as: Item.self),
+        Row(
+            "two places", "{}", as: Hasty.self,
+            "b: unboxing failed: expected Int, but it is missing, decoding failed: a: expected Int, but it is missing"),
+        Row(
+            "where no property tells", #"{"n": "1"}"#, as: Twofold.self,
+            #"n: unboxed without an error, decoding failed: expected Int, found the string "1""#),
+    ]
+
+    static let lists = [
+        Row("a list", "[\(tea), \(tea)]", as: [Item].self),
+        Row(
+            "every element that one refuses",
+            #"[\#(tea), {"name": "A", "price": "1"}, {"name": 7, "price": 1}, \#(tea)]"#,
+            as: [Item].self, #"[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#,
+            #"[2].name: unboxed "7", decoding failed: expected String, found the number 7"#),
+        Row(
+            "one that both refuse hides none", #"[{}, {"name": "A", "price": "1"}]"#, as: [Item].self,
+            #"[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
+        Row(
+            "at a key path", #"{"a": {"list": [\#(tea), {"name": "A", "price": "1"}]}}"#, as: [Item].self,
+            atKeyPath: "a.list",
+            #"a.list[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
+        Row("an array that is none", #"{"list": 7}"#, as: [Item].self, atKeyPath: "list"),
+    ]
+
+    static let keyPaths = [
+        Row("a model at a key path", #"{"a": [\#(tea)]}"#, as: Item.self, atKeyPath: "a.0"),
+        Row(
+            "a difference at a key path", #"{"a": [{"name": "A", "price": "1"}]}"#, as: Item.self, atKeyPath: "a.0",
+            #"a[0].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
+        Row(
+            "nothing at the key path", #"{"a": []}"#, as: Item.self, atKeyPath: "a.0",
+            """
+            a[0]: unboxing failed: expected Item (an object), but it is missing, \
+            decoding failed: expected Item, but it is missing
+            """),
+        Row("nothing at the key path of an Optional", #"{"a": []}"#, as: Item?.self, atKeyPath: "a.0"),
+    ]
+
+    struct Picky: Unboxable, Decodable {
+        let x: Int
+        init(unboxer: Unboxer) throws { throw UnboxError("there is no y") }
+    }
+
+    struct Hasty: Unboxable, Decodable {
+        let a: Int
+        let b: Int
+        init(unboxer: Unboxer) throws {
+            b = try unboxer.unbox(key: "b")
+            a = try unboxer.unbox(key: "a")
+        }
+    }
+
+    // MARK: - Two types, strategies, closures
+
+    struct OldUser: Unboxable {
+        let name: String
+        let joined: Date
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
+        }
+    }
+    struct NewUser: Decodable {
+        let name: String
+        let joined: Date
+    }
+
+    private static let user = #"{"name": "Ada", "joined": "2026-04-01T12:00:00Z"}"#
+
+    @Test func strategies() throws {
+        let data = Data(Self.user.utf8)
+        let dictionary = try Unboxer(data: data).dictionary
+        let found =
+            #"joined: unboxed 2026-04-01 12:00:00 +0000, decoding failed: expected Double, found the string "2026-04-01T12:00:00Z""#
+        #expect(
+            UnboxMigration.differences(from: OldUser.self, to: NewUser.self, in: data).map(\.description) == [found])
+        #expect(
+            UnboxMigration.differences(from: [OldUser].self, to: [NewUser].self, in: [dictionary]).map(\.description)
+                == ["[0].\(found)"])
+        var decoder = UnboxDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        #expect(UnboxMigration.differences(from: OldUser.self, to: NewUser.self, in: data, using: decoder).isEmpty)
+        #expect(
+            UnboxMigration.differences(
+                from: OldUser.self, to: NewUser.self, in: ["u": dictionary], atKeyPath: "u", using: decoder
+            ).isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"name": "Ada", "joined": 0}"#,
+            [
+                """
+                joined: unboxing failed: expected Date (as ISO8601FormatStyle reads it), found the number 0, \
+                decoded 2001-01-01 00:00:00 +0000
+                """
+            ]
+        ),
+        (#"{"joined": 0}"#, []),
+        (#"{"name": "Ada"}"#, []),
+        (#"{"name"}"#, []),
+    ])
+    func closures(json: String, expected: [String]) {
+        let data = Data(json.utf8)
+        let differences = UnboxMigration.differences {
+            try unbox(data: data) as OldUser
+        } decoding: {
+            try JSONDecoder().decode(NewUser.self, from: data)
+        }
+        #expect(differences.map(\.description) == expected)
+    }
+
+    /// A foreign decoder's message is its own, but for a missing key.
+    @Test(arguments: [
+        (
+            DecodingError.typeMismatch(Int.self, .init(codingPath: [AnyKey("a")], debugDescription: "No Int there.")),
+            "a: unboxed 1, decoding failed: No Int there."
+        ),
+        (
+            DecodingError.keyNotFound(AnyKey("b"), .init(codingPath: [AnyKey("a")], debugDescription: "No b.")),
+            "a.b: unboxed without an error, decoding failed: the key is missing"
+        ),
+    ])
+    func foreignErrors(error: DecodingError, expected: String) {
+        let differences = UnboxMigration.differences {
+            ["a": 1]
+        } decoding: { () throws -> Int in
+            throw error
+        }
+        #expect(differences.map(\.description) == [expected])
+    }
+
+    struct Owned: UnboxableWithContext, DecodableWithConfiguration {
+        let name: String
+        let owner: String
+        init(unboxer: Unboxer, context: String) throws {
+            name = try unboxer.unbox(key: "name")
+            owner = context
+        }
+        init(from decoder: any Decoder, configuration: String) throws {
+            name = try decoder.container(keyedBy: AnyKey.self).decode(String.self, forKey: AnyKey("name"))
+            owner = configuration.uppercased()
+        }
+    }
+
+    @Test func contexts() {
+        let payload: [String: Any] = ["pet": ["name": "Rex"]]
+        let differences = UnboxMigration.differences {
+            try unbox(dictionary: payload, atKey: "pet", context: "Ada") as Owned
+        } decoding: {
+            try UnboxDecoder().decode(Owned.self, from: payload, atKeyPath: "pet", configuration: "Ada")
+        }
+        #expect(differences.map(\.description) == [#"owner: unboxed "Ada", decoded "ADA""#])
+        #expect(differences.first?.path == UnboxPath([.key("owner")]))
+        #expect(differences.first?.unboxed == .value(#""Ada""#))
+    }
+
+    struct Oops: Error {}
+
+    @Test func errorsOfNoKindThatIsKnown() {
+        #expect(
+            UnboxMigration.differences { () throws -> Int in
+                throw Oops()
+            } decoding: {
+                1
+            }.map(\.description)
+                == ["the root: unboxing failed: Oops(), decoded 1"])
+    }
+
+    // MARK: - Folders
+
+    @Test func aFolderOfSamples() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("samples-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(throws: UnboxError.self) { try UnboxMigration.differences(of: Item.self, inFilesOf: folder) }
+        for (name, json) in [
+            ("b.json", #"{"name": "B", "price": "2"}"#), ("a.json", #"{"name": 1, "price": 2}"#),
+            ("c.JSON", Self.tea), ("d.txt", "no JSON"),
+        ] {
+            try Data(json.utf8).write(to: folder.appendingPathComponent(name))
+        }
+        let differences = try UnboxMigration.differences(of: Item.self, inFilesOf: folder)
+        #expect(
+            differences.map(\.description) == [
+                #"a.json: name: unboxed "1", decoding failed: expected String, found the number 1"#,
+                #"b.json: price: unboxed 2, decoding failed: expected Int, found the string "2""#,
+            ])
+        #expect(differences.map(\.sample) == ["a.json", "b.json"])
+        #expect(throws: (any Error).self) {
+            try UnboxMigration.differences(of: Item.self, inFilesOf: folder.appendingPathComponent("none"))
+        }
+    }
+
+    @Test func aMessageIsBounded() {
+        let key = String(repeating: "k", count: 10_000)
+        let difference = UnboxMigration.differences {
+            [key: key]
+        } decoding: {
+            [key: [key]]
+        }.first
+        #expect(difference.map { $0.description.utf8.count < 2048 } == true)
+    }
+}
