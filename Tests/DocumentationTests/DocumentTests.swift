@@ -49,4 +49,15 @@ struct DocumentTests {
             #expect(known.contains(block.info), "\(document), line \(block.line): \(block.info)")
         }
     }
+
+    @Test(arguments: documents) func everyLinkLeadsSomewhere(document: String) throws {
+        for link in Markdown.links(in: try Repository.text(of: document)) where !link.hasPrefix("http") {
+            let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+            let target = parts[0].isEmpty ? document : String(parts[0])
+            let text = try Repository.text(of: target)
+            if parts.count > 1 {
+                #expect(Markdown.anchors(in: text).contains(String(parts[1])), "\(document): \(link)")
+            }
+        }
+    }
 }

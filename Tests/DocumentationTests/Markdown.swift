@@ -56,6 +56,19 @@ enum Markdown {
         }
     }
 
+    /// What the links of a text lead to.
+    static func links(in text: String) -> [String] {
+        text.components(separatedBy: "](").dropFirst().compactMap { $0.split(separator: ")").first.map(String.init) }
+    }
+
+    /// The names by which a page's headings are linked to, as GitHub makes them.
+    static func anchors(in text: String) -> [String] {
+        text.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map { heading in
+            let title = heading.drop { $0 == "#" }.dropFirst().lowercased()
+            return String(title.map { $0 == " " ? "-" : $0 }.filter { $0.isLetter || $0.isNumber || "-_".contains($0) })
+        }
+    }
+
     private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }
 
     /// The lines without the indentation that they share. A line without text has none.

@@ -59,6 +59,12 @@ struct MarkdownTests {
         #expect(Markdown.table(under: "# Other", in: Self.document) == [])
     }
 
+    @Test func linksAndAnchors() {
+        let text = "# One\n[a](#one) and [b](B.md#two-400)\n### `C`'s way, 2.0"
+        #expect(Markdown.links(in: text) == ["#one", "B.md#two-400"])
+        #expect(Markdown.anchors(in: text) == ["one", "cs-way-20"])
+    }
+
     @Test func aSnippetMayBeIndented() throws {
         let snippet = try #require(Markdown.codeBlocks(in: Self.document).first?.code)
         #expect(Markdown.source(Self.source, contains: snippet))

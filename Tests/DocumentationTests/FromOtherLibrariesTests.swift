@@ -1,0 +1,257 @@
+// The snippets of MigrationGuide.md for code that comes from other libraries, in its words.
+
+import Foundation
+import Testing
+import Unbox
+
+/// The "after" of each library. All of them read the same payload.
+enum FromOthers {
+    enum Role: String, UnboxableEnum {
+        case admin, member
+    }
+
+    struct City: Unboxable, Equatable {
+        let name: String
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+        }
+    }
+
+    struct FullName: UnboxableByTransform, Equatable {
+        let first: String
+
+        static func transform(unboxedValue: String) -> FullName? {
+            unboxedValue.split(separator: " ").first.map { FullName(first: String($0)) }
+        }
+    }
+
+    // MARK: SwiftyJSON
+
+    struct SwiftyUser: Unboxable {
+        let name: String
+        let nickname: String?
+        let age: Int
+        let isActive: Bool
+        let site: URL?
+        let friends: [String]
+        let firstCity: String
+        let scores: [String: Int]
+        let hasEmail: Bool
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            nickname = try unboxer.unbox(key: "nickname")
+            age = try unboxer.unbox(key: "age") ?? 0
+            isActive = try unboxer.unbox(key: "active") ?? false
+            site = try unboxer.unbox(key: "site")
+            friends = try unboxer.unbox(key: "friends") ?? []
+            firstCity = try unboxer.unbox(keyPath: "cities.0.name")
+            scores = try unboxer.unbox(key: "scores") ?? [:]
+            hasEmail = unboxer.contains(key: "email")
+        }
+    }
+
+    // MARK: ObjectMapper
+
+    struct UnixMilliseconds: UnboxFormatter {
+        func format(unboxedValue: Double) -> Date? {
+            Date(timeIntervalSince1970: unboxedValue / 1000)
+        }
+    }
+
+    struct MappedUser: Unboxable {
+        let name: String
+        let age: Int?
+        let city: String
+        let cities: [City]
+        let byName: [String: City]
+        let role: Role
+        let birthday: Date
+        let joined: Date
+        let site: URL?
+        let fullName: FullName
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            age = try unboxer.unbox(key: "age")
+            city = try unboxer.unbox(keyPath: "address.city")
+            cities = try unboxer.unbox(key: "cities", allowInvalidElements: true)
+            byName = try unboxer.unbox(key: "by_name")
+            role = try unboxer.unbox(key: "role")
+            birthday = try unboxer.unbox(key: "birthday", formatter: UnixMilliseconds())
+            joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
+            site = try unboxer.unbox(key: "site")
+            fullName = try unboxer.unbox(key: "full_name")
+        }
+    }
+
+    // MARK: Mapper
+
+    struct LyftUser: Unboxable {
+        let id: String
+        let photo: URL?
+        let city: String
+        let role: Role
+        let roles: [Role]
+        let cities: [City]
+        let friends: [String]
+        let nickname: String?
+        let fullName: FullName
+        let everything: [String: Any]
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+            photo = try? unboxer.unbox(key: "photo")
+            city = try unboxer.unbox(keyPath: "address.city")
+            role = try unboxer.unbox(key: "role")
+            roles = try unboxer.unbox(key: "roles", allowInvalidElements: true)
+            cities = try unboxer.unbox(key: "cities")
+            friends = (try? unboxer.unbox(key: "friends")) ?? []
+            nickname = (try? unboxer.unbox(key: "nickname")) ?? (try? unboxer.unbox(key: "nick"))
+            fullName = try unboxer.unbox(key: "full_name")
+            everything = unboxer.dictionary
+        }
+    }
+
+    // MARK: Marshal
+
+    struct MarshaledUser: Unboxable {
+        let id: Int
+        let email: String?
+        let city: String
+        let cities: [City]
+        let roles: [Role]
+        let scores: [Int?]
+        let joined: Date
+        let pet: Pet
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+            email = try unboxer.unbox(key: "email")
+            city = try unboxer.unbox(keyPath: "address.city")
+            cities = try unboxer.unbox(key: "cities")
+            roles = try unboxer.unbox(key: "roles", allowInvalidElements: true)
+            scores = try unboxer.unbox(key: "scores")
+            joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
+            pet = try unboxer.unbox(key: "pet", context: Shelter(city: "Turin"))
+        }
+    }
+
+    // MARK: By hand
+
+    struct HandmadeUser: Unboxable {
+        let name: String
+        let age: Int?
+        let tags: [String]
+        let city: String?
+        let cities: [City]
+        let role: Role
+        let site: URL?
+        let joined: Date
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            age = try unboxer.unbox(key: "age")
+            tags = try unboxer.unbox(key: "tags") ?? []
+            city = try unboxer.unbox(keyPath: "address.city")
+            cities = try unboxer.unbox(key: "cities", allowInvalidElements: true)
+            role = try unboxer.unbox(key: "role")
+            site = try unboxer.unbox(key: "site")
+            joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
+        }
+    }
+}
+
+struct FromOtherLibrariesTests {
+    private static let json = #"""
+        {"id": 7, "name": "Ada", "age": 36, "active": true, "site": "https://example.com", "friends": ["Lin"],
+         "cities": [{"name": "Turin"}], "by_name": {"Turin": {"name": "Turin"}}, "address": {"city": "Oslo"},
+         "role": "admin", "roles": ["admin", "guest"], "birthday": 1000, "joined": "1970-01-01T00:00:01Z",
+         "full_name": "Ada Lovelace", "nick": "ada", "scores": SCORES, "pet": {"name": "Rex"}, "tags": ["a"]}
+        """#
+
+    private static func data(scores: String) -> Data {
+        Data(json.replacingOccurrences(of: "SCORES", with: scores).utf8)
+    }
+
+    @Test func swiftyJSON() throws {
+        let user: FromOthers.SwiftyUser = try unbox(data: Self.data(scores: #"{"a": 1}"#))
+        #expect(user.name == "Ada")
+        #expect(user.nickname == nil)
+        #expect(user.age == 36)
+        #expect(user.isActive)
+        #expect(user.site?.host == "example.com")
+        #expect(user.friends == ["Lin"])
+        #expect(user.firstCity == "Turin")
+        #expect(user.scores == ["a": 1])
+        #expect(!user.hasEmail)
+
+        let data = Self.data(scores: "{}")
+        let name: String = try unbox(data: data, atKeyPath: "cities.0.name")
+        #expect(name == "Turin")
+    }
+
+    @Test func objectMapper() throws {
+        typealias User = FromOthers.MappedUser
+        let data = Self.data(scores: "{}")
+        let user: User = try unbox(data: data)
+        #expect(user.name == "Ada")
+        #expect(user.age == 36)
+        #expect(user.city == "Oslo")
+        #expect(user.cities.map(\.name) == ["Turin"])
+        #expect(user.byName["Turin"]?.name == "Turin")
+        #expect(user.role == .admin)
+        #expect(user.birthday == Date(timeIntervalSince1970: 1))
+        #expect(user.joined == Date(timeIntervalSince1970: 1))
+        #expect(user.site != nil)
+        #expect(user.fullName.first == "Ada")
+
+        let dictionary = try Unboxer(data: data).dictionary
+        let same: User = try unbox(dictionary: dictionary)
+        let users: [User] = try unbox(dictionaries: [dictionary])
+        #expect(same.name == users.first?.name)
+    }
+
+    @Test func mapper() throws {
+        let user: FromOthers.LyftUser = try unbox(data: Self.data(scores: "{}"))
+        #expect(user.id == "7")
+        #expect(user.photo == nil)
+        #expect(user.city == "Oslo")
+        #expect(user.role == .admin)
+        #expect(user.roles == [.admin])
+        #expect(user.cities.map(\.name) == ["Turin"])
+        #expect(user.friends == ["Lin"])
+        #expect(user.nickname == "ada")
+        #expect(user.fullName.first == "Ada")
+        #expect(user.everything.count == 18)
+    }
+
+    @Test func marshal() throws {
+        let user: FromOthers.MarshaledUser = try unbox(data: Self.data(scores: "[1, null]"))
+        #expect(user.id == 7)
+        #expect(user.email == nil)
+        #expect(user.city == "Oslo")
+        #expect(user.cities.map(\.name) == ["Turin"])
+        #expect(user.roles == [.admin])
+        #expect(user.scores == [1, nil])
+        #expect(user.joined == Date(timeIntervalSince1970: 1))
+        #expect(user.pet.name == "Rex")
+    }
+
+    @Test func byHand() throws {
+        let user: FromOthers.HandmadeUser = try unbox(data: Self.data(scores: "{}"))
+        #expect(user.name == "Ada")
+        #expect(user.age == 36)
+        #expect(user.tags == ["a"])
+        #expect(user.city == "Oslo")
+        #expect(user.cities.map(\.name) == ["Turin"])
+        #expect(user.role == .admin)
+        #expect(user.site?.host == "example.com")
+        #expect(user.joined == Date(timeIntervalSince1970: 1))
+        let data = Data(#"{"users": [{"name": "Ada"}]}"#.utf8)
+        let dictionary = try Unboxer(data: data).dictionary
+        let names = try (unbox(dictionary: dictionary, atKey: "users") as [FromOthers.City]).map(\.name)
+        #expect(names == ["Ada"])
+    }
+}
