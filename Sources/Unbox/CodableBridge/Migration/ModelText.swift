@@ -85,7 +85,7 @@ extension ModelValue {
         case (.list(let elements), .index(let index)): next = elements.indices.contains(index) ? elements[index] : nil
         case (.dictionary(let entries), .key(let key)): next = entries.first { $0.name == key }?.value
         case (.fields(let fields), .key(let key)):
-            next = (fields.first { $0.name == key } ?? fields.first { $0.name.isCamelCase(of: key) })?.value
+            next = (fields.first { $0.name == key } ?? fields.first { Self.isName($0.name, of: key) })?.value
         case (.enumeration(_, let payload?), _): return ModelValue(payload).value(along: path)
         default: next = nil
         }
@@ -93,9 +93,10 @@ extension ModelValue {
     }
 }
 
-extension String {
-    /// Whether a property of this name is what a key strategy or a coding key makes of `user_name` or `user-name`.
-    fileprivate func isCamelCase(of key: String) -> Bool {
-        lowercased() == key.filter { $0 != "_" && $0 != "-" }.lowercased()
+extension ModelValue {
+    /// Whether a name and a key are one, but for what makes camel case of `user_name` or `user-name`.
+    static func isName(_ name: String, of key: String) -> Bool {
+        func plain(_ text: String) -> String { text.filter { $0 != "_" && $0 != "-" }.lowercased() }
+        return name == key || plain(name) == plain(key)
     }
 }

@@ -32,7 +32,7 @@ struct TwofoldReading<Old, New> {
     var differences: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success(let old), .success(let new)): return ModelComparison.differences(old, new, at: path)
-        case (.failure(let old), .failure(let new)) where old.path == new.path: return []
+        case (.failure(let old), .failure(let new)) where old.isAtPlace(of: new): return []
         default: return refusals
         }
     }
@@ -49,7 +49,7 @@ struct TwofoldReading<Old, New> {
             [
                 UnboxDifference(
                     old.path, unboxed: .failure(old.message),
-                    decoded: .failure(old.path == new.path ? new.message : new.description))
+                    decoded: .failure(old.isAtPlace(of: new) ? new.message : new.description))
             ]
         }
     }
@@ -79,6 +79,16 @@ struct MigrationFailure: Error {
             message = "the key is missing"
         } else {
             message = unboxError.message
+        }
+    }
+
+    /// Whether both name one place. A key strategy may have changed the keys of one.
+    func isAtPlace(of other: MigrationFailure) -> Bool {
+        path.elementsEqual(other.path) { one, other in
+            switch (one, other) {
+            case (.key(let one), .key(let other)): ModelValue.isName(one, of: other)
+            default: one == other
+            }
         }
     }
 

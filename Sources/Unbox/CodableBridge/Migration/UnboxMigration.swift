@@ -11,7 +11,7 @@ import Foundation
 ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data, atKeyPath: "users")
 ///     XCTAssertEqual(differences, [])
 ///
-/// Both print what differs, a line for each place:
+/// A test that fails prints every place that differs:
 ///
 ///     [3].price: unboxed 12, decoding failed: expected Int, found the string "12"
 ///     [7].tags: unboxed an array of 2 elements, decoded an array of 1 element
@@ -19,9 +19,9 @@ import Foundation
 /// What is compared, and how:
 ///
 /// - Models of one type that is `Equatable` are alike when `==` says so, whatever they hold. All others are compared
-///   property by property: superclasses, enums with what they carry, Optionals, arrays by index, dictionaries by key,
-///   sets and tuples; numbers by value, `NaN` being like `NaN`. A property wrapper is its `wrappedValue`, what is
-///   `lazy` is left out.
+///   property by property, as reflection shows them: superclasses, enums with what they carry, Optionals, arrays by
+///   index, dictionaries by key, sets and tuples; numbers by value, `NaN` being like `NaN`. A property wrapper is its
+///   `wrappedValue`, what is `lazy` is left out, and functions are not compared.
 /// - Models of two types are compared by the names of their properties. A raw value is like what has it, and a value
 ///   like an Optional of it.
 /// - An error on both sides is no difference where both name the same path. So have samples that can be read: those

@@ -263,6 +263,19 @@ import Testing
         }
     }
 
+    /// Not each with each.
+    @Test func largeSetsWithNothingInCommon() {
+        let differences = UnboxMigration.differences {
+            Set(0..<20_000)
+        } decoding: {
+            Set(20_000..<40_000)
+        }
+        #expect(
+            differences.map(\.description) == [
+                "the root: unboxed a set with 0, 1, 10, …, decoded a set with 20000, 20001, 20002, …"
+            ])
+    }
+
     @Test func tooManyToTell() {
         let differences = UnboxMigration.differences {
             Array(0..<10_000)

@@ -210,6 +210,26 @@ import Testing
         #expect(differences.map(\.description) == expected)
     }
 
+    /// A key strategy changes the keys of coding paths: both still fail at one place.
+    @Test(arguments: [#"{"first_name": 7}"#, #"{}"#]) func keyStrategies(json: String) {
+        struct Named: Unboxable, Decodable {
+            let firstName: [String]
+            init(unboxer: Unboxer) throws { firstName = try unboxer.unbox(key: "first_name") }
+        }
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        #expect(UnboxMigration.differences(of: Named.self, in: Data(json.utf8), using: decoder).isEmpty)
+        decoder.keyDecodingStrategy = .useDefaultKeys
+        let differences = UnboxMigration.differences(of: Named.self, in: ["first_name": ["Ada"]], using: decoder)
+        #expect(
+            differences.map(\.description) == [
+                """
+                firstName: unboxed an array of 1 element, \
+                decoding failed: expected Array<String>, but it is missing
+                """
+            ])
+    }
+
     /// A foreign decoder's message is its own, but for a missing key.
     @Test(arguments: [
         (
