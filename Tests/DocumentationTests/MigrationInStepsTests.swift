@@ -352,6 +352,14 @@ struct MigrationInStepsTests {
         #expect(try Repository.text(of: "MigrationGuide.md").contains("\n\(found)\n"))
     }
 
+    @Test func thePayloadOfTheGuide() throws {
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "MigrationGuide.md"))
+        let json = try #require(blocks.first { $0.info == "json" }).code
+        let shown: [AtFirst.Order] = try unbox(data: Data(json.utf8), atKeyPath: "orders")
+        let read: [AtFirst.Order] = try unbox(data: orders, atKeyPath: "orders")
+        #expect(shown == [read.first])
+    }
+
     @Test func parents() {
         typealias Customer = WithParents.Customer
         typealias Order = WithParents.Order
@@ -362,6 +370,24 @@ struct MigrationInStepsTests {
         #expect(
             UnboxMigration.differences(from: [AtFirst.Order].self, to: [Order].self, in: data, atKeyPath: "orders")
                 .isEmpty)
+    }
+
+    @Test func aFolderOfSamples() throws {
+        typealias Customer = WithParents.Customer
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("customers-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let samples = [
+            "ada.json": #"{"name": "Ada", "contact": {"email": "ada@example.com"}}"#,
+            "bob.json": #"{"name": 7, "contact": {"email": "bob@example.com"}}"#,
+        ]
+        for (name, json) in samples { try Data(json.utf8).write(to: folder.appendingPathComponent(name)) }
+
+        let differences = try UnboxMigration.differences(of: Customer.self, inFilesOf: folder)
+        #expect(
+            differences.map(\.description) == [
+                #"bob.json: name: unboxed "7", decoding failed: expected String, found the number 7"#
+            ])
     }
 
     @Test func callSites() {

@@ -94,6 +94,9 @@ import Testing
             "a property with another name than the key", #"{"items": [], "user_name": 7}"#, as: Basket.self,
             #"user_name: unboxed "7", decoding failed: expected String, found the number 7"#),
         Row(
+            "in what a case carries", #"[[{"name": "Tea", "price": "12"}]]"#, as: [[Choice]].self,
+            #"[0][0].price: unboxed 12, decoding failed: expected Int, found the string "12""#),
+        Row(
             "what is decoded alone", #"{"x": 1}"#, as: Picky.self,
             "the root: unboxing failed: there is no y, decoded a value of type Picky"),
         Row("one place", #"{"name": "Tea"}"#, as: Item.self),
@@ -135,6 +138,12 @@ import Testing
             """),
         Row("nothing at the key path of an Optional", #"{"a": []}"#, as: Item?.self, atKeyPath: "a.0"),
     ]
+
+    enum Choice: Unboxable, Decodable {
+        case item(Item)
+        init(unboxer: Unboxer) throws { self = .item(try unboxer.unbox()) }
+        init(from decoder: any Decoder) throws { self = .item(try Item(from: decoder)) }
+    }
 
     struct Picky: Unboxable, Decodable {
         let x: Int
