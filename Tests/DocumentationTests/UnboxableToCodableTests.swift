@@ -132,6 +132,21 @@ enum ToCodable {
         }
     }
 
+    struct Kennel: Decodable {
+        let city: String
+        let pets: [Pet]
+
+        enum CodingKeys: String, CodingKey {
+            case city, pets
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            city = try container.decode(String.self, forKey: .city)
+            pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: Shelter(city: city))
+        }
+    }
+
     enum Figure: Unboxable, Decodable, Equatable {
         case circle(Circle)
         case square(Square)
@@ -246,6 +261,8 @@ struct UnboxableToCodableTests {
         #expect(differences.isEmpty)
         let pet = try UnboxDecoder().decode(Pet.self, from: data, atKeyPath: "result.pet", configuration: shelter)
         #expect(pet.name == "Rex")
+        let kennel = Data(#"{"city": "Turin", "pets": [{"name": "Rex"}]}"#.utf8)
+        #expect(try JSONDecoder().decode(ToCodable.Kennel.self, from: kennel).pets.map(\.shelter.city) == ["Turin"])
     }
 
     @Test func aChoiceByAField() {
