@@ -3,7 +3,9 @@ import Testing
 
 /// Every Swift block of the documents is compiled in this target, in the same words.
 struct DocumentTests {
-    static let documents = ["README.md", "MigrationGuide.md"]
+    static let guides = ["README.md", "MigrationGuide.md"]
+
+    static let documents = guides + Repository.articles
 
     /// The blocks that are not compiled, by the line that each begins with: a package manifest, and code of Unbox 4 or
     /// code that this library refuses.
@@ -27,7 +29,7 @@ struct DocumentTests {
     @Test(arguments: documents) func everySnippetIsCompiled(document: String) throws {
         let sources = try Repository.snippetFiles()
         let snippets = Markdown.codeBlocks(in: try Repository.text(of: document)).filter { $0.info == "swift" }
-        #expect(snippets.count > 5)
+        #expect(snippets.count > 5 || !Self.guides.contains(document))
         for snippet in snippets {
             #expect(
                 sources.contains { Markdown.source($0, contains: snippet.code) },
@@ -38,8 +40,17 @@ struct DocumentTests {
     @Test(arguments: documents) func noOtherSwiftIsExempt(document: String) throws {
         let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
         let others = blocks.filter { $0.info.hasPrefix("swift") && $0.info != "swift" }
-        #expect(others.map(\.firstLine) == Self.exempt[document])
+        #expect(others.map(\.firstLine) == Self.exempt[document] ?? [])
         #expect(Set(others.map(\.info)).isSubset(of: ["swift before", "swift manifest"]))
+    }
+
+    /// An article shows what it is about, but for the page that the others hang on.
+    @Test func everyArticleHasASnippet() throws {
+        for article in Repository.articles where !article.hasSuffix("/Unbox.md") {
+            let snippets = Markdown.codeBlocks(in: try Repository.text(of: article)).filter { $0.info == "swift" }
+            #expect(!snippets.isEmpty, "\(article)")
+        }
+        #expect(Repository.articles.contains("Sources/Unbox/Unbox.docc/Unbox.md"))
     }
 
     @Test(arguments: documents) func everyBlockSaysItsLanguage(document: String) throws {

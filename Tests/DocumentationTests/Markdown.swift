@@ -88,6 +88,13 @@ enum Repository {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
+    /// The articles of the library's documentation catalog.
+    static let articles: [String] = {
+        let folder = "Sources/Unbox/Unbox.docc"
+        let files = try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+        return (files ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+    }()
+
     /// The Swift files of this test target, in which the snippets are compiled.
     static func snippetFiles() throws -> [String] {
         let folder = root.appendingPathComponent("Tests/DocumentationTests")
