@@ -165,6 +165,27 @@ private struct KeyPathComponents: Sequence {
     }
 }
 
+/// A step of a key path, for a walk over what is no payload.
+struct KeyPathStep {
+    let key: String
+    /// The step as an index of an array.
+    let index: Int?
+    /// What the step could have been one into, for an error.
+    let container: String
+
+    /// The steps of a key path.
+    ///
+    /// - Throws: ``UnboxError`` when it is malformed.
+    static func steps(of keyPath: String) throws -> [KeyPathStep] {
+        var keyPath = keyPath
+        return try keyPath.withUTF8 { bytes in
+            try KeyPathComponents(validating: bytes).map {
+                KeyPathStep(key: $0.key, index: $0.index, container: $0.container)
+            }
+        }
+    }
+}
+
 extension UInt8 {
     fileprivate static let dot = UInt8(ascii: ".")
     fileprivate static let backslash = UInt8(ascii: "\\")

@@ -1,0 +1,125 @@
+// Lookup and editing within a value. Lookups by subscript never fail; what a key path does to a payload, it does here.
+
+extension JSONValue {
+    /// The value of a key; nil where there is none, or where this is no object.
+    ///
+    /// Goes on below what is not there: `event["meta"]["source"]["name"]`.
+    public subscript(key: String) -> JSONValue? { objectValue?[key] }
+
+    /// The element of an array; nil where there is none, or where this is no array.
+    public subscript(index: Int) -> JSONValue? {
+        guard case .array(let array) = self, array.indices.contains(index) else { return nil }
+        return array[index]
+    }
+}
+
+extension JSONValue? {
+    /// The value of a key; nil where there is none, or nothing to have it.
+    public subscript(key: String) -> JSONValue? { flatMap { $0[key] } }
+
+    /// The element of an array; nil where there is none, or nothing to have it.
+    public subscript(index: Int) -> JSONValue? { flatMap { $0[index] } }
+}
+
+extension JSONValue {
+    /// The value at a key path, as in `Unboxer.unbox(keyPath:)`: `"user.emails.0"`.
+    ///
+    /// - Returns: nil where it, or anything on the way to it, is missing or null.
+    /// - Throws: ``UnboxError`` when the key path is malformed or leads through a scalar.
+    public func value(atKeyPath keyPath: String) throws -> JSONValue? {
+        let found = try value(at: KeyPathStep.steps(of: keyPath)) { _, _ in }
+        return found == .null ? nil : found
+    }
+
+    /// Puts a value at a key path.
+    ///
+    /// What is missing or null on the way becomes an object. The index after the last element of an array appends.
+    ///
+    /// - Throws: ``UnboxError`` when the key path is malformed or leads through a scalar, or when an index is out of
+    ///   range; the value is unchanged then.
+    public mutating func set(_ value: JSONValue, atKeyPath keyPath: String) throws {
+        let steps = try KeyPathStep.steps(of: keyPath)
+        _ = try self.value(at: steps) { array, index in
+            guard index > array.count else { return }
+            throw UnboxError("the array has \(array.count) element\(array.count == 1 ? "" : "s") only")
+        }
+        change(at: steps[...], to: value)
+    }
+
+    /// Removes the value at a key path: the field of an object, or the element of an array, after which the following
+    /// ones move up.
+    ///
+    /// - Returns: what was there; nil where there was nothing to remove.
+    /// - Throws: ``UnboxError`` as ``value(atKeyPath:)`` does.
+    @discardableResult
+    public mutating func remove(atKeyPath keyPath: String) throws -> JSONValue? {
+        let steps = try KeyPathStep.steps(of: keyPath)
+        guard let removed = try value(at: steps, checkIndex: { _, _ in }) else { return nil }
+        change(at: steps[...], to: nil)
+        return removed
+    }
+
+    /// The value at the end of some steps.
+    ///
+    /// - Throws: where a step is none that can be taken, and what `checkIndex` throws of an index of an array.
+    private func value(
+        at steps: [KeyPathStep], checkIndex: (_ array: [JSONValue], _ index: Int) throws -> Void
+    ) throws -> JSONValue? {
+        var value: JSONValue? = self
+        var path: [UnboxPath.Component] = []
+        for step in steps {
+            switch value {
+            case .object(let object):
+                path.append(.key(step.key))
+                value = object[step.key]
+            case .array(let array):
+                guard let index = step.index else { throw step.failure(in: .array(array)).at(path) }
+                path.append(.index(index))
+                do { try checkIndex(array, index) } catch { throw UnboxError.wrapping(error).at(path) }
+                value = value[index]
+            case nil, .null: return nil
+            case let scalar?: throw step.failure(in: scalar).at(path)
+            }
+        }
+        return value
+    }
+
+    /// Changes or, to nil, removes the value at the end of some steps, in place.
+    ///
+    /// - Precondition: `value(at:)` has taken them.
+    private mutating func change(at steps: ArraySlice<KeyPathStep>, to value: JSONValue?) {
+        guard let step = steps.first else {
+            if let value { self = value }
+            return
+        }
+        let rest = steps.dropFirst()
+        // Taken out of this value while it is changed, so that there is one reference, and no copy of a large one.
+        if case .array(var array) = self, let index = step.index {
+            self = .null
+            if rest.isEmpty, value == nil {
+                array.remove(at: index)
+            } else {
+                if index == array.count { array.append(.null) }
+                array[index].change(at: rest, to: value)
+            }
+            self = .array(array)
+        } else {
+            var object = objectValue ?? Object()
+            self = .null
+            if rest.isEmpty {
+                object[step.key] = value
+            } else {
+                object.withValue(forKey: step.key) { $0.change(at: rest, to: value) }
+            }
+            self = .object(object)
+        }
+    }
+}
+
+extension KeyPathStep {
+    /// The error for a value that has no such step.
+    fileprivate func failure(in value: JSONValue) -> UnboxError {
+        UnboxValue(.reading(value.foundationValue, in: nil) { nil }, options: ReadingOptions())
+            .mismatch(expected: container)
+    }
+}

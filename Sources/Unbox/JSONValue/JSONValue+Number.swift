@@ -1,0 +1,201 @@
+import Foundation
+
+extension JSONValue {
+    /// A number of JSON, with every digit it was written with.
+    ///
+    /// Numbers are equal when their values are: `1`, `1.0` and `10e-1`; `-0` equals `0`, though each is written as it
+    /// was. A Double is the decimal number in the fewest digits that tell it apart, as which it is written.
+    public struct Number: Hashable, Sendable {
+        private enum Storage: Sendable {
+            case integer(Int64)
+            /// Above `Int64.max`.
+            case unsigned(UInt64)
+            /// Finite.
+            case double(Double)
+            /// A number as JSON writes it that none of the others is written as.
+            case literal(String)
+        }
+
+        private let storage: Storage
+
+        private init(storage: Storage) { self.storage = storage }
+
+        /// A whole number.
+        public init(_ integer: some BinaryInteger) {
+            if let integer = Int64(exactly: integer) {
+                storage = .integer(integer)
+            } else if let integer = UInt64(exactly: integer) {
+                storage = .unsigned(integer)
+            } else {
+                storage = .literal(String(integer))
+            }
+        }
+
+        /// A number in the fewest digits that tell a Double apart; nil for an infinity and for NaN, which JSON has not.
+        public init?(_ double: Double) {
+            guard double.isFinite else { return nil }
+            storage = .double(double)
+        }
+
+        /// A number as JSON writes it, every digit of it: `0.1234567890123456789`, `1e400`; nil for any other text.
+        public init?(_ literal: String) {
+            guard let number = literal.withJSONBytes({ bytes in JSONNumber(bytes).map(Self.init) }) else { return nil }
+            self = number
+        }
+
+        /// A number of a text of JSON.
+        init(_ number: JSONNumber) {
+            let isNegative = number.text[number.start] == UInt8(ascii: "-")
+            let text = number.text.withBytes(number.start..<number.end) { String(decoding: $0, as: UTF8.self) }
+            let isInteger = text.utf8.dropFirst(isNegative ? 1 : 0).allSatisfy { UInt8(ascii: "0")...0x39 ~= $0 }
+            if isInteger, let integer = number.integer(as: Int64.self), integer != 0 || !isNegative {
+                storage = .integer(integer)
+            } else if isInteger, let integer = number.integer(as: UInt64.self), integer != 0 {
+                storage = .unsigned(integer)
+            } else if let double = number.double, Self.text(of: double) == text {
+                storage = .double(double)
+            } else {
+                storage = .literal(text)
+            }
+        }
+    }
+}
+
+// MARK: - As another type
+
+extension JSONValue.Number {
+    /// The number as an integer, if it is one and fits: 3 for `3`, `3.0` and `0.3e1`.
+    public func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+        switch storage {
+        case .integer(let integer): T(exactly: integer)
+        case .unsigned(let integer): T(exactly: integer)
+        case .double(let double): T(exactly: double)
+        case .literal(let text): JSONNumber.with(text) { $0?.integer() }
+        }
+    }
+
+    /// The nearest Double; nil if the number is too large for one.
+    public var double: Double? {
+        switch storage {
+        case .integer(let integer): Double(integer)
+        case .unsigned(let integer): Double(integer)
+        case .double(let double): double
+        case .literal(let text): JSONNumber.with(text) { $0?.double }
+        }
+    }
+
+    /// The number as a Decimal; nil if it has more digits than one holds, or another exponent.
+    public var decimal: Decimal? {
+        switch storage {
+        case .integer(let integer): Decimal(integer)
+        case .unsigned(let integer): Decimal(integer)
+        case .double, .literal: JSONNumber.with(description) { $0?.decimal }
+        }
+    }
+
+    /// The number as JSONSerialization returns it; an infinite Double for one that no type of Foundation holds.
+    var foundationValue: NSNumber {
+        switch storage {
+        case .integer(let integer): NSNumber(value: integer)
+        case .unsigned(let integer): NSNumber(value: integer)
+        case .double(let double): NSNumber(value: double)
+        case .literal(let text): JSONNumber.with(text) { $0?.foundationValue } ?? NSNumber(value: Double.infinity)
+        }
+    }
+}
+
+// MARK: - As text
+
+extension JSONValue.Number: CustomStringConvertible {
+    /// The number as JSON: the text it was made of, and for a Double what ECMAScript (and by it RFC 8785) writes.
+    public var description: String {
+        switch storage {
+        case .integer(let integer): String(integer)
+        case .unsigned(let integer): String(integer)
+        case .double(let double): Self.text(of: double)
+        case .literal(let text): text
+        }
+    }
+
+    private static func text(of double: Double) -> String {
+        if double == 0 { return double.sign == .minus ? "-0" : "0" }
+        return JSONNumber.with(double.description) { $0?.description } ?? double.description
+    }
+}
+
+// MARK: - Equality
+
+extension JSONValue.Number {
+    /// Whether two numbers have the same value, all digits considered.
+    ///
+    /// Disfavored, so that `unboxer.unbox(key: "x") == 1.5` means what it meant without this type.
+    @_disfavoredOverload
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left.storage, right.storage) {
+        case (.integer(let left), .integer(let right)): left == right
+        case (.unsigned(let left), .unsigned(let right)): left == right
+        case (.double(let left), .double(let right)): left == right
+        default: left.normalized == right.normalized
+        }
+    }
+
+    /// Hashes the value, however it is written.
+    public func hash(into hasher: inout Hasher) {
+        // Of numbers with the same value, the nearest Double is the same.
+        hasher.combine(double ?? .infinity)
+    }
+
+    /// One text for all the ways to write a value.
+    private var normalized: String { JSONNumber.with(description) { $0?.description } ?? description }
+}
+
+// MARK: - Literals
+
+extension JSONValue.Number: ExpressibleByIntegerLiteral {
+    /// A whole number of any size.
+    public init(integerLiteral value: StaticBigInt) {
+        if value.bitWidth <= 64 {
+            self.init(Int64(bitPattern: UInt64(value[0])))
+        } else if value.bitWidth == 65, value.signum() > 0 {
+            self.init(UInt64(value[0]))
+        } else {
+            self.init(storage: .literal(Self.digits(of: value)))
+        }
+    }
+
+    /// The decimal digits of a whole number: those of its magnitude, divided by 10^19 time and again.
+    private static func digits(of value: StaticBigInt) -> String {
+        let isNegative = value.signum() < 0
+        var words = (0..<(value.bitWidth + 63) / 64).map { UInt64(value[$0]) }
+        if isNegative {
+            // Two's complement: all bits turned over, and 1 added.
+            var carry = true
+            for index in words.indices {
+                (words[index], carry) = (~words[index]).addingReportingOverflow(carry ? 1 : 0)
+            }
+        }
+        var groups: [String] = []
+        while let highest = words.last {
+            if highest == 0 {
+                words.removeLast()
+                continue
+            }
+            var remainder: UInt64 = 0
+            for index in words.indices.reversed() {
+                (words[index], remainder) = UInt64(10_000_000_000_000_000_000)
+                    .dividingFullWidth((remainder, words[index]))
+            }
+            groups.append(String(remainder))
+        }
+        let padded = groups.dropLast().map { String(repeating: "0", count: 19 - $0.count) + $0 }
+        return (isNegative ? "-" : "") + (groups.last ?? "0") + padded.reversed().joined()
+    }
+}
+
+extension JSONValue.Number: ExpressibleByFloatLiteral {
+    /// A number in as many digits as tell a Double apart.
+    public init(floatLiteral value: Double) {
+        precondition(value.isFinite, "The literal is too large for a Double: write Number(\"…\").")
+        self.init(storage: .double(value))
+    }
+}

@@ -1,0 +1,84 @@
+/// Any JSON, as a value: what is to be kept, compared, edited or passed on without a model of it.
+///
+///     var event: JSONValue = ["name": "signup", "tags": ["web", "beta"], "score": 0.5]
+///     event["tags"][0]                                 // "web"
+///     try event.set(true, atKeyPath: "meta.seen")
+///     let data = event.data([.sortedKeys, .prettyPrinted])
+///
+/// It is unboxed as any other type is, alone, as an Optional, or in collections: `let extra: JSONValue = try
+/// unboxer.unbox(key: "extra")`. Numbers keep every digit, and the fields of an object their order.
+///
+/// Two values are equal when they stand for the same JSON: `1` equals `1.0`, and the order of fields is no part of it.
+public enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Number)
+    case string(String)
+    case array([JSONValue])
+    case object(Object)
+}
+
+// MARK: - What it is
+
+extension JSONValue {
+    /// Whether it is null.
+    public var isNull: Bool { self == .null }
+
+    /// The boolean, if it is one.
+    public var boolValue: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+
+    /// The number, if it is one.
+    public var numberValue: Number? { if case .number(let number) = self { number } else { nil } }
+
+    /// The number as an Int, if it is one that an Int holds exactly: 3 for `3`, `3.0` and `0.3e1`.
+    public var intValue: Int? { numberValue?.integer() }
+
+    /// The Double nearest to the number, if it is one and not too large.
+    public var doubleValue: Double? { numberValue?.double }
+
+    /// The string, if it is one.
+    public var stringValue: String? { if case .string(let string) = self { string } else { nil } }
+
+    /// The elements, if it is an array.
+    public var arrayValue: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
+
+    /// The fields, if it is an object.
+    public var objectValue: Object? { if case .object(let object) = self { object } else { nil } }
+}
+
+// MARK: - Literals
+
+extension JSONValue: ExpressibleByNilLiteral {
+    /// Null.
+    public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+    /// A boolean.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+    /// A whole number of any size.
+    public init(integerLiteral value: StaticBigInt) { self = .number(Number(integerLiteral: value)) }
+}
+
+extension JSONValue: ExpressibleByFloatLiteral {
+    /// A number in as many digits as tell a Double apart. For more of them there is ``Number/init(_:)-(String)``.
+    public init(floatLiteral value: Double) { self = .number(Number(floatLiteral: value)) }
+}
+
+extension JSONValue: ExpressibleByStringInterpolation {
+    /// A string.
+    public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+    /// An array.
+    public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// An object. Of equal keys, the first counts.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(Object(elements)) }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct JSONValueKeyPathTests {
+    static let value: JSONValue = [
+        "user": ["name": "Ada", "emails": ["a", "b"], "null": nil], "a.b": ["": 1], "0": "zero",
+    ]
+
+    @Test func subscripts() {
+        let value = Self.value
+        #expect(value["user"]["name"] == "Ada")
+        #expect(value["user"]["emails"][1] == "b")
+        #expect(value["user"]["emails"][2] == nil)
+        #expect(value["user"]["emails"][-1] == nil)
+        #expect(value["user"]["name"]["x"][0]["y"] == nil)
+        #expect(value["user"]["null"] == JSONValue.null)
+        #expect(value["a.b"][""] == 1)
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let keyPath: String
+        let expected: String
+        var testDescription: String { keyPath }
+    }
+
+    static let lookups = [
+        Row(keyPath: "user.name", expected: #"Optional("Ada")"#),
+        Row(keyPath: "user.emails.1", expected: #"Optional("b")"#),
+        Row(keyPath: "user.emails.2", expected: "nil"),
+        Row(keyPath: "user.null", expected: "nil"),
+        Row(keyPath: "user.null.x", expected: "nil"),
+        Row(keyPath: "nobody.x.0", expected: "nil"),
+        Row(keyPath: "0", expected: #"Optional("zero")"#),
+        Row(keyPath: #"a\.b"#, expected: #"Optional({"":1})"#),
+        Row(
+            keyPath: "user.name.x",
+            expected: #"throws user.name: expected an object with the key "x", found the string "Ada""#),
+        Row(
+            keyPath: "user.emails.first",
+            expected: #"throws user.emails: expected an object with the key "first", found an array of 2 elements"#),
+        Row(keyPath: "", expected: #"throws the root: invalid key path "": it is empty"#),
+        Row(keyPath: "a..b", expected: #"throws the root: invalid key path "a..b": its component 2 is empty"#),
+    ]
+
+    @Test(arguments: lookups) func lookup(row: Row) throws {
+        #expect(Self.described { try Self.value.value(atKeyPath: row.keyPath) } == row.expected)
+        // As a payload would be read.
+        let unboxer = try Unboxer(jsonValue: Self.value)
+        #expect(Self.described { try unboxer.unbox(keyPath: row.keyPath) as JSONValue? } == row.expected)
+    }
+
+    static let edits = [
+        Row(keyPath: "a", expected: #"{"a":7,"n":null,"l":[1,{"x":2}]}"#),
+        Row(keyPath: "n", expected: #"{"a":{"b":1},"n":7,"l":[1,{"x":2}]}"#),
+        Row(keyPath: "n.x.y", expected: #"{"a":{"b":1},"n":{"x":{"y":7}},"l":[1,{"x":2}]}"#),
+        Row(keyPath: "a.c", expected: #"{"a":{"b":1,"c":7},"n":null,"l":[1,{"x":2}]}"#),
+        Row(keyPath: "l.0", expected: #"{"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#),
+        Row(keyPath: "l.2", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#),
+        Row(keyPath: "l.2.y", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},{"y":7}]}"#),
+        Row(keyPath: "l.1.x", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":7}]}"#),
+        Row(keyPath: "new.0", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":{"0":7}}"#),
+        Row(keyPath: #"x\.y"#, expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"x.y":7}"#),
+        Row(keyPath: "l.3", expected: "throws l[3]: the array has 2 elements only"),
+        Row(
+            keyPath: "l.9999999999999999999999",
+            expected: "throws l[9223372036854775807]: the array has 2 elements only"),
+        Row(
+            keyPath: "l.x", expected: #"throws l: expected an object with the key "x", found an array of 2 elements"#),
+        Row(
+            keyPath: "a.b.c", expected: #"throws a.b: expected an object with the key "c", found the number 1"#),
+        Row(keyPath: "a.", expected: #"throws the root: invalid key path "a.": its component 2 is empty"#),
+    ]
+
+    @Test(arguments: edits) func set(row: Row) throws {
+        let original: JSONValue = ["a": ["b": 1], "n": nil, "l": [1, ["x": 2]]]
+        var value = original
+        let result = Self.described {
+            try value.set(7, atKeyPath: row.keyPath)
+            return value
+        }
+        #expect(result == row.expected)
+        if result.hasPrefix("throws") { #expect(value == original) }
+    }
+
+    @Test func remove() throws {
+        var value: JSONValue = ["a": ["b": 1], "l": [1, 2, 3], "n": nil]
+        #expect(try value.remove(atKeyPath: "a.b") == 1)
+        #expect(try value.remove(atKeyPath: "l.1") == 2)
+        #expect(try value.remove(atKeyPath: "n") == JSONValue.null)
+        #expect(try value.remove(atKeyPath: "l.2") == nil)
+        #expect(try value.remove(atKeyPath: "x.y.z") == nil)
+        #expect(value.description == #"{"a":{},"l":[1,3]}"#)
+        #expect(
+            Self.described { try value.remove(atKeyPath: "l.0.x") }
+                == #"throws l[0]: expected an object with the key "x", found the number 1"#)
+    }
+
+    @Test func manyEditsOfOneArray() throws {
+        var value: JSONValue = ["list": []]
+        for index in 0..<20_000 { try value.set(.number(.init(index)), atKeyPath: "list.\(index)") }
+        #expect(value["list"][19_999] == 19_999)
+    }
+
+    static func described<T>(_ body: () throws -> T) -> String {
+        do { return "\(try body())" } catch { return "throws \(error)" }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct JSONValueTests {
+    // MARK: - Round trips
+
+    /// Every digit, as it was written.
+    @Test(arguments: [
+        "0", "-0", "-0.0", "1", "-1", "1.0", "1.50", "1e3", "1E+3", "0.1", "0.1234567890123456789", "1e400", "-1e-400",
+        "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
+        "-9223372036854775808", "-9223372036854775809", "12345678901234567890123", "5e-324", "1e22", "1e+22",
+        "123456789012345678901234567890123456789012345678901234567890.5", "1e99999999999",
+    ])
+    func numbersKeepTheirText(text: String) throws {
+        let value: JSONValue = try unbox(data: Data(text.utf8))
+        #expect(value.description == text)
+        #expect(try unbox(data: value.data()) as JSONValue == value)
+        #expect(JSONValue.Number(text).map(JSONValue.number) == value)
+        // Through the decoder and the encoder of this library, digits and all.
+        #expect(try UnboxDecoder().decode(JSONValue.self, from: Data("[\(text)]".utf8)).description == "[\(text)]")
+        #expect(try JSONValue(encoding: ["a": [value]]).description == "{\"a\":[\(text)]}")
+    }
+
+    @Test(arguments: [
+        "null", "true", "false", "\"\"", #""a\"b\\c/\b\f\n\r\t\u0001é🎈""#, "[]", "{}", "[[],{}]",
+        #"{"z":1,"a":[null,true,{"y":"x"}],"":{}}"#,
+    ])
+    func textsStayAsTheyAre(text: String) throws {
+        let value: JSONValue = try unbox(data: Data(text.utf8))
+        #expect(value.description == text)
+        #expect(String(decoding: value.data(), as: UTF8.self) == text)
+    }
+
+    /// What both storages make of a payload is equal; a dictionary's fields are sorted.
+    @Test func bothStorages() throws {
+        let text =
+            #"{"z": 1.0, "a": [null, true, 0.1234567890123456789, 18446744073709551615, -1.5e3], "m": {"k": "v"}}"#
+        let fromData: JSONValue = try Storage.data.unbox(text)
+        let fromDictionary: JSONValue = try Storage.dictionary.unbox(text)
+        #expect(fromData == fromDictionary)
+        #expect(fromData.hashValue == fromDictionary.hashValue)
+        #expect(fromData.objectValue?.keys == ["z", "a", "m"])
+        #expect(fromDictionary.objectValue?.keys == ["a", "m", "z"])
+        #expect(fromData["a"][2] == .number(try #require(JSONValue.Number("0.1234567890123456789"))))
+        #expect(fromDictionary["a"][2]?.description == "0.1234567890123456789")
+    }
+
+    @Test func formatting() throws {
+        let value: JSONValue = ["b": [1, ["x": nil]], "a": [], "é": 0.5, "🎈": [:], "\u{FB33}": true]
+        #expect(
+            String(decoding: value.data(.sortedKeys), as: UTF8.self)
+                == "{\"a\":[],\"b\":[1,{\"x\":null}],\"é\":0.5,\"🎈\":{},\"\u{FB33}\":true}")
+        let pretty: JSONValue = ["b": [1, ["x": nil]], "a": [], "o": [:]]
+        #expect(
+            String(decoding: pretty.data(.prettyPrinted), as: UTF8.self) == """
+                {
+                  "b": [
+                    1,
+                    {
+                      "x": null
+                    }
+                  ],
+                  "a": [],
+                  "o": {}
+                }
+                """)
+        #expect(try unbox(data: pretty.data(.prettyPrinted)) as JSONValue == pretty)
+    }
+
+    // MARK: - Literals
+
+    @Test func literals() {
+        let name = "x"
+        let value: JSONValue = [
+            "null": nil, "bool": true, "integer": -7, "float": 1.5, "string": "s", "interpolated": "<\(name)>",
+            "array": [1, "two", [3.0]], "object": ["a": ["b": false]], "null": 1,
+        ]
+        #expect(
+            value.description
+                == #"{"null":null,"bool":true,"integer":-7,"float":1.5,"string":"s","interpolated":"<x>","#
+                + #""array":[1,"two",[3]],"object":{"a":{"b":false}}}"#)
+    }
+
+    @Test func integerLiteralsOfAnySize() {
+        let values: [JSONValue] = [
+            0, -1, 9_223_372_036_854_775_807, -9_223_372_036_854_775_808, 9_223_372_036_854_775_808,
+            18_446_744_073_709_551_615, 18_446_744_073_709_551_616, -9_223_372_036_854_775_809,
+            -18_446_744_073_709_551_616, 10_000_000_000_000_000_000_000_000_000_000_000_000_000,
+            -123_456_789_012_345_678_901_234_567_890_123_456_789,
+        ]
+        #expect(
+            values.map(\.description) == [
+                "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "18446744073709551615",
+                "18446744073709551616", "-9223372036854775809", "-18446744073709551616",
+                "10000000000000000000000000000000000000000", "-123456789012345678901234567890123456789",
+            ])
+    }
+
+    @Test func aFloatLiteralTooLargeTraps() async {
+        await #expect(processExitsWith: .failure) { _ = JSONValue(floatLiteral: .infinity) }
+    }
+
+    // MARK: - Numbers
+
+    static let equal: [(String, String)] = [
+        ("1", "1.0"), ("1", "10e-1"), ("0", "-0"), ("0", "0e5"), ("1000", "1e3"), ("0.1", "1e-1"),
+        ("18446744073709551615", "18446744073709551615.0"), ("1e400", "10e399"),
+        ("9007199254740992", "9007199254740992.0"),
+        ("100000000000000000000000", "1e23"),
+    ]
+
+    @Test(arguments: equal) func equalNumbers(left: String, right: String) throws {
+        let left = try #require(JSONValue.Number(left))
+        let right = try #require(JSONValue.Number(right))
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+    }
+
+    @Test(arguments: [
+        ("9007199254740993", "9007199254740992.0"), ("0.1", "0.1000000000000000055511151231257827"), ("1e400", "1e401"),
+        ("1", "-1"), ("18446744073709551615", "18446744073709551616"),
+    ])
+    func unequalNumbers(left: String, right: String) {
+        #expect(JSONValue.Number(left) != JSONValue.Number(right))
+    }
+
+    @Test func numbersAsOtherTypes() throws {
+        let number = { (text: String) throws in try #require(JSONValue.Number(text)) }
+        #expect(try number("3.0").integer() == 3 as Int?)
+        #expect(try number("3.5").integer() == nil as Int?)
+        #expect(try number("300").integer() == nil as Int8?)
+        #expect(try number("18446744073709551615").integer() == UInt64.max)
+        #expect(try number("0.1").double == 0.1)
+        #expect(try number("1e400").double == nil)
+        #expect(try number("12345678901234567890123").decimal == Decimal(string: "12345678901234567890123"))
+        #expect(try number("1e400").decimal == nil)
+        #expect(JSONValue.Number(Double.nan) == nil)
+        #expect(JSONValue.Number(-Double.infinity) == nil)
+        #expect(JSONValue.Number(-0.0).description == "-0")
+        #expect(JSONValue.Number(1e21).description == "1e+21")
+        #expect(JSONValue.Number(UInt64.max).description == "18446744073709551615")
+        for text in ["", " 1", "1 ", "01", "+1", ".5", "5.", "0x1", "nan", "1e", "--1"] {
+            #expect(JSONValue.Number(text) == nil)
+        }
+    }
+
+    @Test func accessors() {
+        let values: [JSONValue] = [nil, true, 7, 1.5, "s", [1], ["a": 1]]
+        #expect(values.map(\.isNull) == [true, false, false, false, false, false, false])
+        #expect(values.map(\.boolValue) == [nil, true, nil, nil, nil, nil, nil])
+        #expect(values.map(\.intValue) == [nil, nil, 7, nil, nil, nil, nil])
+        #expect(values.map(\.doubleValue) == [nil, nil, 7, 1.5, nil, nil, nil])
+        #expect(values.map(\.stringValue) == [nil, nil, nil, nil, "s", nil, nil])
+        #expect(values.map(\.arrayValue) == [nil, nil, nil, nil, nil, [1], nil])
+        #expect(values.map(\.objectValue) == [nil, nil, nil, nil, nil, nil, ["a": 1]])
+    }
+}
