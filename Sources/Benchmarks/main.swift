@@ -1,8 +1,8 @@
-// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [FILE ...]
+// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [--dates] [FILE ...]
 //
 // This library beside Foundation, in the same run on the same payloads. A ratio below 1 means that it takes less time.
 // Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression; `--decoder`
-// stops after the rows of UnboxDecoder, which the flags before it hold for.
+// and `--dates` run these rows alone, for which the flags before them hold.
 
 import Foundation
 
@@ -15,6 +15,9 @@ while let argument = arguments.popFirst() {
     case "--twitter": twitterPath = arguments.popFirst()
     case "--decoder":
         try DecoderSuite.run(twitter: PayloadFile.twitter(path: twitterPath))
+        exit(0)
+    case "--dates":
+        try DateSuite.run()
         exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
@@ -35,5 +38,6 @@ try DataSuite.run(twitter: twitter)
 try MemorySuite.run()
 try DictionarySuite.run(twitter: twitter)
 try DecoderSuite.run(twitter: twitter)
+try DateSuite.run()
 try CostSuite.run()
 try ParsingSuite.run(files: files)

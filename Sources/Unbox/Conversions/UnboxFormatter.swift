@@ -17,14 +17,29 @@ public protocol UnboxFormatter {
     ///
     /// - Returns: nil when the value will not do, which makes the read throw.
     func format(unboxedValue: UnboxRawValue) -> UnboxFormattedType?
+
+    /// What a message says was expected of a value that will not do: `Date (as DateFormatter reads it)` by default.
+    var unboxExpectation: String { get }
+
+    /// Makes a value of one of a payload: by default of what the raw type reads, or of a native value of the formatted
+    /// type, such as a `Date` in a dictionary.
+    ///
+    /// - Throws: ``UnboxError`` without a path.
+    func format(value: UnboxValue) throws -> UnboxFormattedType
 }
 
 extension UnboxFormatter {
-    /// Converts a value; a native one of the formatted type, such as a `Date` in a dictionary, is taken as it is.
-    @inlinable func unboxed(from value: UnboxValue) throws -> UnboxFormattedType {
+    /// The formatted type, and by whom it is read.
+    public var unboxExpectation: String { "\(UnboxFormattedType.self) (as \(Self.self) reads it)" }
+
+    /// Takes a native value of the formatted type as it is, and makes one of what the raw type reads of any other.
+    @inlinable public func format(value: UnboxValue) throws -> UnboxFormattedType {
         if let native = value.native(UnboxFormattedType.self) { return native }
         guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: UnboxFormattedType.self) }
         if let formatted = try format(unboxedValue: value.unbox()) { return formatted }
-        throw value.invalid(expected: "\(UnboxFormattedType.self) (as \(Self.self) reads it)")
+        throw value.invalid(expected: unboxExpectation)
     }
+
+    /// As any other conversion is called.
+    @inlinable func unboxed(from value: UnboxValue) throws -> UnboxFormattedType { try format(value: value) }
 }

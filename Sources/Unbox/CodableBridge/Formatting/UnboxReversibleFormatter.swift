@@ -24,8 +24,10 @@ extension UnboxReversibleFormatter {
     /// What is encoded for a value.
     func rawValue(of value: UnboxFormattedType, at path: () -> [any CodingKey]) throws -> UnboxRawValue {
         if let rawValue = unformat(formattedValue: value) { return rawValue }
+        // As a number: a Date that is NaN or infinite traps in Foundation when it, or the error, describes itself.
+        let shown: Any = (value as? Date)?.timeIntervalSince1970 ?? value
         throw EncodingError.invalidValue(
-            value, .init(codingPath: path(), debugDescription: "\(Self.self) has no value for \(value)."))
+            shown, .init(codingPath: path(), debugDescription: "\(Self.self) has no value for \(shown)."))
     }
 }
 

@@ -1,0 +1,48 @@
+/// A day of the proleptic Gregorian calendar, which is what ISO 8601 and RFC 3339 count in.
+///
+/// Both ways after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): years begin with March, so
+/// that a leap day is the last of its year, and repeat every 400.
+struct CivilDay: Equatable {
+    var year: Int
+    var month: Int
+    var day: Int
+
+    /// A day that exists; nil for the 30th of February.
+    ///
+    /// - Precondition: `year` is not negative.
+    @inline(__always) init?(year: Int, month: Int, day: Int) {
+        guard 1...12 ~= month, day >= 1, day <= Self.length(ofMonth: month, of: year) else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// The day that comes so many days after the first of 1970.
+    init(daysSince1970 days: Int) {
+        let days = days + 719_468
+        let era = (days >= 0 ? days : days - 146_096) / 146_097
+        let dayOfEra = days - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// How many days after the first of 1970 it comes.
+    var daysSince1970: Int {
+        let year = month <= 2 ? year - 1 : year
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    @inline(__always) private static func length(ofMonth month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}

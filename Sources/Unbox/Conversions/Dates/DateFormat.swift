@@ -1,0 +1,162 @@
+import Foundation
+
+/// A format of dates: what a payload has for a `Date`.
+///
+///     created = try unboxer.unbox(key: "created", formatter: .rfc3339)
+///     birthday = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
+///     seen = try unboxer.unbox(key: "seen", formatter: .oneOf(.rfc3339, .secondsSince1970))
+///
+/// It is a value that threads may share, and needs no `DateFormatter`: a date takes some ten nanoseconds. What is no
+/// date in its format throws; nothing is guessed. A date is the nearest one that a `Date` can hold.
+public struct DateFormat: Sendable {
+    enum Kind: Sendable {
+        case timestamp(fractionDigits: Int?)
+        /// In Universal Time, if there is no other.
+        case day(TimeZone?)
+        /// In units of a second divided by a power of ten.
+        case since1970(exponent: Int)
+        case oneOf([DateFormat])
+        case other(any UnboxFormatter & Sendable, read: @Sendable (UnboxValue) -> Date?)
+    }
+
+    let kind: Kind
+
+    /// What a formatter reads, for a place among others in `oneOf`. One that threads may share: a `DateFormatter` is.
+    ///
+    /// It writes what the formatter does, if that is an ``UnboxReversibleFormatter``.
+    public init<F: UnboxFormatter & Sendable>(_ formatter: F) where F.UnboxFormattedType == Date {
+        kind = .other(formatter) { try? formatter.format(value: $0) }
+    }
+
+    fileprivate init(_ kind: Kind) { self.kind = kind }
+}
+
+extension UnboxFormatter where Self == DateFormat {
+    /// A timestamp of RFC 3339 or ISO 8601: `2010-02-07T14:04:00-05:00`, with a fraction of any length or without.
+    ///
+    /// The offset is there, as `Z`, `-05:00`, `-0500` or `-05`: without one, it would be no moment. The T may be a `t`
+    /// or a space, the point a comma. A day that does not exist throws. Second 60 is taken where a leap second may be,
+    /// at the end of a month in Universal Time, and is the first second of the next month, as everywhere in Foundation.
+    ///
+    /// Dates are written in Universal Time, with as many digits as it takes to read the same date again.
+    public static var rfc3339: DateFormat { DateFormat(.timestamp(fractionDigits: nil)) }
+
+    /// The same, where dates are written with so many digits of a fraction: 3 for milliseconds. What is read may have
+    /// any number.
+    ///
+    /// - Parameter fractionDigits: 0 to 9.
+    public static func rfc3339(fractionDigits: Int) -> DateFormat {
+        precondition(0...9 ~= fractionDigits, "A timestamp has 0 to 9 digits of a fraction.")
+        return DateFormat(.timestamp(fractionDigits: fractionDigits))
+    }
+
+    /// A day, `2024-02-29`, as the midnight in Universal Time with which it begins.
+    public static var dateOnly: DateFormat { DateFormat(.day(nil)) }
+
+    /// A day, as the moment with which it begins in a time zone. A date is written as the day that it is there.
+    public static func dateOnly(in timeZone: TimeZone) -> DateFormat { DateFormat(.day(timeZone)) }
+
+    /// Seconds since 1970, as a number with a fraction or without; also in a string, where leniency is on.
+    public static var secondsSince1970: DateFormat { DateFormat(.since1970(exponent: 0)) }
+
+    /// Milliseconds since 1970, as a number with a fraction or without; also in a string, where leniency is on.
+    public static var millisecondsSince1970: DateFormat { DateFormat(.since1970(exponent: 3)) }
+
+    /// The first of some formats that takes the value. The error of one that none takes names them all.
+    ///
+    ///     .oneOf(.rfc3339, .dateOnly, .secondsSince1970, DateFormat(legacyDateFormatter))
+    ///
+    /// Dates are written in the first format.
+    public static func oneOf(_ first: DateFormat, _ others: DateFormat...) -> DateFormat {
+        DateFormat(.oneOf([first] + others))
+    }
+}
+
+// MARK: - Reading
+
+extension DateFormat: UnboxFormatter {
+    /// Makes a date of a string or a number; nil when the value is none in this format.
+    public func format(unboxedValue: JSONValue) -> Date? {
+        switch unboxedValue {
+        case .string(let string): date(of: UnboxValue(.string(string), options: ReadingOptions()))
+        case .number(let number): date(of: UnboxValue(number: number.foundationValue))
+        default: nil
+        }
+    }
+
+    /// What a message says was expected: `Date (RFC 3339, or seconds since 1970)`.
+    public var unboxExpectation: String { "Date (\(name))" }
+
+    /// Takes a value in this format, or a native `Date`.
+    public func format(value: UnboxValue) throws -> Date {
+        if let date = date(of: value) ?? value.native(Date.self) { return date }
+        if value.isAbsent || value.isNull { throw value.mismatch(expected: Date.self) }
+        let isScalar = value.isNumber || value.withText { _ in true } == true
+        throw isScalar ? value.invalid(expected: unboxExpectation) : value.mismatch(expected: unboxExpectation)
+    }
+
+    private func date(of value: UnboxValue) -> Date? {
+        switch kind {
+        case .timestamp: value.withText(Timestamp.date)
+        case .day(let timeZone):
+            value.withText { $0.count == 10 ? Timestamp.day($0) : nil }.map { $0.start(in: timeZone) }
+        case .since1970(let exponent): value.withNumber { $0.date(exponent: -exponent) }
+        case .oneOf(let formats): formats.lazy.compactMap { $0.date(of: value) }.first
+        case .other(_, let read): read(value)
+        }
+    }
+
+    private var name: String {
+        switch kind {
+        case .timestamp: "RFC 3339"
+        case .day: "a day such as 2024-02-29"
+        case .since1970(let exponent): exponent == 0 ? "seconds since 1970" : "milliseconds since 1970"
+        case .oneOf(let formats) where formats.count == 1: formats[0].name
+        case .oneOf(let formats):
+            formats.dropLast().map(\.name).joined(separator: ", ") + ", or \(formats[formats.count - 1].name)"
+        case .other(let formatter, _): "as \(type(of: formatter)) reads it"
+        }
+    }
+}
+
+extension JSONNumber {
+    /// The Date nearest to this number of units, of which a second has 10 to the power of `-exponent`.
+    fileprivate func date(exponent: Int) -> Date? {
+        let parts = parts
+        // As far as a word goes: whole numbers, and fractions of up to nine digits.
+        let digits = -(parts.exponent + exponent)
+        if !parts.isTruncated, 0...9 ~= digits, parts.significand <= UInt64(Int64.max) {
+            let units = parts.isNegative ? -Int(parts.significand) : Int(parts.significand)
+            if let date = DecimalSeconds.date(seconds: 0, fraction: units, digits: digits) {
+                return abs(date.timeIntervalSince1970) < 1e15 ? date : nil
+            }
+        }
+        return DecimalSeconds(self, exponent: exponent)?.date
+    }
+}
+
+extension UnboxValue {
+    /// Calls `body` with the bytes of a string; nil for all else.
+    fileprivate func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
+        switch storage {
+        case .string(let string): string.withJSONBytes(body)
+        case .node(let document, let node):
+            switch document.word(at: node).tag {
+            case .asciiString, .unicodeString:
+                document.text.withBytes(document.word(at: node).range) { body(JSONBytes($0)) }
+            case .escapedString: document.string(at: node).withJSONBytes(body)
+            default: nil
+            }
+        default: nil
+        }
+    }
+
+    /// Calls `body` with a number, or with the one that a string holds where leniency is on.
+    fileprivate func withNumber<R>(_ body: (JSONNumber) -> R?) -> R? {
+        switch storage {
+        case .node(let document, let node) where document.isNumber(node): body(document.number(at: node))
+        case .integer, .unsigned, .double, .decimal: numberText.flatMap { JSONNumber.with($0) { $0.flatMap(body) } }
+        default: options.isStrict ? nil : withText { JSONNumber($0).flatMap(body) }
+        }
+    }
+}

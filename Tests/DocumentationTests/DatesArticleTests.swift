@@ -1,0 +1,71 @@
+// The snippets of Dates.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+struct DatesArticleTests {
+    struct Article: Unboxable {
+        let published: Date
+        let edited: Date?
+        let day: Date
+        let seen: [Date]
+        let expires: Date
+
+        init(unboxer: Unboxer) throws {
+            published = try unboxer.unbox(key: "published", formatter: .rfc3339)
+            edited = try unboxer.unbox(key: "edited", formatter: .rfc3339)
+            day = try unboxer.unbox(key: "day", formatter: .dateOnly)
+            seen = try unboxer.unbox(key: "seen", formatter: .millisecondsSince1970)
+            expires = try unboxer.unbox(key: "expires", formatter: .oneOf(.rfc3339, .dateOnly, .secondsSince1970))
+        }
+    }
+
+    @Test func unboxing() throws {
+        let json = """
+            {"published": "2024-02-29T13:00:00+01:00", "day": "2024-02-29", "seen": [1709208000500], "expires": 1709208000}
+            """
+        let article: Article = try unbox(data: Data(json.utf8))
+        #expect(article.published == Date(timeIntervalSince1970: 1_709_208_000))
+        #expect(article.edited == nil)
+        #expect(article.day == Date(timeIntervalSince1970: 1_709_164_800))
+        #expect(article.seen == [Date(timeIntervalSince1970: 1_709_208_000.5)])
+        #expect(article.expires == article.published)
+        let bad = Data(#"{"published": "2024-02-30T00:00:00Z"}"#.utf8)
+        let error = #expect(throws: UnboxError.self) { try unbox(data: bad) as Article }
+        #expect(
+            error?.description
+                == #"published: expected Date (RFC 3339), found the string "2024-02-30T00:00:00Z""#)
+    }
+
+    @Test func aFormatterInTheList() {
+        let germanDays = DateFormatter()
+        germanDays.locale = Locale(identifier: "en_US_POSIX")
+        germanDays.timeZone = .gmt
+        germanDays.dateFormat = "dd.MM.yyyy"
+        let formats: DateFormat = .oneOf(.rfc3339, DateFormat(germanDays))
+        #expect(formats.format(unboxedValue: "29.02.2024") == Date(timeIntervalSince1970: 1_709_164_800))
+    }
+
+    struct Meeting: Codable {
+        let start: Date
+
+        enum CodingKeys: CodingKey { case start }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            start = try container.decode(forKey: .start, formatter: .rfc3339)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(start, forKey: .start, formatter: .rfc3339)
+        }
+    }
+
+    @Test func codable() throws {
+        let data = Data(#"{"start":"2024-02-29T12:00:00.5Z"}"#.utf8)
+        let meeting = try JSONDecoder().decode(Meeting.self, from: data)
+        #expect(try JSONEncoder().encode(meeting) == data)
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct DateFormatTests {
+    static let json = """
+        {"time": "2024-02-29T12:00:00.5+01:00", "day": "2024-02-29", "seconds": 1709204400.5, "whole": 1709204400,
+         "text": "1709204400.5", "milliseconds": 1709204400500, "escaped": "2024-02-29T12:00:00.5\\u002b01:00",
+         "list": ["2024-02-29", "2024-02-30"], "map": {"a": 1709204400.5}, "null": null, "true": true, "huge": 1e300,
+         "bad": "2023-02-29T00:00:00Z", "object": {}, "exponent": 1.7092044005e9, "empty": ""}
+        """
+    static let moment = Date(timeIntervalSince1970: 1_709_204_400.5)
+    static let day = Date(timeIntervalSince1970: 1_709_164_800)
+
+    @Test(arguments: Storage.allCases) func reading(storage: Storage) throws {
+        let unboxer = try storage.unboxer(Self.json)
+        #expect(try unboxer.unbox(key: "time", formatter: .rfc3339) == Self.moment)
+        #expect(try unboxer.unbox(key: "escaped", formatter: .rfc3339) == Self.moment)
+        #expect(try unboxer.unbox(keyPath: "day", formatter: .dateOnly) == Self.day)
+        #expect(try unboxer.unbox(key: "seconds", formatter: .secondsSince1970) == Self.moment)
+        #expect(try unboxer.unbox(key: "exponent", formatter: .secondsSince1970) == Self.moment)
+        #expect(try unboxer.unbox(key: "text", formatter: .secondsSince1970) == Self.moment)
+        #expect(try unboxer.unbox(key: "milliseconds", formatter: .millisecondsSince1970) == Self.moment)
+        let none: Date? = try unboxer.unbox(key: "missing", formatter: .rfc3339)
+        #expect(none == nil)
+        let null: Date? = try unboxer.unbox(key: "null", formatter: .secondsSince1970)
+        #expect(null == nil)
+        let lossy: [Date] = try unboxer.unbox(key: "list", formatter: .dateOnly, allowInvalidElements: true)
+        #expect(lossy == [Self.day])
+        let map: [String: Date] = try unboxer.unbox(key: "map", formatter: .secondsSince1970)
+        #expect(map == ["a": Self.moment])
+        let any = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970)
+        #expect(try unboxer.unbox(key: "time", formatter: any) == Self.moment)
+        #expect(try unboxer.unbox(key: "day", formatter: any) == Self.day)
+        #expect(try unboxer.unbox(key: "seconds", formatter: any) == Self.moment)
+    }
+
+    static let failures = [
+        Row(
+            "a day that does not exist", json,
+            #"throws bad: expected Date (RFC 3339), found the string "2023-02-29T00:00:00Z""#
+        ) {
+            try $0.unbox(key: "bad", formatter: .rfc3339) as Date? as Any
+        },
+        Row("a number as a timestamp", json, "throws whole: expected Date (RFC 3339), found the number 1709204400") {
+            try $0.unbox(key: "whole", formatter: .rfc3339) as Date
+        },
+        Row(
+            "an element", json,
+            #"throws list[1]: expected Date (a day such as 2024-02-29), found the string "2024-02-30""#
+        ) { try $0.unbox(key: "list", formatter: .dateOnly) as [Date] },
+        Row(
+            "a timestamp as a day", json,
+            #"throws time: expected Date (a day such as 2024-02-29), found the string "2024-02-29T12:00:00.5+01:00""#
+        ) {
+            try $0.unbox(key: "time", formatter: .dateOnly) as Date
+        },
+        Row("a boolean", json, "throws true: expected Date (seconds since 1970), found the boolean true") {
+            try $0.unbox(key: "true", formatter: .secondsSince1970) as Date
+        },
+        Row("an object", json, "throws object: expected Date (milliseconds since 1970), found an object of 0 keys") {
+            try $0.unbox(key: "object", formatter: .millisecondsSince1970) as Date
+        },
+        Row("beyond all dates", json, "throws huge: expected Date (seconds since 1970), found the number 1e+300") {
+            try $0.unbox(key: "huge", formatter: .secondsSince1970) as Date
+        },
+        Row("an empty string", json, #"throws empty: expected Date (seconds since 1970), found the string """#) {
+            try $0.unbox(key: "empty", formatter: .secondsSince1970) as Date
+        },
+        Row(
+            "a string, strictly", json,
+            #"throws text: expected Date (seconds since 1970), found the string "1709204400.5""#
+        ) {
+            try $0.strict.unbox(key: "text", formatter: .secondsSince1970) as Date
+        },
+        Row("null", json, "throws null: expected Date, found null") {
+            try $0.unbox(key: "null", formatter: .oneOf(.rfc3339, .dateOnly)) as Date
+        },
+        Row("missing", json, "throws missing: expected Date, but it is missing") {
+            try $0.unbox(key: "missing", formatter: .rfc3339) as Date
+        },
+        Row(
+            "none of several", json,
+            "throws bad: expected Date (RFC 3339, a day such as 2024-02-29, as DateFormatter reads it, "
+                + #"or seconds since 1970), found the string "2023-02-29T00:00:00Z""#
+        ) {
+            let formatter = DateFormatter()
+            formatter.dateFormat = "dd.MM.yyyy"
+            return try $0.unbox(
+                key: "bad", formatter: .oneOf(.rfc3339, .dateOnly, DateFormat(formatter), .secondsSince1970)) as Date
+        },
+    ]
+
+    @Test(arguments: Storage.allCases, failures) func failing(storage: Storage, row: Row) throws {
+        try row.check(through: storage)
+    }
+
+    @Test func nativeDates() throws {
+        let unboxer = Unboxer(dictionary: ["date": Self.moment])
+        #expect(try unboxer.unbox(key: "date", formatter: .rfc3339) == Self.moment)
+        #expect(try unboxer.unbox(key: "date", formatter: .oneOf(.dateOnly, .secondsSince1970)) == Self.moment)
+    }
+
+    // MARK: - Rounding
+
+    /// The nearest Date, whatever the number of digits and on whichever side of 1970 and 2001.
+    @Test(arguments: [0, 1, 3, 6, 7, 9, 10, 12, 20, 40]) func nearestDate(digits: Int) throws {
+        var random = SeededGenerator(seed: 3)
+        for seconds in [0, 978_307_199, 978_307_200, 1_709_204_400, 253_402_300_799]
+            + (0..<200).map({ _ in
+                Int.random(in: -62_000_000_000...250_000_000_000, using: &random)
+            })
+        {
+            let fraction = (0..<digits).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
+            let interval = Self.interval(seconds: seconds, fraction: fraction)
+            let days = (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
+            let day = try #require(Timestamp.text(of: CivilDay(daysSince1970: days)))
+            let time = seconds - days * 86_400
+            let clock = [time / 3600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(
+                separator: ":")
+            let text = "\(day)T\(clock)\(fraction.isEmpty ? "" : ".")\(fraction)Z"
+            #expect(TimestampTests.date(text)?.timeIntervalSinceReferenceDate == interval, "\(text)")
+            guard seconds >= 0 else { continue }
+            let number = "\(seconds)\(fraction.isEmpty ? "" : ".")\(fraction)"
+            let value = try JSONValue.number(#require(JSONValue.Number(number)))
+            let unboxer = try Unboxer(data: Data("{\"n\": \(value), \"s\": \"\(number)\"}".utf8))
+            #expect(
+                try (unboxer.unbox(key: "n", formatter: .secondsSince1970) as Date).timeIntervalSinceReferenceDate
+                    == interval, "\(number)")
+            #expect(
+                try (unboxer.unbox(key: "s", formatter: .secondsSince1970) as Date).timeIntervalSinceReferenceDate
+                    == interval, "\(number)")
+        }
+    }
+
+    /// A decimal number of seconds since 2001, as the standard library rounds it.
+    private static func interval(seconds: Int, fraction: String) -> Double? {
+        let whole = seconds - 978_307_200
+        guard whole < 0, let digits = Decimal(string: "0.\(fraction)0"), digits != 0 else {
+            return Double("\(whole).\(fraction)0")
+        }
+        if fraction.count > 20 { return complement(whole, fraction) }
+        return Double("\(Decimal(whole) + digits)")
+    }
+
+    private static func complement(_ whole: Int, _ fraction: String) -> Double? {
+        // Digit by digit: 0.999…9 less the fraction, and the last place more.
+        var digits = fraction.map { 9 - ($0.wholeNumberValue ?? 0) }
+        var index = digits.count - 1
+        while index >= 0, digits[index] == 9 { (digits[index], index) = (0, index - 1) }
+        if index >= 0 { digits[index] += 1 }
+        return Double("-\(-whole - 1).\(digits.map(String.init).joined())")
+    }
+
+    @Test func milliseconds() throws {
+        for (text, interval) in [
+            ("0", -978_307_200), ("-1", -978_307_200.001), ("1709204400123", 730_897_200.123), ("1e3", -978_307_199),
+            ("0.5", -978_307_199.9995), ("-1500.25", -978_307_201.50025), ("978307200000", 0), ("1e-400", -978_307_200),
+        ] as [(String, Double)] {
+            let number = try JSONValue.number(#require(JSONValue.Number(text)))
+            for storage in Storage.allCases {
+                guard text != "1e-400" || storage == .data else { continue }
+                let date: Date = try storage.unboxer("[\(number)]")
+                    .unbox(keyPath: "0", formatter: .millisecondsSince1970)
+                #expect(date.timeIntervalSinceReferenceDate == interval, "\(text) \(storage)")
+            }
+        }
+    }
+}
