@@ -27,6 +27,18 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// The description without the path.
     var message: String { reason.message(redacting: false) }
 
+    /// What a type among others in ``OneOf`` had to say of a value, without values of the payload; nil where it only
+    /// found another JSON type, which the error for all of them says.
+    var reasonAsAlternative: String? {
+        let message = reason.message(redacting: true)
+        guard path.components.isEmpty else { return "\(path): \(message)" }
+        switch reason {
+        case .typeMismatch: return nil
+        case .invalidValue(_, _, let detail): return detail
+        default: return message
+        }
+    }
+
     private func prefixed(_ message: String) -> String {
         let path = path
         let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)

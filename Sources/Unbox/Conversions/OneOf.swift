@@ -1,0 +1,170 @@
+/// One of several types, tried from left to right: `OneOf<String>.Or<Int>`, `OneOf<URL>.Or<Image>.Or<Bool>`.
+///
+///     struct Product: Unboxable {
+///         let id: OneOf<String>.Or<Int>
+///
+///         init(unboxer: Unboxer) throws {
+///             id = try unboxer.unbox(key: "id")
+///         }
+///     }
+///
+/// The types by themselves are nothing to make: write at least one `Or`.
+public enum OneOf<First> {
+    /// A value of one of two types, of which the first may be two others, and so on.
+    ///
+    /// Each type is first tried strictly, so that a string stays a string and a number a number, whatever the order:
+    /// `"12"` is the String as `OneOf<Int>.Or<String>`. Only if none takes the value are they tried again, leniently
+    /// (unless the reader is ``Unboxer/strict``): `"12"` is the Int 12 as `OneOf<Int>.Or<Bool>`. Of an object there is one
+    /// try only, as a model decides by itself how strictly it reads.
+    ///
+    /// Where several types take a value, the order decides: `Int` stands before `Double`, and a model with many keys
+    /// before one with few.
+    public enum Or<Second> {
+        case first(First)
+        case second(Second)
+
+        /// One type more.
+        public typealias Or<Third> = OneOf<Self>.Or<Third>
+
+        /// A value of the first type.
+        public init(_ value: First) { self = .first(value) }
+
+        /// A value of the last type.
+        public init(_ value: Second) { self = .second(value) }
+
+        /// A value of the first of three types.
+        public init<A, B>(_ value: A) where First == OneOf<A>.Or<B> { self = .first(.first(value)) }
+
+        /// A value of the second of three types.
+        public init<A, B>(_ value: B) where First == OneOf<A>.Or<B> { self = .first(.second(value)) }
+    }
+}
+
+extension OneOf.Or: Equatable where First: Equatable, Second: Equatable {}
+extension OneOf.Or: Hashable where First: Hashable, Second: Hashable {}
+extension OneOf.Or: Sendable where First: Sendable, Second: Sendable {}
+
+// MARK: - What it is
+
+extension OneOf.Or {
+    /// The value, whatever its type.
+    public var value: Any {
+        switch self {
+        case .first(let alternatives as any Alternatives): alternatives.value
+        case .first(let value): value
+        case .second(let value): value
+        }
+    }
+
+    /// The value if it is of one of the types; nil if it is of another, or if there is no such alternative.
+    ///
+    ///     if let number = product.id.value(as: Int.self) { … }
+    public func value<T>(as type: T.Type) -> T? {
+        switch self {
+        case .first(let alternatives as any Alternatives): alternatives.value(as: type)
+        case .first(let value) where First.self == type: value as? T
+        case .second(let value) where Second.self == type: value as? T
+        default: nil
+        }
+    }
+}
+
+extension OneOf.Or: CustomStringConvertible {
+    /// The value, as it describes itself.
+    public var description: String { String(describing: value) }
+}
+
+/// What an `Or` that is the first of another is asked for.
+private protocol Alternatives {
+    var value: Any { get }
+    func value<T>(as type: T.Type) -> T?
+    static var names: [String] { get }
+}
+
+extension OneOf.Or: Alternatives {
+    /// The names of all types, from left to right.
+    static var names: [String] {
+        ((First.self as? any Alternatives.Type)?.names ?? ["\(First.self)"]) + ["\(Second.self)"]
+    }
+
+    /// All types, as a message has them.
+    static var listing: String { "\(names.dropLast().joined(separator: ", ")) or \(Second.self)" }
+}
+
+// MARK: - Unboxing
+
+extension OneOf.Or: UnboxCompatible where First: UnboxCompatible, Second: UnboxCompatible {
+    /// Takes what one of the types takes.
+    public static func unboxed(from value: UnboxValue) throws -> Self {
+        try tried(with: value, first: { try $0.unbox() }, second: { try $0.unbox() })
+    }
+}
+
+extension OneOf.Or: UnboxCompatibleWithContext
+where
+    First: UnboxCompatibleWithContext, Second: UnboxCompatibleWithContext, First.UnboxContext == Second.UnboxContext
+{
+    /// Takes what one of the types takes, given the context.
+    public static func unboxed(from value: UnboxValue, context: First.UnboxContext) throws -> Self {
+        try tried(
+            with: value, first: { try First.unboxed(from: $0, context: context) },
+            second: { try Second.unboxed(from: $0, context: context) })
+    }
+}
+
+extension OneOf.Or {
+    private static func tried(
+        with value: UnboxValue, first: (UnboxValue) throws -> First, second: (UnboxValue) throws -> Second
+    ) throws -> Self {
+        var value = value
+        // A list that drops what it cannot read takes any list: dropped is, where it is allowed, the whole value.
+        value.options.allowsInvalidElements = false
+        func attempt(_ value: UnboxValue) -> Result<Self, AlternativeFailures> {
+            do {
+                return .success(.first(try first(value)))
+            } catch let firstFailure {
+                do {
+                    return .success(.second(try second(value)))
+                } catch {
+                    let earlier = AlternativeFailures(firstFailure, of: First.self)
+                    return .failure(earlier + AlternativeFailures(error, of: Second.self))
+                }
+            }
+        }
+        var strict = value
+        strict.options.isStrict = true
+        if !value.options.isStrict, !value.isObject, case .success(let result) = attempt(strict) { return result }
+        switch attempt(value) {
+        case .success(let result): return result
+        case .failure(let failures): throw failures.error(for: value, expected: listing)
+        }
+    }
+}
+
+/// Why none of several types took a value.
+private struct AlternativeFailures: Error, CustomStringConvertible {
+    let errors: [(name: String, error: UnboxError)]
+
+    init(_ error: any Error, of type: Any.Type) {
+        let error = UnboxError.wrapping(error)
+        // Those of several types are theirs already.
+        errors = (error.underlyingError as? AlternativeFailures)?.errors ?? [("\(type)", error)]
+    }
+
+    private init(errors: [(name: String, error: UnboxError)]) { self.errors = errors }
+
+    /// What each of them threw, one a line.
+    var description: String { errors.map { "\($0.name): \($0.error)" }.joined(separator: "\n") }
+
+    static func + (left: Self, right: Self) -> Self { Self(errors: left.errors + right.errors) }
+
+    /// One error for them all, with what each had to say beyond that the value is of another JSON type.
+    func error(for value: UnboxValue, expected: String) -> UnboxError {
+        if value.isAbsentOrNull { return value.mismatch(expected: expected) }
+        let reasons = errors.compactMap { name, error in
+            error.reasonAsAlternative.map { "not \(name): \($0)" }
+        }
+        return value.invalid(
+            expected: expected, detail: reasons.isEmpty ? nil : reasons.joined(separator: "; "), underlyingError: self)
+    }
+}
