@@ -1,0 +1,62 @@
+/// A value of an enum, or a raw value that the enum has no case for: what tomorrow's API sends to today's app, kept.
+///
+///     let profession: Open<Profession> = try unboxer.unbox(key: "profession")
+///     switch profession {
+///     case .known(.developer): …
+///     case .known(.astronaut): …
+///     case .other(let name): …        // "pilot"
+///     }
+///
+/// It is written as it was read. Two are equal when their raw values are.
+public enum Open<Value: RawRepresentable>: RawRepresentable {
+    case known(Value)
+    case other(Value.RawValue)
+
+    /// A value of the enum.
+    public init(_ value: Value) { self = .known(value) }
+
+    /// The case with this raw value, or else the raw value.
+    public init(rawValue: Value.RawValue) { self = Value(rawValue: rawValue).map(Open.known) ?? .other(rawValue) }
+
+    /// The raw value, of a case or not.
+    public var rawValue: Value.RawValue {
+        switch self {
+        case .known(let value): value.rawValue
+        case .other(let rawValue): rawValue
+        }
+    }
+
+    /// The case; nil for a raw value without one.
+    public var value: Value? {
+        switch self {
+        case .known(let value): value
+        // Made by hand, it may be one for which there is a case.
+        case .other(let rawValue): Value(rawValue: rawValue)
+        }
+    }
+}
+
+extension Open: Sendable where Value: Sendable, Value.RawValue: Sendable {}
+
+extension Open: Equatable where Value.RawValue: Equatable {
+    /// Whether the raw values are equal.
+    public static func == (left: Open, right: Open) -> Bool { left.rawValue == right.rawValue }
+}
+
+extension Open: Hashable where Value.RawValue: Hashable {
+    /// Hashes the raw value.
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension Open: UnboxCompatible where Value.RawValue: UnboxCompatible {
+    /// Takes what can be read as the raw value.
+    public static func unboxed(from value: UnboxValue) throws -> Open {
+        do {
+            return Open(rawValue: try value.unbox())
+        } catch {
+            throw value.mismatch(expected: Value.self)
+        }
+    }
+}
+
+extension Open: UnboxableKey where Value.RawValue: UnboxableKey {}

@@ -1,0 +1,47 @@
+// The snippets of OpenEnums.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+struct OpenEnumsArticleTests {
+    enum Profession: String, UnboxableEnumWithFallback {
+        case developer, astronaut, unknown
+        static var fallback: Profession { .unknown }
+    }
+
+    enum Role: String { case engineer, manager }
+
+    struct Employee: Unboxable {
+        let profession: Profession
+        let role: Open<Role>
+
+        init(unboxer: Unboxer) throws {
+            profession = try unboxer.unbox(key: "profession")
+            role = try unboxer.unbox(key: "role")
+        }
+    }
+
+    private func work(of employee: Employee) -> String {
+        switch employee.role {
+        case .known(.engineer): return "builds"
+        case .known(.manager): return "plans"
+        case .other(let role): return "is a \(role)"
+        }
+    }
+
+    @Test func unboxing() throws {
+        let employee: Employee = try unbox(data: Data(#"{"profession": "pilot", "role": "medic"}"#.utf8))
+        #expect(employee.profession == .unknown)
+        #expect(work(of: employee) == "is a medic")
+        let known: Employee = try unbox(data: Data(#"{"profession": "developer", "role": "engineer"}"#.utf8))
+        #expect(known.profession == .developer)
+        #expect(work(of: known) == "builds")
+    }
+
+    @Test func theErrorMessage() {
+        let data = Data(#"{"profession": true}"#.utf8)
+        let error = #expect(throws: UnboxError.self) { try unbox(data: data) as Employee }
+        #expect(error?.description == "profession: expected Profession, found the boolean true")
+    }
+}
