@@ -1,0 +1,32 @@
+extension Indirect: Decodable where Value: Decodable {
+    /// Decodes the value as it would be without the wrapper.
+    public init(from decoder: any Decoder) throws {
+        self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
+    }
+}
+
+extension Indirect: Encodable where Value: Encodable {
+    /// Encodes the value as it would be without the wrapper.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
+}
+
+// The compiler's own `init(from:)` and `encode(to:)` call these by preference, as they are the more special ones.
+
+extension KeyedDecodingContainer {
+    /// Decodes an Optional, nil where the key is missing or its value null.
+    public func decode<Wrapped: Decodable>(
+        _ type: Indirect<Wrapped?>.Type, forKey key: Key
+    ) throws -> Indirect<Wrapped?> {
+        Indirect(wrappedValue: try decodeIfPresent(Wrapped.self, forKey: key))
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Encodes an Optional, and leaves out a nil.
+    public mutating func encode<Wrapped: Encodable>(_ value: Indirect<Wrapped?>, forKey key: Key) throws {
+        try encodeIfPresent(value.wrappedValue, forKey: key)
+    }
+}

@@ -1,0 +1,26 @@
+// The snippet of RecursiveModels.md, in its words; DocumentTests looks for it here.
+
+import Foundation
+import Testing
+import Unbox
+
+struct RecursiveModelsArticleTests {
+    struct Comment: Unboxable {
+        let text: String
+        @Indirect var parent: Comment?
+        let replies: [Comment]
+
+        init(unboxer: Unboxer) throws {
+            text = try unboxer.unbox(key: "text")
+            parent = try unboxer.unbox(key: "parent")
+            replies = try unboxer.unbox(key: "replies") ?? []
+        }
+    }
+
+    @Test func unboxing() throws {
+        let json = #"{"text": "b", "parent": {"text": "a"}, "replies": [{"text": "c"}]}"#
+        let comment: Comment = try unbox(data: Data(json.utf8))
+        #expect(comment.parent?.text == "a")
+        #expect(comment.replies.map(\.text) == ["c"])
+    }
+}
