@@ -38,7 +38,11 @@ extension JSONValue: UnboxCompatible {
             var object = Object()
             object.reserveCapacity(field.count)
             _ = try field.forEachField { key, element in
-                try object.append(key, try JSONValue._unboxed(from: element))
+                do {
+                    try object.append(key, try JSONValue._unboxed(from: element))
+                } catch {
+                    try field.dropElement(at: .key(key), after: error)
+                }
             }
             return .object(object)
         }

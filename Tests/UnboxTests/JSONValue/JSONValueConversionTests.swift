@@ -110,4 +110,21 @@ import Testing
             outcome { try Unboxer(jsonValue: deeper) }
                 == "throws the root: nested too deeply: more than 512 levels, or more than the stack allows")
     }
+
+    /// What a worker thread has the stack to read, it has the stack to compare, hash, copy and write.
+    @Test(arguments: ["[", "{\"a\":"]) func smallStack(open: String) async {
+        let close = open == "[" ? "]" : "}"
+        let results = await onThread(stackSize: 512 << 10) {
+            [100, 300, 500].map { levels in
+                let text = String(repeating: open, count: levels) + "1" + String(repeating: close, count: levels)
+                return outcome {
+                    let value: JSONValue = try unbox(data: Data(text.utf8))
+                    let other = try JSONValue(foundation: value.foundationValue)
+                    return value == other && value.hashValue == other.hashValue && value.description == text
+                }
+            }
+        }
+        for result in results { #expect(result == "true" || result.contains("nested too deeply"), "\(result)") }
+        #expect(results.first == "true")
+    }
 }
