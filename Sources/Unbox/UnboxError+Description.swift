@@ -108,6 +108,8 @@ extension UnboxError.Found {
         case .node(let document, let node) where value.isObject:
             self.init(kind: "object of \(Self.counted(document.keyCount(of: node), "key"))", value: nil)
         case .node: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
+        case .matches:
+            self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard stands for", value: nil)
         case .other(let foreign):
             self.init(kind: UnboxText.shortened("\(type(of: foreign.value))", limit: 80), value: nil)
         }

@@ -139,6 +139,13 @@ extension UnboxError {
         return details.with(components: details.reversedComponents + components.reversed(), base: nil)
     }
 
+    /// The error with another way to the container that its path begins with.
+    func replacingFirstComponent(with path: (UnboxPath.Component) -> [UnboxPath.Component]) -> UnboxError {
+        guard details.base == nil, let first = details.reversedComponents.last else { return self }
+        return details.with(
+            components: details.reversedComponents.dropLast() + path(first).reversed(), base: nil)
+    }
+
     /// Whether the path is the whole one from the root of the payload that holds a value.
     func isLocated(inPayloadOf value: UnboxValue) -> Bool {
         guard let base = details.base, let location = PayloadLocation(of: value) else { return false }

@@ -39,9 +39,11 @@ extension Unboxer {
     ///
     ///     distance = try unboxer.unbox(keyPath: "activities.running.distance")
     ///     port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
+    ///     titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")      // [String]
     ///
     /// - Parameter keyPath: keys, and indexes of arrays, parted by dots. An index has no sign and no leading zero.
-    ///   `\.` is a dot within a key, `\\` a backslash.
+    ///   `\.` is a dot within a key, `\\` a backslash. A component `*` stands for every element of an array, or every
+    ///   value of an object in the order of its sorted keys; the type is an array of some kind then. `\*` is the key.
     /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
     ///   null, or an index out of range.
     /// - Throws: ``UnboxError`` as ``unbox(key:)`` does; also when the key path is malformed or leads through a scalar.

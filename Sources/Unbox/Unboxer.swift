@@ -183,6 +183,9 @@ extension Unboxer {
         } catch {
             throw failure(error)
         }
+        if field.isWildcard {
+            return try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
+        }
         do {
             return try withExtendedLifetime(value) { try T._unboxed(from: field) }
         } catch {

@@ -29,9 +29,9 @@ extension UnboxValue {
         do {
             return try decode(decoder)
         } catch let error as DecodingError {
-            throw UnboxError(error, below: decoder.codingPath)
+            throw UnboxError(error, below: decoder.codingPath).below(self)
         } catch {
-            throw UnboxError.wrapping(error).at(session.path(of: error, below: decoder))
+            throw UnboxError.wrapping(error).at(session.path(of: error, below: decoder)).below(self)
         }
     }
 }

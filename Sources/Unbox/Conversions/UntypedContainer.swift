@@ -23,6 +23,12 @@ extension Dictionary: UntypedContainer where Key == String, Value == Any {
 extension Array: UntypedContainer where Element == Any {
     /// Takes an array.
     public static func untyped(from value: UnboxValue) throws -> [Any] {
+        if case .matches = value.storage {
+            return try unboxed(from: value) { element in
+                guard let element = try element.exactRawValue else { throw element.mismatch(expected: Any.self) }
+                return element
+            }
+        }
         guard value.isArray, let array = try value.exactRawValue as? [Any] else {
             throw value.mismatch(expected: "an array")
         }

@@ -9,6 +9,8 @@ public struct _JSONField: PayloadValue {
     @usableFromInline let document: Unmanaged<JSONDocument>
     /// -1 where there is none.
     @usableFromInline let node: Int
+    /// The node that stands for the matches of a wildcard, which only an ``UnboxValue`` can hold.
+    static let wildcard = -2
     @usableFromInline let options: ReadingOptions
 
     @inlinable @inline(__always)
@@ -46,6 +48,9 @@ public struct _JSONField: PayloadValue {
 }
 
 extension _JSONField {
+    /// Whether this stands for all the matches of a wildcard: the value is to be looked up as an ``UnboxValue``.
+    @inlinable @inline(__always) var isWildcard: Bool { node < -1 }
+
     @inlinable @inline(__always) var isAbsentOrNull: Bool { node < 0 || tag == .null }
 
     @inlinable @inline(__always) var isObject: Bool { tag == .object }

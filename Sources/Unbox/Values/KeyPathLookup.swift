@@ -1,17 +1,27 @@
 // "a.b.0" walked over a value.
 //
-// On an object a component is a key, on an array an index. A backslash takes a dot or a backslash literally:
-// #"hosts.example\.com.port"#. The whole key path is checked before the first step is taken, so that a malformed one
-// fails with every payload, and not only with those that hold its first components.
+// On an object a component is a key, on an array an index. The component `*` is a wildcard, and stands for all of the
+// elements of an array or the values of an object (`WildcardMatches.swift`). A backslash takes a dot, a star or a
+// backslash literally: #"hosts.example\.com.port"#. The whole key path is checked before the first step is taken, so
+// that a malformed one fails with every payload, and not only with those that hold its first components.
 
 extension UnboxValue {
     /// The value at a key path, of one type, so that the walk is specialized for it.
     func value(atKeyPath keyPath: String) throws -> UnboxValue { try found(at: keyPath) }
+
+    @usableFromInline func matches(along keyPath: [KeyPathStep]) throws -> UnboxValue {
+        UnboxValue(.matches(try WildcardMatches(in: self, along: keyPath)), options: options)
+    }
 }
 
 extension _JSONField {
     /// The value at a key path, of one type, so that the walk is specialized for it.
     @usableFromInline func value(atKeyPath keyPath: String) throws -> _JSONField { try found(at: keyPath) }
+
+    /// A mark, ``_JSONField/isWildcard``: the matches have to be kept, which this does not do.
+    @usableFromInline func matches(along keyPath: [KeyPathStep]) -> _JSONField {
+        _JSONField(Self.wildcard, of: document, options: options)
+    }
 }
 
 extension PayloadValue {
@@ -28,6 +38,9 @@ extension PayloadValue {
         var value = self
         var position = 0
         for component in components {
+            if component.isWildcard {
+                return value.isAbsentOrNull ? value : try value.matches(along: components, from: position)
+            }
             guard let next = value.value(at: component) else {
                 let error = value.mismatch(expected: component.container)
                 throw error.at(path(along: components.prefix(position)))
@@ -38,6 +51,14 @@ extension PayloadValue {
         return value
     }
 
+    /// What a wildcard and the components after it lead to. Out of line, as it is rare.
+    @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> Self {
+        guard isArray || isObject else {
+            throw mismatch(expected: "an array or an object").at(path(along: components.prefix(position)))
+        }
+        return try matches(along: components.dropFirst(position).map(\.step))
+    }
+
     /// One step: nil where there is none to take, because the value holds no others or the component is no index.
     private func value(at component: KeyPathComponents.Element) -> Self? {
         if isObject { return component.withKey(value(forKey:)) }
@@ -45,12 +66,12 @@ extension PayloadValue {
         return isAbsentOrNull ? absent : nil
     }
 
-    /// The steps of a well-formed key path, for an error: what is an index depends on the payload.
+    /// The steps of a well-formed key path up to a wildcard, for an error: what is an index depends on the payload.
     func path(along keyPath: String) -> [UnboxPath.Component] {
         var keyPath = keyPath
         return keyPath.withUTF8 { bytes in
             guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
-            return path(along: components)
+            return path(along: components.prefix { !$0.isWildcard })
         }
     }
 
@@ -84,8 +105,8 @@ private struct KeyPathComponents: Sequence {
                 start = position + 1
             } else if bytes[position] == .backslash {
                 position += 1
-                guard position < bytes.count, bytes[position] == .dot || bytes[position] == .backslash else {
-                    throw invalid(#"a backslash takes a dot or a backslash literally: write \. or \\"#)
+                guard position < bytes.count, [.dot, .star, .backslash].contains(bytes[position]) else {
+                    throw invalid(#"a backslash takes a dot, a star or a backslash literally: write \., \* or \\"#)
                 }
             }
             position += 1
@@ -156,12 +177,14 @@ private struct KeyPathComponents: Sequence {
             }
         }
 
+        /// Whether the component stands for all that a container holds; one that is written `\*` is a key.
+        var isWildcard: Bool { bytes.count == 1 && bytes[0] == .star }
+
+        /// The component in a form that may be kept.
+        var step: KeyPathStep { isWildcard ? .wildcard : .component(key, index: index) }
+
         /// What the component could have been a step into.
-        var container: String {
-            index == nil
-                ? "an object with the key \(UnboxText.quoted(key, limit: 40))"
-                : "an array or an object with the key \(UnboxText.quoted(key, limit: 40))"
-        }
+        var container: String { KeyPathStep.container(forKey: key, isIndex: index != nil) }
     }
 }
 
@@ -188,5 +211,6 @@ struct KeyPathStep {
 
 extension UInt8 {
     fileprivate static let dot = UInt8(ascii: ".")
+    fileprivate static let star = UInt8(ascii: "*")
     fileprivate static let backslash = UInt8(ascii: "\\")
 }

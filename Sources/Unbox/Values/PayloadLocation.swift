@@ -12,6 +12,9 @@ struct PayloadLocation: Sendable, Equatable {
         case .object(let object): container = .dictionary(object)
         case .array(let array): container = .dictionary(array)
         case .node(let document, let node): container = .node(document, node)
+        case .matches(let matches):
+            guard let base = PayloadLocation(of: matches.base) else { return nil }
+            self = base
         default: return nil
         }
     }

@@ -33,6 +33,11 @@
     /// - Throws: what `body` throws, and ``UnboxError`` when the object is nested too deeply.
     func forEachField(_ body: (String, Self) throws -> Void) throws -> Bool
 
+    /// All the values that a key path with wildcards leads to.
+    ///
+    /// - Parameter keyPath: the steps from this array or object, the first of which is a wildcard.
+    func matches(along keyPath: [KeyPathStep]) throws -> Self
+
     /// The error for a value that cannot be read as a type at all.
     func mismatch(expected: String) -> UnboxError
 }
@@ -54,6 +59,6 @@ extension PayloadValue {
     /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
         guard !options.allowsInvalidElements else { return }
-        throw UnboxError.wrapping(error).arriving(at: PayloadLocation(of: value)).at(component)
+        throw UnboxError.wrapping(error).arriving(at: PayloadLocation(of: value)).at(value.path(to: component))
     }
 }

@@ -25,6 +25,8 @@ public struct UnboxValue: PayloadValue {
         case node(JSONDocument, Int)
         /// A Swift or Foundation value that no JSON holds, such as a `Date`.
         case other(Foreign)
+        /// All that a key path with wildcards leads to: read like an array.
+        case matches(WildcardMatches)
     }
 
     /// A box, so that a rare value of any size does not make every value large.
@@ -82,6 +84,7 @@ extension UnboxValue {
         case .object(let object): object.dictionary
         case .array(let array): array.array
         case .other(let foreign): foreign.value
+        case .matches(let matches): matches.values(options).compactMap(\.rawValue)
         case .node(let document, let node): document.foundationValue(at: node, outOfRange: { _ in Double.infinity })
         }
     }
@@ -129,7 +132,7 @@ extension UnboxValue {
 
     @usableFromInline var isArray: Bool {
         switch storage {
-        case .array: true
+        case .array, .matches: true
         case .node(let document, let node): document.kind(of: node) == .array
         default: false
         }
@@ -153,13 +156,14 @@ extension UnboxValue {
             switch storage {
             case .array(let array) where array.array.indices.contains(index): array.element(at: index)
             case .node(let document, let node): .reading(document.element(at: index, of: node), of: document)
+            case .matches(let matches): matches.storage(at: index)
             default: .absent
             }
         return UnboxValue(element, options: options)
     }
 
     @inlinable @inline(__always) func forEachElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
-        guard case .array(let array) = storage else { return try forEachElementOfNode(body) }
+        guard case .array(let array) = storage else { return try forEachOtherElement(body) }
         let options = try options.enteringContainer()
         let count = array.array.count
         var index = 0
@@ -170,7 +174,11 @@ extension UnboxValue {
         return true
     }
 
-    @usableFromInline func forEachElementOfNode(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
+    @usableFromInline func forEachOtherElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
+        if case .matches(let matches) = storage {
+            try matches.forEach(in: self, body)
+            return true
+        }
         guard case .node(let document, let node) = storage else { return false }
         return try withExtendedLifetime(document) {
             try _JSONField(node, of: .passUnretained(document), options: options)
@@ -200,6 +208,7 @@ extension UnboxValue {
         case .array(let array): array.array.count
         case .object(let object): object.dictionary.count
         case .node(let document, let node): document.count(of: node)
+        case .matches(let matches): matches.count
         default: 0
         }
     }

@@ -1,0 +1,53 @@
+// The snippets of Wildcards.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private struct Office: Unboxable {
+    let city: String
+    init(unboxer: Unboxer) throws { city = try unboxer.unbox(key: "city") }
+}
+
+private enum WildcardArticle {
+    struct Company: Unboxable {
+        let titles: [String]
+        let salaries: [Int?]
+        let skills: Set<String>
+        let offices: [Office]
+
+        init(unboxer: Unboxer) throws {
+            titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")
+            salaries = try unboxer.unbox(keyPath: "jobOpenings.*.salary")
+            skills = try unboxer.unbox(keyPath: "jobOpenings.*.skills.*")
+            offices = try unboxer.unbox(keyPath: "offices.*", allowInvalidElements: true)
+        }
+    }
+}
+
+struct WildcardArticleTests {
+    @Test func aCompany() throws {
+        let data = Data(
+            #"""
+            {"jobOpenings": [{"title": "Pilot", "salary": 5, "skills": ["fly"]}, {"title": "Cook", "skills": ["cook"]}],
+             "offices": {"b": {"city": "Oslo"}, "a": {"city": "Rome"}, "c": {}}}
+            """#.utf8)
+        let company: WildcardArticle.Company = try unbox(data: data)
+        #expect(company.titles == ["Pilot", "Cook"])
+        #expect(company.salaries == [5, nil])
+        #expect(company.skills == ["fly", "cook"])
+        #expect(company.offices.map(\.city) == ["Rome", "Oslo"])
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(data: data, atKeyPath: "jobOpenings.*.title") as String
+        }
+        #expect(
+            error?.description
+                == "jobOpenings: expected String, found a list of 2 values, which the wildcard stands for")
+    }
+
+    @Test func aKeyThatIsAStar() throws {
+        let unboxer = Unboxer(dictionary: ["ratings": ["*": 5]])
+        let rating: Int = try unboxer.unbox(keyPath: #"ratings.\*"#)
+        #expect(rating == 5)
+    }
+}
