@@ -108,6 +108,7 @@ extension UnboxError.Found {
         case .node(let document, let node) where value.isObject:
             self.init(kind: "object of \(Self.counted(document.keyCount(of: node), "key"))", value: nil)
         case .node: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
+        case .dated(let scalar): self.init(UnboxValue(scalar.storage, options: value.options))
         case .matches:
             self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard stands for", value: nil)
         case .other(let foreign):

@@ -70,6 +70,7 @@ extension UnboxValue {
     @usableFromInline func optionsOfModel<Model>(_ type: Model.Type) throws -> ReadingOptions {
         guard isObject else { throw mismatch(expected: "\(type) (an object)") }
         guard containerDepth < ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        if isObserved { noteEntry() }
         return try options.enteringModel()
     }
 

@@ -36,6 +36,22 @@ extension UnboxValue {
     }
 }
 
+extension UnboxValue {
+    /// Tells the report of this payload, if there is one, that an element of this container is dropped.
+    ///
+    /// - Parameter decoder: the decoder of this container.
+    func report(dropping component: UnboxPath.Component, after error: any Error, in decoder: ValueDecoder) {
+        guard isObserved else { return }
+        report(dropping: component) {
+            guard let error = error as? DecodingError else {
+                return UnboxError.wrapping(error).at(
+                    [component] + decoder.session.path(of: error, below: decoder).dropFirst())
+            }
+            return UnboxError(error, below: decoder.codingPath).below(self)
+        }
+    }
+}
+
 extension DecodingSession {
     /// Where a type threw an error of its own, from the value at which decoding began.
     fileprivate func path(of error: any Error, below root: ValueDecoder) -> [UnboxPath.Component] {

@@ -53,7 +53,7 @@ extension UnboxableByTransform where UnboxRawValue == String {
         if case .string(let string) = value.storage {
             return try made(by: transform(unboxedValue: string), from: value)
         }
-        if value.isNode, case .string(let string) = value.storage.decoded {
+        if value.isObserved || value.isNode, case .string(let string) = value.storage.decoded {
             return try made(by: transform(unboxedValue: string), from: value)
         }
         if let native = value.native(Self.self) { return native }

@@ -75,6 +75,7 @@ extension UnboxValue {
     fileprivate var exactRawValue: Any? {
         get throws {
             guard case .node(let document, let node) = storage else { return rawValue }
+            if isObserved { noteRaw() }
             return try document.foundationValue(at: node) { number in
                 let value = UnboxValue(.reading(number, of: document), options: options)
                 let below = document.path(to: number).components.dropFirst(document.path(to: node).components.count)

@@ -32,6 +32,7 @@ extension JSONDocument {
     @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.tag == .object else { return -1 }
+        if isObserved { return notedValue(forKey: key, in: node) }
         guard isOwnedByCurrentThread else { return valueWithoutCursor(key, in: node) }
         let cursor = JSONCursor(bits: tape[node &+ 1])
         if cursor.isUnique, cursor.position < object.position {
@@ -72,6 +73,14 @@ extension JSONDocument {
         let position = value >= 0 ? next(after: value) : cursor.position
         work = min(cursor.work + work, Self.mostWork)
         tape[node + 1] = JSONCursor(position: position, keys: cursor.keys, work: work).bits
+        return value
+    }
+
+    /// The same in a document with a session, which wants to know of each look-up.
+    @inline(never) private func notedValue(forKey key: JSONBytes, in node: Int) -> Int {
+        let value =
+            isOwnedByCurrentThread ? valueBeyondCursor(key, in: node) : valueWithoutCursor(key, in: node)
+        note(.key(key.string), in: node, isMissing: value < 0)
         return value
     }
 

@@ -37,11 +37,16 @@ import Foundation
     @usableFromInline let text: JSONBytes
     @usableFromInline let tape: JSONTape
     let indexes = JSONObjectIndexes()
+    /// What the root was given besides the text; nil where that is nothing.
+    @usableFromInline let session: ReadingSession?
     private let source: JSONSource
     private let thread = pthread_self()
 
     /// Checks a text and indexes it. The text is not copied if it is UTF-8.
-    init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
+    init(
+        _ data: Data, limits: JSONLimits = JSONLimits(), session: ReadingSession? = nil
+    ) throws(JSONSyntaxError) {
+        self.session = session
         source = try JSONSource(data)
         text = source.bytes
         do {
@@ -50,6 +55,8 @@ import Foundation
             throw JSONSyntaxError(error, in: source.bytes, limits: limits)
         }
     }
+
+    @inlinable @inline(__always) var isObserved: Bool { session != nil }
 
     var isOwnedByCurrentThread: Bool { pthread_self() == thread }
 
@@ -141,7 +148,10 @@ extension JSONDocument {
 
     /// An element of an array; -1 if there is none.
     @usableFromInline func element(at index: Int, of node: Int) -> Int {
-        guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
+        guard word(at: node).tag == .array else { return -1 }
+        let isInRange = index >= 0 && index < count(of: node)
+        if isObserved { note(.index(index), in: node, isMissing: !isInRange) }
+        guard isInRange else { return -1 }
         let first = node + 1
         // Scalars have a word each.
         if end(of: node) - first == count(of: node) { return first + index }

@@ -9,20 +9,34 @@ import Foundation
 extension PayloadContainer {
     @usableFromInline func value(forKey key: String) -> UnboxValue.Storage {
         // By its index, a value is read where it stands; `dictionary[key]` would copy it into an Optional first.
-        guard let index = dictionary.index(forKey: key) else { return .absent }
+        guard let index = dictionary.index(forKey: key) else {
+            return isObserved ? observedAbsence(at: .key(key)) : .absent
+        }
         // A constant, or else the compiler takes the generic call below for one that it cannot specialize.
         let value = dictionary.values[index]
-        return UnboxValue.Storage.reading(value, in: self) { .key(key) }
+        let storage = UnboxValue.Storage.reading(value, in: self) { .key(key) }
+        return isObserved ? observed(storage, at: .key(key)) : storage
     }
 
     @usableFromInline func storage(of value: Any, forKey key: String) -> UnboxValue.Storage {
-        UnboxValue.Storage.reading(value, in: self) { .key(key) }
+        let storage = UnboxValue.Storage.reading(value, in: self) { .key(key) }
+        return isObserved ? dated(storage) : storage
+    }
+
+    /// The element at an index that may be out of range.
+    func lookedUpElement(at index: Int) -> UnboxValue.Storage {
+        guard array.indices.contains(index) else {
+            return isObserved ? observedAbsence(at: .index(index)) : .absent
+        }
+        let element = element(at: index)
+        return isObserved ? observed(element, at: .index(index)) : element
     }
 
     /// - Precondition: `index` is in range.
     @usableFromInline func element(at index: Int) -> UnboxValue.Storage {
         let value = array[index]
-        return UnboxValue.Storage.reading(value, in: self) { .index(index) }
+        let storage = UnboxValue.Storage.reading(value, in: self) { .index(index) }
+        return isObserved ? dated(storage) : storage
     }
 }
 

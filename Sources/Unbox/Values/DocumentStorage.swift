@@ -14,10 +14,22 @@ extension UnboxValue.Storage {
         }
     }
 
-    /// The same with a string taken out of its document, so that one case stands for strings of both storages.
+    /// The same with a string taken out of its document, so that one case stands for strings of both storages; a scalar
+    /// without what its root says of dates.
     @usableFromInline var decoded: Self {
-        guard case .node(let document, let node) = self, document.kind(of: node) == .string else { return self }
-        return .string(document.string(at: node))
+        switch self {
+        case .node(let document, let node) where document.kind(of: node) == .string:
+            .string(document.string(at: node))
+        case .dated(let scalar): scalar.storage
+        default: self
+        }
+    }
+}
+
+extension UnboxValue.Storage {
+    /// The same without what the root says of dates.
+    var undated: Self {
+        if case .dated(let scalar) = self { scalar.storage } else { self }
     }
 }
 

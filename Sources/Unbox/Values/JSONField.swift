@@ -79,6 +79,7 @@ extension _JSONField {
         let options = try options.enteringContainer()
         var index = 0
         try with { content in
+            if content.isObserved { content.noteAll(in: node) }
             try content.forEachElement(of: node) { element in
                 try body(index, _JSONField(element, of: document, options: options))
                 index &+= 1
@@ -91,6 +92,7 @@ extension _JSONField {
         guard tag == .object else { return false }
         let options = try options.enteringContainer()
         try with { content in
+            if content.isObserved { content.noteAll(in: node) }
             try content.forEachField(of: node) { key, element in
                 try body(content.string(at: key), _JSONField(element, of: document, options: options))
             }

@@ -9,7 +9,7 @@ extension UnboxValue {
     /// The value at a key path, of one type, so that the walk is specialized for it.
     func value(atKeyPath keyPath: String) throws -> UnboxValue { try found(at: keyPath) }
 
-    @usableFromInline func matches(along keyPath: [KeyPathStep]) throws -> UnboxValue {
+    @usableFromInline func matches(along keyPath: [WildcardStep]) throws -> UnboxValue {
         UnboxValue(.matches(try WildcardMatches(in: self, along: keyPath)), options: options)
     }
 }
@@ -19,7 +19,7 @@ extension _JSONField {
     @usableFromInline func value(atKeyPath keyPath: String) throws -> _JSONField { try found(at: keyPath) }
 
     /// A mark, ``_JSONField/isWildcard``: the matches have to be kept, which this does not do.
-    @usableFromInline func matches(along keyPath: [KeyPathStep]) -> _JSONField {
+    @usableFromInline func matches(along keyPath: [WildcardStep]) -> _JSONField {
         _JSONField(Self.wildcard, of: document, options: options)
     }
 }
@@ -48,7 +48,23 @@ extension PayloadValue {
             value = next
             position += 1
         }
+        if position > 1 && value.isAbsentOrNull { noteAbsence(along: components) }
         return value
+    }
+
+    /// Tells who watches the payload that a key path ends before its last component, if it does.
+    @inline(never) private func noteAbsence(along components: KeyPathComponents) {
+        guard value.isObserved, let marks = value.session?.marks else { return }
+        var container = value
+        for (position, component) in components.enumerated() {
+            guard let next = container.value(at: component), !next.isAbsent else {
+                if let place = container.place {
+                    marks.note(missing: Array(path(along: components).dropFirst(position)), in: place)
+                }
+                return
+            }
+            container = next
+        }
     }
 
     /// What a wildcard and the components after it lead to. Out of line, as it is rare.
@@ -181,10 +197,10 @@ private struct KeyPathComponents: Sequence {
         var isWildcard: Bool { bytes.count == 1 && bytes[0] == .star }
 
         /// The component in a form that may be kept.
-        var step: KeyPathStep { isWildcard ? .wildcard : .component(key, index: index) }
+        var step: WildcardStep { isWildcard ? .wildcard : .component(key, index: index) }
 
         /// What the component could have been a step into.
-        var container: String { KeyPathStep.container(forKey: key, isIndex: index != nil) }
+        var container: String { WildcardStep.container(forKey: key, isIndex: index != nil) }
     }
 }
 

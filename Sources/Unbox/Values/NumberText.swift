@@ -7,6 +7,7 @@ extension UnboxValue {
         switch storage {
         case .integer, .unsigned, .double, .decimal: true
         case .node(let document, let node): document.isNumber(node)
+        case .dated(let scalar): UnboxValue(scalar.storage, options: options).isNumber
         default: false
         }
     }
@@ -22,6 +23,7 @@ extension UnboxValue {
         case .double(let double): JSONNumber.with(double.description) { $0?.description }
         case .decimal(let decimal): JSONNumber.with(decimal.stringValue) { $0?.description }
         case .node(let document, let node): document.isNumber(node) ? document.numberText(at: node) : nil
+        case .dated(let scalar): UnboxValue(scalar.storage, options: options).numberText
         default: nil
         }
     }

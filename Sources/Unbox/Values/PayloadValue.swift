@@ -36,7 +36,7 @@
     /// All the values that a key path with wildcards leads to.
     ///
     /// - Parameter keyPath: the steps from this array or object, the first of which is a wildcard.
-    func matches(along keyPath: [KeyPathStep]) throws -> Self
+    func matches(along keyPath: [WildcardStep]) throws -> Self
 
     /// The error for a value that cannot be read as a type at all.
     func mismatch(expected: String) -> UnboxError
@@ -58,7 +58,7 @@ extension PayloadValue {
 
     /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
-        guard !options.allowsInvalidElements else { return }
+        guard !options.allowsInvalidElements else { return value.report(dropping: component, after: error) }
         throw UnboxError.wrapping(error).arriving(at: PayloadLocation(of: value)).at(value.path(to: component))
     }
 }

@@ -25,6 +25,8 @@ public struct UnboxValue: PayloadValue {
         case node(JSONDocument, Int)
         /// A Swift or Foundation value that no JSON holds, such as a `Date`.
         case other(Foreign)
+        /// A string or a number of a payload whose root says how dates are read.
+        case dated(DatedScalar)
         /// All that a key path with wildcards leads to: read like an array.
         case matches(WildcardMatches)
     }
@@ -72,7 +74,8 @@ extension UnboxValue {
     /// Of JSON data, it is built by each call. A number of JSON data that no type of Foundation holds, such as 1e400,
     /// is an infinite Double here.
     public var rawValue: Any? {
-        switch storage {
+        if isObserved { noteRaw() }
+        return switch storage {
         case .absent: nil
         case .null: NSNull()
         case .bool(let bool): bool
@@ -84,6 +87,7 @@ extension UnboxValue {
         case .object(let object): object.dictionary
         case .array(let array): array.array
         case .other(let foreign): foreign.value
+        case .dated(let scalar): UnboxValue(scalar.storage, options: options).rawValue
         case .matches(let matches): matches.values(options).compactMap(\.rawValue)
         case .node(let document, let node): document.foundationValue(at: node, outOfRange: { _ in Double.infinity })
         }
@@ -154,7 +158,7 @@ extension UnboxValue {
     @usableFromInline func element(at index: Int) -> UnboxValue {
         let element: Storage =
             switch storage {
-            case .array(let array) where array.array.indices.contains(index): array.element(at: index)
+            case .array(let array): array.lookedUpElement(at: index)
             case .node(let document, let node): .reading(document.element(at: index, of: node), of: document)
             case .matches(let matches): matches.storage(at: index)
             default: .absent
@@ -165,6 +169,7 @@ extension UnboxValue {
     @inlinable @inline(__always) func forEachElement(_ body: (Int, UnboxValue) throws -> Void) throws -> Bool {
         guard case .array(let array) = storage else { return try forEachOtherElement(body) }
         let options = try options.enteringContainer()
+        if array.isObserved { array.noteAll() }
         let count = array.array.count
         var index = 0
         while index < count {
@@ -189,6 +194,7 @@ extension UnboxValue {
     @inlinable @inline(__always) func forEachField(_ body: (String, UnboxValue) throws -> Void) throws -> Bool {
         guard case .object(let object) = storage else { return try forEachFieldOfNode(body) }
         let options = try options.enteringContainer()
+        if object.isObserved { object.noteAll() }
         for (key, value) in object.dictionary {
             try body(key, UnboxValue(object.storage(of: value, forKey: key), options: options))
         }

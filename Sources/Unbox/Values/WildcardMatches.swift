@@ -23,14 +23,14 @@
     /// The value at the key path up to the first wildcard.
     let base: UnboxValue
     /// The key path from the base on.
-    private let keyPath: [KeyPathStep]
+    private let keyPath: [WildcardStep]
     let matches: [Match]
 
     /// - Parameters:
     ///   - base: an array or an object.
     ///   - keyPath: the key path from there on, which begins with a wildcard.
     /// - Throws: ``UnboxError`` where there is no room for the containers on the way.
-    init(in base: UnboxValue, along keyPath: [KeyPathStep]) throws {
+    init(in base: UnboxValue, along keyPath: [WildcardStep]) throws {
         self.base = base
         self.keyPath = keyPath
         var search = Search(keyPath: keyPath)
@@ -92,7 +92,7 @@
 }
 
 /// A step of a key path that is kept.
-@usableFromInline enum KeyPathStep {
+@usableFromInline enum WildcardStep {
     case wildcard
     /// A key of an object, or an index of an array where it is one.
     case component(String, index: Int?)
@@ -110,7 +110,7 @@
         switch self {
         case .wildcard: value.mismatch(expected: "an array or an object")
         case .component(let key, let index):
-            value.mismatch(expected: KeyPathStep.container(forKey: key, isIndex: index != nil))
+            value.mismatch(expected: WildcardStep.container(forKey: key, isIndex: index != nil))
         }
     }
 
@@ -124,7 +124,7 @@
 /// The walk from the base to all the values.
 private struct Search {
     /// The key path, which begins with a wildcard.
-    let keyPath: [KeyPathStep]
+    let keyPath: [WildcardStep]
     var matches: [WildcardMatches.Match] = []
 
     /// Follows a wildcard.

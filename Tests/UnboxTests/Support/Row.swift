@@ -29,8 +29,10 @@ struct Row: Sendable, CustomTestStringConvertible {
         self.read = read
     }
 
-    func check(through storage: Storage, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let unboxer = try storage.unboxer(json)
+    func check(
+        through storage: Storage, options: UnboxOptions? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let unboxer = try options.map { try storage.unboxer(json, options: $0) } ?? storage.unboxer(json)
         #expect(outcome { try read(unboxer) } == expected, "\(name)", sourceLocation: sourceLocation)
     }
 }

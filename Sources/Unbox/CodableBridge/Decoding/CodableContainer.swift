@@ -43,6 +43,7 @@ extension Array: CodableContainer where Element: Decodable {
                     count += 1
                 } catch {
                     guard value.options.allowsInvalidElements else { throw error }
+                    value.report(dropping: .index(index), after: error, in: elements)
                 }
             }
         }
@@ -98,7 +99,12 @@ extension Dictionary where Value: Decodable {
             do {
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: decoder.step(for: name))
             } catch {
-                if value.options.allowsInvalidElements { dropped.insert(name) } else { failure = (name, error) }
+                guard value.options.allowsInvalidElements else {
+                    failure = (name, error)
+                    return
+                }
+                dropped.insert(name)
+                value.report(dropping: .key(name), after: error, in: elements)
             }
         }
         if let failure { throw failure.error }
@@ -125,6 +131,7 @@ extension Dictionary where Value: Decodable {
                 names[key] = name
             } catch {
                 guard value.options.allowsInvalidElements else { throw error }
+                value.report(dropping: .key(name), after: error, in: elements)
             }
         }
         return dictionary

@@ -57,6 +57,10 @@ extension ValueDecoder {
     /// A value that is no such scalar by itself: a string that stands for a number, or an error.
     @inline(never)
     func unusual<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: CodingStep) throws -> S {
+        // Whose root says how dates are read, and which is none.
+        if case .dated(let scalar) = value.storage {
+            return try self.scalar(UnboxValue(scalar.storage, options: value.options), as: type, at: step)
+        }
         if case .convertFromString(let infinity, let negativeInfinity, let nan) =
             session.decoder.nonConformingFloatDecodingStrategy,
             let text = String.codable(value)

@@ -8,12 +8,23 @@ extension Date: UnboxableByTransform {
     /// Takes a `Date` of a caller's dictionary as it is.
     ///
     /// There is no default format for a date: a string or a number says nothing of its own format, and a wrong guess
-    /// would be a wrong date. The format is said with the read: `unbox(key: "created", formatter: .iso8601)`.
+    /// would be a wrong date. The format is said with the read, `unbox(key: "created", formatter: .iso8601)`, or once at
+    /// the root: `Unboxer(data: data, options: UnboxOptions(dates: .iso8601))`.
     public static func unboxed(from value: UnboxValue) throws -> Date {
         if let date = value.native(Date.self) { return date }
+        if let date = try value.dateAsRootSays() { return date }
         throw value.isAbsent || value.isNull
             ? value.mismatch(expected: Date.self)
             : value.invalid(
                 expected: Date.self, detail: "say the format, unbox(key: …, formatter: .iso8601) for one")
+    }
+}
+
+extension UnboxValue {
+    /// The date by the format that the root was given; nil where it was given none.
+    fileprivate func dateAsRootSays() throws -> Date? {
+        guard isObserved, let format = session?.dates else { return nil }
+        // One level deeper, so that a formatter that reads a Date itself comes to an end.
+        return try format(UnboxValue(storage.undated, options: options.enteringContainer()))
     }
 }

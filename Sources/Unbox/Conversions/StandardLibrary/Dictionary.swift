@@ -33,7 +33,12 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
                 if let first = repeated { dictionary[dictionaryKey] = first }
             } catch {
                 if dictionary[dictionaryKey] != nil { return }
-                if value.options.allowsInvalidElements { dropped.insert(key) } else { failure = (key, error) }
+                guard value.options.allowsInvalidElements else {
+                    failure = (key, error)
+                    return
+                }
+                dropped.insert(key)
+                try value.dropElement(at: .key(key), after: error)
             }
         }
         if let failure { try value.dropElement(at: .key(failure.key), after: failure.error) }

@@ -1,0 +1,151 @@
+import Foundation
+
+/// Tells how a payload and the models that read it drift apart: which keys no model reads, and which are asked for and
+/// are not there.
+///
+///     let watch = DriftWatch()
+///     let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
+///     let users: [User] = try unboxer.unbox()
+///     print(watch.unread)         // [*.avatar_v2 (12 times)]
+///     print(watch.missing)        // [*.avatar (12 times)]
+///
+/// A key counts as read when it was asked for, whatever became of its value. A subtree that is read as raw JSON, such
+/// as ``Unboxer/dictionary``, counts as read in all its parts.
+///
+/// It collects over all the roots it is given to, on any thread, and keeps their payloads for as long as it is kept.
+///
+/// `@unchecked Sendable`: the payloads are touched with the lock held only, and are read. That of a caller's dictionary
+/// must not change as long as it is watched.
+public final class DriftWatch: @unchecked Sendable {
+    /// What is watched, without a session of its own, so that looking at it is no reading.
+    enum Root {
+        case document(JSONDocument)
+        case payload(Any)
+    }
+
+    private let lock = NSLock()
+    private var watched: [(root: Root, marks: ReadMarks)] = []
+
+    /// A watch of nothing yet.
+    public init() {}
+
+    /// The key paths that are there and were never asked for, sorted. Of a subtree that was not asked for, its own.
+    ///
+    /// Each call looks through all of the payloads.
+    public var unread: [KeyPathCount] { walked().unread.counts }
+
+    /// The key paths that were asked for and are not there, sorted.
+    ///
+    /// Each call looks through all of the payloads.
+    public var missing: [KeyPathCount] { walked().missing.counts }
+
+    /// Lets go of all payloads.
+    public func removeAll() { lock.withLock { watched.removeAll() } }
+
+    func watch(_ root: Root, _ marks: ReadMarks) { lock.withLock { watched.append((root, marks)) } }
+
+    private func walked() -> DriftWalk {
+        lock.withLock {
+            var walk = DriftWalk()
+            for (root, marks) in watched {
+                let storage: UnboxValue.Storage =
+                    switch root {
+                    case .document(let document): .reading(JSONDocument.root, of: document)
+                    case .payload(let payload): .reading(payload, in: nil) { nil }
+                    }
+                walk.walk(UnboxValue(storage, options: ReadingOptions()), [], marks)
+            }
+            return walk
+        }
+    }
+}
+
+/// A key path of a payload, and in how many places it leads to what it is told of.
+public struct KeyPathCount: Hashable, Sendable, CustomStringConvertible {
+    /// The key path as `unbox(keyPath:)` takes it, with `*` for every index: `items.*.colour`.
+    public let keyPath: String
+
+    /// In how many places.
+    public let count: Int
+
+    /// The key path, and the count where it is not 1: `items.*.colour (12 times)`.
+    public var description: String { count == 1 ? keyPath : "\(keyPath) (\(count) times)" }
+}
+
+/// Compares a payload with what was read of it.
+struct DriftWalk {
+    private(set) var unread = Tally()
+    private(set) var missing = Tally()
+
+    /// - Parameters:
+    ///   - value: a value that was asked for.
+    ///   - path: where it stands.
+    ///   - marks: what was read of its payload.
+    ///   - isRaw: whether it is part of what was taken as raw JSON.
+    mutating func walk(_ value: UnboxValue, _ path: [UnboxPath.Component], _ marks: ReadMarks, isRaw: Bool = false) {
+        // Of what is too deep for the stack nothing is told.
+        guard let place = value.place, StackBounds.haveRoom else { return }
+        let record = marks.record(of: place)
+        let isRaw = isRaw || record?.isRaw ?? false
+        for steps in record?.missing ?? [] { missing.add(path + steps.components) }
+        value.forEachUnnoted { component, child in
+            let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
+            if wasFound || isRaw {
+                walk(child, path + [component], marks, isRaw: isRaw)
+            } else {
+                unread.add(path + [component])
+            }
+        }
+    }
+
+    /// How often each key path occurs.
+    struct Tally {
+        private var numbers: [String: Int] = [:]
+
+        var counts: [KeyPathCount] {
+            numbers.sorted { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key, count: $0.value) }
+        }
+
+        mutating func add(_ path: [UnboxPath.Component]) { numbers[Self.keyPath(path), default: 0] += 1 }
+
+        private static func keyPath(_ path: [UnboxPath.Component]) -> String {
+            path.map { component in
+                switch component {
+                case .index: "*"
+                case .key("*"): #"\*"#
+                case .key(let key): key.replacing(#"\"#, with: #"\\"#).replacing(".", with: #"\."#)
+                }
+            }.joined(separator: ".")
+        }
+    }
+}
+
+extension UnboxValue {
+    /// Calls `body` with each element or field, of equal keys with the first, and counts as no reading.
+    fileprivate func forEachUnnoted(_ body: (UnboxPath.Component, UnboxValue) -> Void) {
+        switch storage {
+        case .node(let document, let node) where isArray:
+            var index = 0
+            document.forEachElement(of: node) { element in
+                body(.index(index), UnboxValue(.reading(element, of: document), options: options))
+                index += 1
+            }
+        case .node(let document, let node) where isObject:
+            var keys: Set<String> = []
+            document.forEachField(of: node) { key, field in
+                let key = document.string(at: key)
+                guard keys.insert(key).inserted else { return }
+                body(.key(key), UnboxValue(.reading(field, of: document), options: options))
+            }
+        case .array(let array):
+            for index in array.array.indices {
+                body(.index(index), UnboxValue(array.element(at: index), options: options))
+            }
+        case .object(let object):
+            for (key, field) in object.dictionary {
+                body(.key(key), UnboxValue(object.storage(of: field, forKey: key), options: options))
+            }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// A report of the elements that `allowInvalidElements` dropped, for the root that it is given to.
+///
+///     let dropped = DroppedElements()
+///     let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+///     let users: [User] = try unboxer.unbox(allowInvalidElements: true)
+///     for element in dropped.elements { print(element) }
+///
+/// It collects over all the reads of all the roots it is given to, on any thread. What it holds keeps the payloads for
+/// as long as it is kept itself.
+///
+/// `@unchecked Sendable`: the elements are touched with the lock held only.
+public final class DroppedElements: @unchecked Sendable {
+    private let lock = NSLock()
+    private var dropped: [DroppedElement] = []
+
+    /// A report without an element.
+    public init() {}
+
+    /// What was dropped, sorted by path: the elements of an array by their indexes, the fields of an object by key.
+    ///
+    /// An element that was read twice is there twice, and what was dropped within an element that was then dropped
+    /// itself is there as well. The paths are worked out by each call, which may take as long as reading the payload
+    /// for each.
+    public var elements: [DroppedElement] {
+        let elements = lock.withLock { dropped }.map { ($0, $0.path) }
+        // The standard library's sort is stable.
+        return elements.sorted { $0.1.isInFront(of: $1.1) }.map(\.0)
+    }
+
+    /// How many elements were dropped.
+    public var count: Int { lock.withLock { dropped.count } }
+
+    /// Whether nothing was dropped.
+    public var isEmpty: Bool { count == 0 }
+
+    /// Lets go of all that was reported.
+    public func removeAll() { lock.withLock { dropped.removeAll() } }
+
+    func append(_ element: DroppedElement) { lock.withLock { dropped.append(element) } }
+}
+
+/// An element of a collection that was dropped because it was invalid.
+public struct DroppedElement: Sendable, CustomStringConvertible {
+    /// Why it was dropped, with the path of the value in question, which may be deep within the element.
+    public let error: UnboxError
+    private let container: PayloadLocation?
+    private let steps: [UnboxPath.Component]
+
+    init(_ error: UnboxError, at steps: [UnboxPath.Component], in container: PayloadLocation?) {
+        self.error = error
+        self.container = container
+        self.steps = steps
+    }
+
+    /// Where the element stands in its payload: an array with the index that it has there, or an object with the key.
+    public var path: UnboxPath { UnboxPath((container?.path.components ?? []) + steps) }
+
+    /// The description of the error.
+    public var description: String { error.description }
+}
+
+extension UnboxPath {
+    /// Whether this comes before another path: indexes by number, keys by text, a container before what is in it.
+    fileprivate func isInFront(of other: UnboxPath) -> Bool {
+        for (left, right) in zip(components, other.components) where left != right {
+            switch (left, right) {
+            case (.index(let left), .index(let right)): return left < right
+            case (.key(let left), .key(let right)): return left < right
+            case (.index, .key): return true
+            case (.key, .index): return false
+            }
+        }
+        return components.count < other.components.count
+    }
+}
+
+extension UnboxValue {
+    /// Tells the report of this payload, if there is one, that an element of this container is dropped.
+    @usableFromInline func report(dropping component: UnboxPath.Component, after error: any Error) {
+        guard isObserved else { return }
+        report(dropping: component) {
+            UnboxError.wrapping(error).arriving(at: PayloadLocation(of: self)).at(path(to: component))
+        }
+    }
+
+    /// - Parameter error: why, with its path from this container.
+    func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
+        guard let report = session?.droppedElements else { return }
+        let location = PayloadLocation(of: self)
+        report.append(DroppedElement(error().based(on: location), at: path(to: component), in: location))
+    }
+}

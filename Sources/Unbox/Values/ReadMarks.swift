@@ -1,0 +1,80 @@
+import Foundation
+
+/// Which parts of one payload were read: a record for each container that was looked into.
+///
+/// A container without a record was asked for and not looked into, as far as is known here: it was taken as a whole, by
+/// a type that does so, or converted element by element. All that it holds counts as read.
+///
+/// `@unchecked Sendable`: the records are touched with the lock held only.
+final class ReadMarks: @unchecked Sendable {
+    /// A container of a payload.
+    enum Place: Hashable {
+        /// An array or an object of a document.
+        case node(Int)
+        /// One of a caller's payload.
+        case container(UnboxPath)
+    }
+
+    /// What was read of a container.
+    struct Record {
+        /// The keys and indexes that were looked up and found.
+        var found: Set<UnboxPath.Component> = []
+        /// What was looked up and is not there: a key, or a longer way that begins with it.
+        var missing: Set<UnboxPath> = []
+        /// Whether all that it holds was looked at, one by one.
+        var isEnumerated = false
+        /// Whether it was taken as raw JSON, with all that is in it.
+        var isRaw = false
+    }
+
+    private let lock = NSLock()
+    private var records: [Place: Record] = [:]
+
+    /// What was read of a container; nil where it was not looked into.
+    func record(of place: Place) -> Record? { lock.withLock { records[place] } }
+
+    /// Notes that a key or an index was looked up.
+    func note(_ component: UnboxPath.Component, in place: Place, isMissing: Bool) {
+        lock.withLock {
+            if isMissing {
+                records[place, default: Record()].missing.insert(UnboxPath([component]))
+            } else {
+                records[place, default: Record()].found.insert(component)
+            }
+        }
+    }
+
+    /// Notes where a key path led that ended at a missing component.
+    func note(missing path: [UnboxPath.Component], in place: Place) {
+        lock.withLock {
+            records[place, default: Record()].missing.remove(UnboxPath(Array(path.prefix(1))))
+            records[place, default: Record()].missing.insert(UnboxPath(path))
+        }
+    }
+
+    /// Notes that all that a container holds was looked at, one by one.
+    func noteAll(in place: Place) {
+        lock.withLock { records[place, default: Record()].isEnumerated = true }
+    }
+
+    /// Notes that a container was taken as raw JSON.
+    func noteRaw(_ place: Place) {
+        lock.withLock { records[place, default: Record()].isRaw = true }
+    }
+
+    /// Notes that a container was looked into, whatever is read of it.
+    func noteEntry(into place: Place) {
+        lock.withLock { if records[place] == nil { records[place] = Record() } }
+    }
+}
+
+extension UnboxValue {
+    /// The place of an array or an object; nil for all else.
+    var place: ReadMarks.Place? {
+        switch storage {
+        case .object(let container), .array(let container): .container(container.path)
+        case .node(let document, let node): document.word(at: node).isContainer ? .node(node) : nil
+        default: nil
+        }
+    }
+}

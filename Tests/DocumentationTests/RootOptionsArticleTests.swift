@@ -1,0 +1,72 @@
+// The snippets of DroppedElements.md, DriftWatch.md and RootDates.md, in their words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private struct Shop: Unboxable {
+    let items: [Item]
+    init(unboxer: Unboxer) throws { items = try unboxer.unbox(key: "items", allowInvalidElements: true) }
+
+    struct Item: Unboxable {
+        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "price") as Int }
+    }
+}
+
+private struct Catalog: Unboxable {
+    init(unboxer: Unboxer) throws { _ = try unboxer.unbox(keyPath: "items.*.price") as [Int?] }
+}
+
+private enum RootDatesArticle {
+    struct Order: Unboxable {
+        let created: Date
+        let shipped: Date?
+        let reminders: [Date]
+
+        init(unboxer: Unboxer) throws {
+            created = try unboxer.unbox(key: "created")
+            shipped = try unboxer.unbox(key: "shipped")
+            reminders = try unboxer.unbox(key: "reminders") ?? []
+        }
+    }
+}
+
+struct RootOptionsArticleTests {
+    @Test func whatWasDropped() throws {
+        var lines: [String] = []
+        func log(_ line: String) { lines.append(line) }
+        let data = Data(#"{"items": [{"price": 1}, {"price": "free"}]}"#.utf8)
+        let dropped = DroppedElements()
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+        let shop: Shop = try unboxer.unbox()
+        for element in dropped.elements {
+            log("\(element.path) was dropped: \(element)")
+        }
+        #expect(shop.items.count == 1)
+        #expect(lines == [#"items[1] was dropped: items[1].price: expected Int, found the string "free""#])
+    }
+
+    @Test func drift() throws {
+        var lines: [String] = []
+        func log(_ line: String) { lines.append(line) }
+        let data = Data(
+            #"{"items": [{"price": 1, "colour": 1}, {"price": 2, "colour": 1}, {"colour": {"red": 1}}]}"#.utf8)
+        let watch = DriftWatch()
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
+        let catalog: Catalog = try unboxer.unbox()
+        for keyPath in watch.unread { log("never read: \(keyPath)") }
+        for keyPath in watch.missing { log("asked for and missing: \(keyPath)") }
+        withExtendedLifetime(catalog) {}
+        #expect(lines == ["never read: items.*.colour (3 times)", "asked for and missing: items.*.price"])
+    }
+
+    @Test func dates() throws {
+        typealias Order = RootDatesArticle.Order
+        let data = Data(#"[{"created": "2026-04-01T00:00:00Z", "reminders": ["2026-04-02T00:00:00Z"]}]"#.utf8)
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(dates: .iso8601))
+        let orders: [Order] = try unboxer.unbox()
+        #expect(orders.map(\.created) == [Date(timeIntervalSince1970: 1_775_001_600)])
+        #expect(orders[0].shipped == nil)
+        #expect(orders[0].reminders == [Date(timeIntervalSince1970: 1_775_088_000)])
+    }
+}

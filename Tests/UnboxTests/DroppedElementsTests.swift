@@ -1,0 +1,191 @@
+// What `allowInvalidElements` drops, as the report at the root tells it.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct DroppedElementsTests {
+    /// What a read drops, a line each: the element and the error.
+    struct Drop: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let json: String
+        let expected: [String]
+        let read: @Sendable (Unboxer) throws -> Void
+
+        init<T>(
+            _ name: String, _ json: String, _ expected: [String], read: @escaping @Sendable (Unboxer) throws -> T
+        ) {
+            testDescription = name
+            self.json = json
+            self.expected = expected
+            self.read = { _ = try read($0) }
+        }
+    }
+
+    @Test(arguments: Storage.allCases, drops)
+    func reports(storage: Storage, drop: Drop) throws {
+        let dropped = DroppedElements()
+        try drop.read(storage.unboxer(drop.json, options: UnboxOptions(droppedElements: dropped)))
+        #expect(dropped.elements.map { "\($0.path) | \($0)" } == drop.expected)
+        #expect(dropped.count == drop.expected.count)
+    }
+
+    static let drops = [
+        Drop("nothing", "[1, 2]", []) { try $0.unbox(allowInvalidElements: true) as [Int] },
+        Drop(
+            "a root array", #"[1, "x", 3, null]"#,
+            [#"[1] | [1]: expected Int, found the string "x""#, "[3] | [3]: expected Int, found null"]
+        ) { try $0.unbox(allowInvalidElements: true) as [Int] },
+        Drop(
+            "more than ten", "[" + Array(repeating: "null", count: 11).joined(separator: ",") + "]",
+            (0..<11).map { "[\($0)] | [\($0)]: expected Int, found null" }
+        ) { try $0.unbox(allowInvalidElements: true) as [Int] },
+        Drop("a set", "[true, 1]", ["[0] | [0]: expected Int, found the boolean true"]) {
+            try $0.unbox(allowInvalidElements: true) as Set<Int>
+        },
+        Drop("Optionals", "[null, true, 1]", ["[1] | [1]: expected Int, found the boolean true"]) {
+            try $0.unbox(allowInvalidElements: true) as [Int?]
+        },
+        Drop(
+            "a dictionary", #"{"b": true, "a": null, "c": 3}"#,
+            ["a | a: expected Int, found null", "b | b: expected Int, found the boolean true"]
+        ) { try $0.unbox(allowInvalidElements: true) as [String: Int] },
+        Drop(
+            "keys", #"{"1": 1, "01": 2, "x": 3}"#,
+            [
+                #"1 | 1: expected a key of its own, but it is the same as the key "01""#,
+                "x | x: expected a key that is a valid Int",
+            ]
+        ) { try $0.unbox(allowInvalidElements: true) as [Int: Int] },
+        Drop(
+            "nested collections", #"{"list": [[1, null], 7, [2]]}"#,
+            [
+                "list[0][1] | list[0][1]: expected Int, found null",
+                "list[1] | list[1]: expected an array, found the number 7",
+            ]
+        ) { try $0.unbox(key: "list", allowInvalidElements: true) as [[Int]] },
+        Drop(
+            "models in models", #"{"a": {"jobs": [{"title": "x"}, {"title": []}, 1]}}"#,
+            [
+                "a.jobs[1] | a.jobs[1].title: expected String, found an array of 0 elements",
+                "a.jobs[2] | a.jobs[2]: expected Job (an object), found the number 1",
+            ]
+        ) { try $0.unbox(key: "a") as Jobs },
+        Drop(
+            "a wildcard", #"{"jobs": [{"n": 1}, {}, 5, {"n": true}]}"#,
+            [
+                #"jobs[1].n | jobs[1].n: expected Int, but it is missing"#,
+                #"jobs[2] | jobs[2]: expected an object with the key "n", found the number 5"#,
+                #"jobs[3].n | jobs[3].n: expected Int, found the boolean true"#,
+            ]
+        ) { try $0.unbox(keyPath: "jobs.*.n", allowInvalidElements: true) as [Int] },
+        Drop(
+            "a context", #"{"x": [{"jobs": []}, {}]}"#, ["x[1] | x[1].jobs: expected an array, but it is missing"]
+        ) { try $0.unbox(key: "x", context: 1, allowInvalidElements: true) as [ContextualJobs] },
+        Drop(
+            "a formatter", #"{"x": ["1", "one"]}"#,
+            [#"x[1] | x[1]: expected Int (as DigitFormatter reads it), found the string "one""#]
+        ) { try $0.unbox(key: "x", formatter: DigitFormatter(), allowInvalidElements: true) as [Int] },
+        Drop(
+            "an untyped collection", #"{"x": [{}, 1]}"#, ["x[1] | x[1]: expected an object, found the number 1"]
+        ) { try $0.unbox(key: "x", allowInvalidElements: true) as [[String: Any]] },
+        Drop(
+            "Decodable arrays and dictionaries",
+            #"{"list": [{"id": 1}, {"id": "x"}, {"tags": 1}], "map": {"b": 1, "a": null, "c": {"id": 2}}}"#,
+            [
+                #"list[1] | list[1].id: expected Int, found the string "x""#,
+                "list[2] | list[2].id: expected Int, but it is missing",
+                "map.a | map.a: expected an object, found null",
+                "map.b | map.b: expected an object, found the number 1",
+            ]
+        ) {
+            (
+                try $0.unbox(key: "list", allowInvalidElements: true) as [Entry],
+                try $0.unbox(key: "map", allowInvalidElements: true) as [String: Entry]
+            )
+        },
+        Drop(
+            "Decodable behind a wildcard", #"{"a": [{"b": {"id": 1}}, {"b": {}}, {"b": {"id": true}}]}"#,
+            [
+                "a[1].b | a[1].b.id: expected Int, but it is missing",
+                "a[2].b | a[2].b.id: expected Int, found the boolean true",
+            ]
+        ) { try $0.unbox(keyPath: "a.*.b", allowInvalidElements: true) as [Entry] },
+        Drop(
+            "within what is dropped itself", #"[{"jobs": [1]}, {"jobs": [1], "name": 1}]"#,
+            [
+                "[0] | [0].name: expected Int, but it is missing",
+                "[0].jobs[0] | [0].jobs[0]: expected Job (an object), found the number 1",
+                "[1].jobs[0] | [1].jobs[0]: expected Job (an object), found the number 1",
+            ]
+        ) { try $0.unbox(allowInvalidElements: true) as [NamedJobs] },
+    ]
+
+    @Test(arguments: Storage.allCases)
+    func anOwnErrorIsKept(storage: Storage) throws {
+        struct Refusal: Error, Equatable {}
+        struct Picky: Unboxable {
+            init(unboxer: Unboxer) throws { throw Refusal() }
+        }
+        let dropped = DroppedElements()
+        let unboxer = try storage.unboxer(#"{"x": [{}]}"#, options: UnboxOptions(droppedElements: dropped))
+        let none: [Picky] = try unboxer.unbox(key: "x", allowInvalidElements: true)
+        #expect(none.isEmpty)
+        #expect(dropped.elements.first?.error.underlyingError is Refusal)
+        dropped.removeAll()
+        #expect(dropped.isEmpty)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func thePayloadIsLetGoOf(storage: Storage) throws {
+        weak var report: DroppedElements?
+        try {
+            let dropped = DroppedElements()
+            report = dropped
+            let unboxer = try storage.unboxer("[null]", options: UnboxOptions(droppedElements: dropped))
+            _ = try unboxer.unbox(allowInvalidElements: true) as [Int]
+            #expect(dropped.count == 1)
+        }()
+        #expect(report == nil)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func severalThreads(storage: Storage) async throws {
+        let dropped = DroppedElements()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let unboxer = try? storage.unboxer("[1, null, 3]", options: UnboxOptions(droppedElements: dropped))
+                    for _ in 0..<50 { _ = try? unboxer?.unbox(allowInvalidElements: true) as [Int]? }
+                }
+            }
+        }
+        #expect(dropped.count == 400)
+        #expect(Set(dropped.elements.map(\.description)) == ["[1]: expected Int, found null"])
+    }
+}
+
+private struct Jobs: Unboxable {
+    let jobs: [Job]
+    init(unboxer: Unboxer) throws { jobs = try unboxer.unbox(key: "jobs", allowInvalidElements: true) }
+}
+
+private struct NamedJobs: Unboxable {
+    init(unboxer: Unboxer) throws {
+        _ = try unboxer.unbox() as Jobs
+        _ = try unboxer.unbox(key: "name") as Int
+    }
+}
+
+private struct ContextualJobs: UnboxableWithContext {
+    init(unboxer: Unboxer, context: Int) throws { _ = try unboxer.unbox(key: "jobs") as [Job] }
+}
+
+private struct Entry: Decodable {
+    let id: Int
+}
+
+struct DigitFormatter: UnboxFormatter {
+    func format(unboxedValue: String) -> Int? { Int(unboxedValue) }
+}

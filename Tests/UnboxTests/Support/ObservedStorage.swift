@@ -1,0 +1,16 @@
+import Foundation
+
+@testable import Unbox
+
+extension Storage {
+    /// A reader of a JSON text with options.
+    func unboxer(_ json: String, options: UnboxOptions) throws -> Unboxer {
+        let data = Data(json.utf8)
+        guard self == .dictionary else { return try Unboxer(data: data, options: options) }
+        let root = try JSONSerialization.jsonObject(with: data)
+        guard let dictionary = root as? [String: Any] else {
+            return Unboxer(array: root as? [Any] ?? [], options: options)
+        }
+        return Unboxer(dictionary: dictionary, options: options)
+    }
+}
