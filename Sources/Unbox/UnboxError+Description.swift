@@ -3,7 +3,8 @@
 import Foundation
 
 extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
-    /// The error on one line of at most 1 KB, values of the payload included; see ``description(redacting:)``.
+    /// The error on one line of at most 1 KB, values of the payload included; see ``description(redacting:)``. One that
+    /// stands for several has a line for each, and says how many are left out beyond 1 KB.
     public var description: String { description(redacting: false) }
 
     /// The same as ``description``.
@@ -12,11 +13,26 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// The same as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 
-    /// The error on one line of at most 1 KB.
+    /// The error on one line of at most 1 KB; one that stands for several has a line for each, within 1 KB in all.
     ///
     /// - Parameter redacting: whether values of the payload are left out, for a log that must not hold them. Keys
     ///   stay, and so do the types and sizes of what was found.
     public func description(redacting: Bool) -> String {
+        let all = all
+        guard all.count > 1 else { return line(redacting: redacting) }
+        var lines: [String] = []
+        var room = 980
+        for error in all {
+            let line = UnboxText.shortened(error.line(redacting: redacting), limit: 300)
+            room -= line.utf8.count + 1
+            guard room >= 0 else { break }
+            lines.append(line)
+        }
+        if lines.count < all.count { lines.append("… and \(all.count - lines.count) more") }
+        return lines.joined(separator: "\n")
+    }
+
+    private func line(redacting: Bool) -> String {
         let message = reason.message(redacting: redacting)
         switch reason {
         case .emptyData, .malformedData: return path.components.isEmpty ? message : prefixed(message)
@@ -25,7 +41,11 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     }
 
     /// The description without the path.
-    var message: String { reason.message(redacting: false) }
+    var message: String {
+        let message = reason.message(redacting: false)
+        let others = all.count - 1
+        return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
+    }
 
     /// What a type among others in ``OneOf`` had to say of a value, without values of the payload; nil where it only
     /// found another JSON type, which the error for all of them says.

@@ -4,6 +4,8 @@
 ///
 ///     jobOpenings[3].salary: expected Int, found the string "a lot"
 ///
+/// One that a read of several fields threw carries all that is wrong with them: see ``all``.
+///
 /// To act on an error, switch over ``reason``; to log it without the payload's values, use
 /// ``description(redacting:)``. An error that a model's own code threw is kept as ``underlyingError``.
 ///
@@ -49,6 +51,20 @@ public struct UnboxError: Error, Sendable {
 
     private let details: Details
 
+    /// The errors that this one stands for: itself, or every failure of a read of several fields, in their order, each
+    /// with its own path. The ``reason``, ``path`` and ``underlyingError`` are those of the first.
+    public var all: [UnboxError] {
+        details.others.isEmpty ? [self] : [UnboxError(details.with(others: []))] + details.others
+    }
+
+    /// One error that stands for several.
+    ///
+    /// - Precondition: there is one at least.
+    @usableFromInline init(all errors: [UnboxError]) {
+        let errors = errors.flatMap(\.all)
+        self = errors.count == 1 ? errors[0] : UnboxError(errors[0].details.with(others: Array(errors.dropFirst())))
+    }
+
     /// Why the value could not be unboxed.
     public var reason: Reason { details.reason }
 
@@ -70,7 +86,8 @@ public struct UnboxError: Error, Sendable {
     }
 
     @usableFromInline init(_ reason: Reason, underlyingError: (any Error)? = nil) {
-        details = Details(reason: reason, underlyingError: underlyingError, reversedComponents: [], base: nil)
+        details = Details(
+            reason: reason, underlyingError: underlyingError, reversedComponents: [], base: nil, others: [])
     }
 
     private init(_ details: Details) {
@@ -85,20 +102,31 @@ public struct UnboxError: Error, Sendable {
         let reversedComponents: [UnboxPath.Component]
         /// Where the path begins; nil while the error is on its way between two models.
         let base: PayloadLocation?
+        /// The errors beyond this one that are thrown with it, each by itself.
+        let others: [UnboxError]
 
         init(
             reason: Reason, underlyingError: (any Error)?, reversedComponents: [UnboxPath.Component],
-            base: PayloadLocation?
+            base: PayloadLocation?, others: [UnboxError]
         ) {
             self.reason = reason
             self.underlyingError = underlyingError
             self.reversedComponents = reversedComponents
             self.base = base
+            self.others = others
         }
 
         func with(components: [UnboxPath.Component], base: PayloadLocation?) -> UnboxError {
             UnboxError(
-                Details(reason: reason, underlyingError: underlyingError, reversedComponents: components, base: base))
+                Details(
+                    reason: reason, underlyingError: underlyingError, reversedComponents: components, base: base,
+                    others: []))
+        }
+
+        func with(others: [UnboxError]) -> Details {
+            Details(
+                reason: reason, underlyingError: underlyingError, reversedComponents: reversedComponents, base: base,
+                others: others)
         }
     }
 }
@@ -127,23 +155,29 @@ extension UnboxError {
         return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
     }
 
-    /// The error as it leaves a container, at a key or index of it.
-    @usableFromInline func at(_ component: UnboxPath.Component) -> UnboxError {
-        guard details.base == nil else { return self }
-        return details.with(components: details.reversedComponents + [component], base: nil)
+    /// The error with a change to each of those that it stands for.
+    private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
+        details.others.isEmpty ? change(self) : UnboxError(all: all.map(change))
     }
 
+    /// The error as it leaves a container, at a key or index of it.
+    @usableFromInline func at(_ component: UnboxPath.Component) -> UnboxError { at([component]) }
+
     /// The error as it leaves a container, some steps below it.
-    func at(_ components: [UnboxPath.Component]) -> UnboxError {
+    func at(_ components: [UnboxPath.Component]) -> UnboxError { changed { $0.oneAt(components) } }
+
+    private func oneAt(_ components: [UnboxPath.Component]) -> UnboxError {
         guard details.base == nil else { return self }
         return details.with(components: details.reversedComponents + components.reversed(), base: nil)
     }
 
     /// The error with another way to the container that its path begins with.
     func replacingFirstComponent(with path: (UnboxPath.Component) -> [UnboxPath.Component]) -> UnboxError {
-        guard details.base == nil, let first = details.reversedComponents.last else { return self }
-        return details.with(
-            components: details.reversedComponents.dropLast() + path(first).reversed(), base: nil)
+        changed { error in
+            let components = error.details.reversedComponents
+            guard error.details.base == nil, let first = components.last else { return error }
+            return error.details.with(components: components.dropLast() + path(first).reversed(), base: nil)
+        }
     }
 
     /// Whether the path is the whole one from the root of the payload that holds a value.
@@ -152,26 +186,42 @@ extension UnboxError {
         return base.isInSamePayload(as: location)
     }
 
-    /// The error with another path, which is not on its way up.
-    func located(at path: UnboxPath) -> UnboxError {
-        details.with(components: path.components.reversed(), base: nil)
+    /// The error with its path behind another one, not on its way up.
+    func located(below path: [UnboxPath.Component]) -> UnboxError {
+        changed { $0.details.with(components: (path + $0.path.components).reversed(), base: nil) }
+    }
+
+    /// The error with its path from a container, where it begins in front of it.
+    func located(from path: [UnboxPath.Component]) -> UnboxError {
+        changed { error in
+            let components = error.path.components
+            guard components.starts(with: path) else { return error }
+            return error.details.with(components: components.dropFirst(path.count).reversed(), base: nil)
+        }
     }
 
     /// The error as an `Unboxer` at this location throws it.
     func based(on location: PayloadLocation?) -> UnboxError {
-        guard details.base == nil, let location else { return self }
-        return details.with(components: details.reversedComponents, base: location)
+        guard let location else { return self }
+        return changed { error in
+            guard error.details.base == nil else { return error }
+            return error.details.with(components: error.details.reversedComponents, base: location)
+        }
     }
 
     /// The error as it leaves a model that was made at this location.
     func leaving(_ location: PayloadLocation?) -> UnboxError {
-        guard let base = details.base else { return self }
-        if base == location { return details.with(components: details.reversedComponents, base: nil) }
-        return arriving(at: location)
+        changed { error in
+            guard let base = error.details.base else { return error }
+            guard base == location else { return error.oneArriving(at: location) }
+            return error.details.with(components: error.details.reversedComponents, base: nil)
+        }
     }
 
     /// The error as it arrives at a container or a reader at this location, from a value there.
-    func arriving(at location: PayloadLocation?) -> UnboxError {
+    func arriving(at location: PayloadLocation?) -> UnboxError { changed { $0.oneArriving(at: location) } }
+
+    private func oneArriving(at location: PayloadLocation?) -> UnboxError {
         guard let base = details.base else { return self }
         // From another reader of the same payload: its path is known and stays as it is.
         if let location, base.isInSamePayload(as: location) { return self }

@@ -25,7 +25,7 @@ extension DecodingError {
         let isLocated = value.map { error.isLocated(inPayloadOf: $0) } ?? false
         let components = error.path.components
         var path: [any CodingKey] = (isLocated ? [] : base) + components.map(AnyCodingKey.init)
-        let located = error.located(at: UnboxPath(path.map(UnboxPath.Component.init)))
+        let located = error.located(below: isLocated ? [] : base.map(UnboxPath.Component.init))
         func context() -> Context {
             Context(codingPath: path, debugDescription: error.message, underlyingError: located)
         }
@@ -66,6 +66,10 @@ extension UnboxError {
             path.count >= origin.count && zip(path, origin).allSatisfy { $0.stringValue == $1.stringValue }
         let components = path.dropFirst(isBelow ? origin.count : 0).map(UnboxPath.Component.init)
         let reason = (context.underlyingError as? UnboxError)?.reason ?? .failed(message: context.debugDescription)
-        self = UnboxError(reason, underlyingError: error).at(components)
+        let first = UnboxError(reason, underlyingError: error).at(components)
+        // Those that were thrown with it went through Codable as they are.
+        let others = (context.underlyingError as? UnboxError)?.all.dropFirst() ?? []
+        let base = origin.map(UnboxPath.Component.init)
+        self = UnboxError(all: [first] + others.map { $0.located(from: base) })
     }
 }

@@ -59,6 +59,34 @@ extension PayloadValue {
     /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
         guard !options.allowsInvalidElements else { return value.report(dropping: component, after: error) }
-        throw UnboxError.wrapping(error).arriving(at: PayloadLocation(of: value)).at(value.path(to: component))
+        throw failure(error, at: component)
+    }
+
+    /// The error of an element, with its path from this container.
+    @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
+        UnboxError.wrapping(error).arriving(at: PayloadLocation(of: value)).at(value.path(to: component))
+    }
+
+    /// The error of an array, one of whose elements was found to be invalid, with those of all that come after it.
+    ///
+    /// Only this looks at the rest of the array, so that one without an invalid element costs what it did.
+    @usableFromInline func allFailures<Element>(
+        from first: Int, _ error: any Error, _ convert: (Self) throws -> Element
+    ) -> UnboxError {
+        var failures = [failure(error, at: .index(first))]
+        do {
+            _ = try forEachElement { index, element in
+                guard index > first else { return }
+                do {
+                    _ = try convert(element)
+                } catch {
+                    failures.append(failure(error, at: .index(index)))
+                }
+            }
+        } catch {
+            // The matches of a wildcard that could not be found.
+            failures.append(UnboxError.wrapping(error))
+        }
+        return UnboxError(all: failures)
     }
 }

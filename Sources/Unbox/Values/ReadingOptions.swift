@@ -7,8 +7,25 @@
     /// Whether a value of one JSON type may be read as another: `unboxer.strict` turns it off.
     @usableFromInline var isStrict = false
 
+    /// What becomes of an invalid element of a collection, in two bits.
+    @usableFromInline var elementBits: UInt8 = 0
+
     /// Whether an invalid element of a collection is dropped. Holds for nested collections, not for models.
-    @usableFromInline var allowsInvalidElements = false
+    @inlinable var allowsInvalidElements: Bool {
+        get { elementBits & 1 != 0 }
+        set { elementBits = elementBits & ~1 | (newValue ? 1 : 0) }
+    }
+
+    /// Whether a collection that fails tells of all its invalid elements, and not of the first. Holds as far as
+    /// ``allowsInvalidElements``, which goes before it.
+    @inlinable var collectsErrors: Bool { elementBits == 2 }
+
+    /// The options for a read that tells of all that is wrong.
+    func collectingErrors() -> ReadingOptions {
+        var options = self
+        options.elementBits |= 2
+        return options
+    }
 
     /// How many models and containers enclose the value. Small, as a value's options are: with 4 bytes of them a value
     /// takes three words, which are passed in registers.
@@ -22,7 +39,7 @@
     /// - Throws: ``UnboxError`` where there is no room for one more model.
     func enteringModel() throws -> ReadingOptions {
         var options = try enteringContainer()
-        options.allowsInvalidElements = false
+        options.elementBits = 0
         return options
     }
 

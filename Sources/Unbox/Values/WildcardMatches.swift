@@ -57,12 +57,16 @@
     /// - Throws: what `body` throws; the failures, unless they are to be dropped.
     func forEach(in container: UnboxValue, _ body: (Int, UnboxValue) throws -> Void) throws {
         let options = try container.options.enteringContainer()
+        var failures: [UnboxError] = []
         for (index, match) in matches.enumerated() {
             switch match.outcome {
             case .value(let storage): try body(index, UnboxValue(storage, options: options))
+            case .failure(let error) where options.collectsErrors:
+                failures.append(container.failure(error, at: .index(index)))
             case .failure(let error): try container.dropElement(at: .index(index), after: error)
             }
         }
+        guard failures.isEmpty else { throw UnboxError(all: failures) }
     }
 
     /// The path of a value below the base.

@@ -15,6 +15,7 @@ extension Array: UnboxContainer {
             do {
                 array.append(try convert(element))
             } catch {
+                if value.options.collectsErrors { throw value.allFailures(from: index, error, convert) }
                 try value.dropElement(at: .index(index), after: error)
             }
         }

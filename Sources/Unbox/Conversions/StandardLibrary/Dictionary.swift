@@ -12,7 +12,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
         of value: Payload, elements convert: (Payload) throws -> Value
     ) throws -> [Key: Value] {
         guard value.isObject else { throw value.mismatch(expected: "an object") }
-        return try Key.self == String.self
+        return try Key.self == String.self && !value.options.collectsErrors
             ? madeByString(of: value, elements: convert)
             : madeInOrder(of: value, elements: convert)
     }
@@ -50,6 +50,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     ) throws -> [Key: Value] {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var keys: [Key: String] = [:]
+        var failures: [UnboxError] = []
         for (key, element) in try value.sortedFields() {
             do {
                 guard let dictionaryKey = Key.transform(unboxedKey: key) else {
@@ -60,9 +61,14 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
                 // Only now: a value that is dropped leaves the key to the next one.
                 keys[dictionaryKey] = key
             } catch {
-                try value.dropElement(at: .key(key), after: error)
+                if value.options.collectsErrors {
+                    failures.append(value.failure(error, at: .key(key)))
+                } else {
+                    try value.dropElement(at: .key(key), after: error)
+                }
             }
         }
+        guard failures.isEmpty else { throw UnboxError(all: failures) }
         return dictionary
     }
 }

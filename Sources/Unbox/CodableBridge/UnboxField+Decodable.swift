@@ -1,0 +1,23 @@
+// Fields that are only `Decodable`; see `Unboxer+Decodable.swift`. A collection tells of its first invalid element.
+
+extension UnboxField where Value: Decodable {
+    /// The value of a key as a `Decodable` type.
+    @_disfavoredOverload
+    public static func key(
+        _ key: String, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+            try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path as a `Decodable` type.
+    @_disfavoredOverload
+    public static func keyPath(
+        _ keyPath: String, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+            try $0.unbox(decoding: Value.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// Fields with a formatter.
+
+extension UnboxField {
+    /// The value of a key, with a formatter.
+    public static func key<F: UnboxFormatter>(
+        _ key: String, formatter: F, default value: Value? = nil
+    ) -> UnboxField where Value == F.UnboxFormattedType {
+        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+            try $0.unbox(key: key, formatter: formatter)
+        }
+    }
+
+    /// The value of a key, with a formatter; nil where it is missing or null.
+    public static func key<F: UnboxFormatter>(
+        _ key: String, formatter: F
+    ) -> UnboxField where Value == F.UnboxFormattedType? {
+        UnboxField { try $0.unbox(key: key, formatter: formatter) }
+    }
+
+    /// The value of a key as a collection, or an Optional of one, each element with a formatter.
+    public static func key<F: UnboxFormatter>(
+        _ key: String, formatter: F, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
+        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+            try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path, with a formatter.
+    public static func keyPath<F: UnboxFormatter>(
+        _ keyPath: String, formatter: F, default value: Value? = nil
+    ) -> UnboxField where Value == F.UnboxFormattedType {
+        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+            try $0.unbox(keyPath: keyPath, formatter: formatter)
+        }
+    }
+
+    /// The value at a key path, with a formatter; nil where it is missing or null.
+    public static func keyPath<F: UnboxFormatter>(
+        _ keyPath: String, formatter: F
+    ) -> UnboxField where Value == F.UnboxFormattedType? {
+        UnboxField { try $0.unbox(keyPath: keyPath, formatter: formatter) }
+    }
+
+    /// The value at a key path as a collection, or an Optional of one, each element with a formatter.
+    public static func keyPath<F: UnboxFormatter>(
+        _ keyPath: String, formatter: F, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
+        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+            try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// How fields are made: key and key path, times plain, context, formatter and parse strategy, as for a single read.
+//
+// Each takes a default, which stands for a field that is missing or null, and never for one that is wrong.
+
+// MARK: - Values
+
+extension UnboxField where Value: UnboxCompatible {
+    /// The value of a key.
+    ///
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - value: what there is instead where it is missing or null.
+    ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
+    public static func key(
+        _ key: String, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+            try $0.unbox(key: key, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path.
+    ///
+    /// - Parameters:
+    ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`.
+    ///   - value: what there is instead where it is missing or null.
+    ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
+    public static func keyPath(
+        _ keyPath: String, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+            try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        }
+    }
+}
+
+// MARK: - With a context
+
+extension UnboxField where Value: UnboxCompatibleWithContext {
+    /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
+    public static func key(
+        _ key: String, context: Value.UnboxContext, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+            try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models.
+    public static func keyPath(
+        _ keyPath: String, context: Value.UnboxContext, default value: Value? = nil, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+            try $0.unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
+        }
+    }
+}
+
+// MARK: - What a default stands for
+
+extension Unboxer {
+    // What cannot be looked up is no absence: the read that follows throws.
+
+    func hasValue(atKey key: String) -> Bool { !value.isObject || !value.value(forKey: key).isAbsentOrNull }
+
+    func hasValue(atKeyPath keyPath: String) -> Bool {
+        (try? value(atKeyPath: keyPath))?.isAbsentOrNull != true
+    }
+}

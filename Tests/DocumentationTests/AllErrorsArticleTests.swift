@@ -1,0 +1,71 @@
+// The snippets of AllErrorsAtOnce.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum AllErrorsArticle {
+    struct User: Unboxable {
+        let name: String
+        let age: Int
+        let links: [URL]
+        let joined: Date?
+
+        init(unboxer: Unboxer) throws {
+            (name, age, links, joined) = try unboxer.unbox(
+                .key("name"),
+                .key("age", default: 0),
+                .keyPath("meta.links"),
+                .key("joined", formatter: .iso8601))
+        }
+    }
+
+    struct Thing: Unboxable {
+        let id: Int
+        let kind: String
+
+        init(unboxer: Unboxer) throws {
+            (id, kind) = try unboxer.unbox(UnboxField { try $0.strict.unbox(key: "id") }, .key("kind"))
+        }
+    }
+}
+
+struct AllErrorsArticleTests {
+    @Test func oneByOne() throws {
+        typealias User = AllErrorsArticle.User
+        var lines: [String] = []
+        func show(_ user: User) { lines.append(user.name) }
+        func mark(_ path: UnboxPath, _ text: String) { lines.append(text) }
+        let data = Data(
+            #"{"meta": {"links": ["https://a.b", "no link", "https://a.c", "https://a.d", null]}}"#.utf8)
+        do {
+            let user: User = try unbox(data: data)
+            show(user)
+        } catch let error as UnboxError {
+            for failure in error.all { mark(failure.path, failure.description) }
+        }
+        #expect(
+            lines == [
+                "name: expected String, but it is missing",
+                #"meta.links[1]: expected URL, found the string "no link""#,
+                "meta.links[4]: expected URL, found null",
+            ])
+    }
+
+    @Test func well() throws {
+        let user: AllErrorsArticle.User = try unbox(
+            dictionary: ["name": "a", "meta": ["links": []], "joined": "1970-01-01T00:00:00Z"])
+        #expect(user.age == 0)
+        #expect(user.joined == Date(timeIntervalSince1970: 0))
+        #expect(user.links.isEmpty)
+    }
+
+    @Test func aClosure() throws {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["id": "7"]) as AllErrorsArticle.Thing
+        }
+        #expect(
+            error?.description
+                == "id: expected Int, found the string \"7\"\nkind: expected String, but it is missing")
+    }
+}

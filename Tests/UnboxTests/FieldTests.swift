@@ -1,0 +1,273 @@
+// Reads of several fields, which tell of all that is wrong.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct FieldTests {
+    @Test(arguments: Storage.allCases, rows)
+    func read(storage: Storage, row: Row) throws { try row.check(through: storage) }
+
+    static let rows = [
+        Row("all is well", #"{"name": "a", "age": 3, "meta": {"links": ["x"]}}"#, #"a 3 ["x"]"#.debugDescription) {
+            "\(try $0.unbox() as Profile)"
+        },
+        Row(
+            "one failure reads as ever", #"{"name": "a", "age": "old", "meta": {"links": []}}"#,
+            #"throws age: expected Int, found the string "old""#
+        ) { try $0.unbox() as Profile },
+        Row(
+            "all fail", #"{"name": [], "meta": {"links": 1}}"#,
+            """
+            throws name: expected String, found an array of 0 elements
+            age: expected Int, but it is missing
+            meta.links: expected an array, found the number 1
+            """
+        ) { try $0.unbox() as Profile },
+        Row(
+            "every bad element", #"{"name": "a", "age": 1, "meta": {"links": ["x", [], "y", null]}}"#,
+            """
+            throws meta.links[1]: expected String, found an array of 0 elements
+            meta.links[3]: expected String, found null
+            """
+        ) { try $0.unbox() as Profile },
+        Row(
+            "nested models add theirs",
+            #"{"team": [{"name": 7.5, "meta": {"links": []}}, {"name": [], "age": []}, 3], "lead": {"age": true}}"#,
+            """
+            throws team[0].age: expected Int, but it is missing
+            team[1].name: expected String, found an array of 0 elements
+            team[1].age: expected Int, found an array of 0 elements
+            team[1].meta.links: expected an array, but it is missing
+            team[2]: expected Profile (an object), found the number 3
+            lead.name: expected String, but it is missing
+            lead.age: expected Int, found the boolean true
+            lead.meta.links: expected an array, but it is missing
+            """
+        ) { try $0.unbox(.key("team"), .key("lead")) as ([Profile], Profile) },
+        Row(
+            "from a plain list, those of its first bad element", #"[{"age": 1}, {}]"#,
+            """
+            throws [0].name: expected String, but it is missing
+            [0].meta.links: expected an array, but it is missing
+            """
+        ) { try $0.unbox() as [Profile] },
+        Row(
+            "one field", #"{"v": [1, null, 3, true]}"#,
+            """
+            throws v[1]: expected Int, found null
+            v[3]: expected Int, found the boolean true
+            """
+        ) { try $0.unbox(.key("v")) as [Int] },
+        Row("one field, well", #"{"v": [1]}"#, "[1]") { try $0.unbox(.key("v")) as [Int] },
+        Row(
+            "a dictionary", #"{"v": {"b": null, "a": true, "c": 1}}"#,
+            """
+            throws v.a: expected Int, found the boolean true
+            v.b: expected Int, found null
+            """
+        ) { try $0.unbox(.key("v")) as [String: Int] },
+        Row(
+            "a set", #"{"v": [null, 1, null]}"#,
+            "throws v[0]: expected Int, found null\nv[2]: expected Int, found null"
+        ) { try $0.unbox(.key("v")) as Set<Int> },
+        Row(
+            "nested collections", #"{"v": [[1, null], [], [true, 2, 3.5]]}"#,
+            """
+            throws v[0][1]: expected Int, found null
+            v[2][0]: expected Int, found the boolean true
+            v[2][2]: expected Int, found the number 3.5: it does not fit
+            """
+        ) { try $0.unbox(.key("v")) as [[Int]] },
+        Row(
+            "not into a model's own reads", #"{"v": [{"list": [null, null]}, {"list": [null]}]}"#,
+            "throws v[0].list[0]: expected Int, found null\nv[1].list[0]: expected Int, found null"
+        ) { try $0.unbox(.key("v")) as [Plain] },
+        Row(
+            "a wildcard", #"{"v": [{"n": 1}, {}, 5, {"n": true}]}"#,
+            """
+            throws v[1].n: expected Int, but it is missing
+            v[3].n: expected Int, found the boolean true
+            v[2]: expected an object with the key "n", found the number 5
+            """
+        ) { try $0.unbox(.keyPath("v.*.n")) as [Int] },
+        Row(
+            "a wildcard through scalars alone", #"{"v": [{"n": 1}, 5, 6]}"#,
+            """
+            throws v[1]: expected an object with the key "n", found the number 5
+            v[2]: expected an object with the key "n", found the number 6
+            """
+        ) { try $0.unbox(.keyPath("v.*.n")) as [Int] },
+        Row("lossy", #"{"v": [1, null], "w": 1}"#, "throws w: expected String, found the number 1") {
+            let strict = $0.strict
+            return try strict.unbox(.key("v", allowInvalidElements: true), .key("w")) as ([Int], String)
+        },
+        Row("defaults", #"{"a": null, "c": 7}"#, "(1, [2], 7, nil)") {
+            try $0.unbox(.key("a", default: 1), .keyPath("b.c", default: [2]), .key("c", default: 3), .key("d"))
+                as (Int, [Int], Int, Int?)
+        },
+        Row(
+            "a default is for no wrong value", #"{"a": "x", "b": 1}"#,
+            """
+            throws a: expected Int, found the string "x"
+            b: expected an object with the key "c", found the number 1
+            """
+        ) { try $0.unbox(.key("a", default: 1), .keyPath("b.c", default: 2)) as (Int, Int) },
+        Row(
+            "a default is for no wrong object", "[1]",
+            """
+            throws the root: expected an object with the key "a", found an array of 1 element
+            the root: expected an object with the key "b", found an array of 1 element
+            """
+        ) { try $0.unbox(.key("a", default: 1), .key("b", default: 2)) as (Int, Int) },
+        Row(
+            "formatters", #"{"a": "1", "b": "x", "c": ["2", "y", "z"], "d": ["3", "?"]}"#,
+            """
+            throws b: expected Int (as DigitFormatter reads it), found the string "x"
+            c[1]: expected Int (as DigitFormatter reads it), found the string "y"
+            c[2]: expected Int (as DigitFormatter reads it), found the string "z"
+            """
+        ) {
+            try $0.unbox(
+                .key("a", formatter: DigitFormatter()), .keyPath("b", formatter: DigitFormatter()),
+                .key("c", formatter: DigitFormatter()),
+                .key("d", formatter: DigitFormatter(), allowInvalidElements: true),
+                .key("e", formatter: DigitFormatter(), default: 5), .keyPath("f.g", formatter: DigitFormatter()))
+                as (Int, Int, [Int], [Int], Int, Int?)
+        },
+        Row(
+            "parse strategies", #"{"a": "1970-01-01T00:00:07Z", "b": "never"}"#,
+            "(1970-01-01 00:00:07 +0000, nil, 1970-01-01 00:00:00 +0000)"
+        ) {
+            try $0.unbox(
+                .key("a", formatter: .iso8601), .key("c", formatter: .iso8601),
+                .keyPath("d", formatter: .iso8601, default: Date(timeIntervalSince1970: 0)))
+                as (Date, Date?, Date)
+        },
+        Row(
+            "contexts", #"{"a": {"n": 1}, "b": [{"n": 2}, {}, {"n": null}]}"#,
+            """
+            throws b[1].n: expected Int, but it is missing
+            b[2].n: expected Int, found null
+            """
+        ) {
+            try $0.unbox(.key("a", context: 10), .keyPath("b", context: 20)) as (Scaled, [Scaled])
+        },
+        Row(
+            "Decodable", #"{"a": {"n": 1}, "b": {"n": "x"}, "c": [{}]}"#,
+            """
+            throws b.n: expected Int, found the string "x"
+            c[0].n: expected Int, but it is missing
+            """
+        ) {
+            try $0.unbox(.key("a"), .key("b"), .keyPath("c"), .key("d", default: Coded(n: 4)))
+                as (Coded, Coded, [Coded], Coded)
+        },
+        Row("a closure", #"{"a": 1}"#, "throws a: expected String, found the number 1\nthe root: it is closed") {
+            try $0.unbox(
+                UnboxField { try $0.strict.unbox(key: "a") as String },
+                UnboxField<Int> { _ in throw UnboxError("it is closed") })
+        },
+    ]
+
+    @Test(arguments: Storage.allCases)
+    func theErrorsOneByOne(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"team": [{"name": [], "age": 1}]}"#)
+        let error = try #require(throws: UnboxError.self) { try unboxer.unbox(.key("team")) as [Profile] }
+        #expect(error.all.map(\.path.description) == ["team[0].name", "team[0].meta.links"])
+        #expect(error.all.map(\.all.count) == [1, 1])
+        #expect(error.path == error.all[0].path)
+        #expect(error.reason == error.all[0].reason)
+        #expect(
+            error.description(redacting: true) == """
+                team[0].name: expected String, found an array of 0 elements
+                team[0].meta.links: expected an array, but it is missing
+                """)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func theDescriptionIsCapped(storage: Storage) throws {
+        let elements = (0..<1000).map { _ in "\"\(String(repeating: "x", count: 100))\"" }
+        let unboxer = try storage.unboxer("{\"v\": [\(elements.joined(separator: ","))]}")
+        let error = try #require(throws: UnboxError.self) { try unboxer.unbox(.key("v")) as [Int] }
+        #expect(error.all.count == 1000)
+        let lines = error.description.split(separator: "\n")
+        let shown = String(repeating: "x", count: 40)
+        #expect(lines.first == "v[0]: expected Int, found the string \"\(shown)…\"")
+        #expect(lines.last == "… and \(1000 - lines.count + 1) more")
+        #expect(lines.count == 12)
+        #expect(error.description.utf8.count <= 1000)
+    }
+
+    @Test(arguments: Storage.allCases)
+    func throughCodableAndBack(storage: Storage) throws {
+        struct Outer: Decodable {
+            @Unboxed var inner: [Profile]
+        }
+        let unboxer = try storage.unboxer(#"{"outer": {"inner": [{"name": "a"}]}}"#)
+        let error = try #require(throws: UnboxError.self) { try unboxer.unbox(key: "outer") as Outer }
+        #expect(
+            error.description == """
+                outer.inner[0].age: expected Int, but it is missing
+                outer.inner[0].meta.links: expected an array, but it is missing
+                """)
+        let context = try #require((error.underlyingError as? DecodingError)?.context)
+        #expect(context.debugDescription == "expected Int, but it is missing (and 1 more error)")
+    }
+
+    @Test(arguments: Storage.allCases)
+    func whatIsDroppedAndReportedIsOneElement(storage: Storage) throws {
+        let dropped = DroppedElements()
+        let unboxer = try storage.unboxer(
+            #"{"team": [{"name": "a"}]}"#, options: UnboxOptions(droppedElements: dropped))
+        #expect(try (unboxer.unbox(key: "team", allowInvalidElements: true) as [Profile]).isEmpty)
+        #expect(dropped.elements.map(\.path.description) == ["team[0]"])
+        #expect(dropped.elements[0].error.all.map(\.path.description) == ["team[0].age", "team[0].meta.links"])
+    }
+
+    @Test(arguments: Storage.allCases)
+    func twentyFields(storage: Storage) throws {
+        let fields = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ",")
+        #expect(try (storage.unboxer("{\(fields)}").unbox() as Twenty).sum == 20)
+        let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as Twenty }
+        #expect(error?.all.map(\.path.description) == "abcdefghijklmnopqrst".map(String.init))
+    }
+}
+
+private struct Profile: Unboxable, CustomStringConvertible {
+    let name: String
+    let age: Int
+    let links: [String]
+
+    init(unboxer: Unboxer) throws {
+        (name, age, links) = try unboxer.unbox(.key("name"), .key("age"), .keyPath("meta.links"))
+    }
+
+    var description: String { "\(name) \(age) \(links)" }
+}
+
+private struct Plain: Unboxable {
+    init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "list") as [Int] }
+}
+
+private struct Scaled: UnboxableWithContext {
+    init(unboxer: Unboxer, context: Int) throws { _ = try unboxer.unbox(key: "n") as Int }
+}
+
+private struct Coded: Decodable {
+    let n: Int
+}
+
+private struct Twenty: Unboxable {
+    let a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t: Int
+
+    init(unboxer: Unboxer) throws {
+        (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t) = try unboxer.unbox(
+            .key("a"), .key("b"), .key("c"), .key("d"), .key("e"), .key("f"), .key("g"), .key("h"), .key("i"),
+            .key("j"), .key("k"), .key("l"), .key("m"), .key("n"), .key("o"), .key("p"), .key("q"), .key("r"),
+            .key("s"), .key("t"))
+    }
+
+    var sum: Int { [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t].reduce(0, +) }
+}
