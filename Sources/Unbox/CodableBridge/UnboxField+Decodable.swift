@@ -3,9 +3,13 @@
 extension UnboxField where Value: Decodable {
     /// The value of a key as a `Decodable` type.
     @_disfavoredOverload
-    public static func key(
-        _ key: String, default value: Value? = nil, allowInvalidElements: Bool = false
-    ) -> UnboxField {
+    public static func key(_ key: String, allowInvalidElements: Bool = false) -> UnboxField {
+        UnboxField { try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements) }
+    }
+
+    /// The value of a key as a `Decodable` type, or a default where it is missing or null.
+    @_disfavoredOverload
+    public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
             try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements)
         }
@@ -13,8 +17,16 @@ extension UnboxField where Value: Decodable {
 
     /// The value at a key path as a `Decodable` type.
     @_disfavoredOverload
+    public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
+        UnboxField {
+            try $0.unbox(decoding: Value.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path as a `Decodable` type, or a default where it is missing or null.
+    @_disfavoredOverload
     public static func keyPath(
-        _ keyPath: String, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ keyPath: String, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
         UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
             try $0.unbox(decoding: Value.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements)

@@ -3,7 +3,14 @@
 extension UnboxField {
     /// The value of a key, with a formatter.
     public static func key<F: UnboxFormatter>(
-        _ key: String, formatter: F, default value: Value? = nil
+        _ key: String, formatter: F
+    ) -> UnboxField where Value == F.UnboxFormattedType {
+        UnboxField { try $0.unbox(key: key, formatter: formatter) }
+    }
+
+    /// The value of a key, with a formatter, or a default where it is missing or null.
+    public static func key<F: UnboxFormatter>(
+        _ key: String, formatter: F, default value: Value
     ) -> UnboxField where Value == F.UnboxFormattedType {
         UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
             try $0.unbox(key: key, formatter: formatter)
@@ -19,7 +26,16 @@ extension UnboxField {
 
     /// The value of a key as a collection, or an Optional of one, each element with a formatter.
     public static func key<F: UnboxFormatter>(
-        _ key: String, formatter: F, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ key: String, formatter: F, allowInvalidElements: Bool = false
+    ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
+        UnboxField { try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements) }
+    }
+
+    /// The value of a key as a collection, or an Optional of one, each element with a formatter.
+    ///
+    /// - Parameter value: what there is instead where it is missing or null.
+    public static func key<F: UnboxFormatter>(
+        _ key: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
         UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
             try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
@@ -28,7 +44,14 @@ extension UnboxField {
 
     /// The value at a key path, with a formatter.
     public static func keyPath<F: UnboxFormatter>(
-        _ keyPath: String, formatter: F, default value: Value? = nil
+        _ keyPath: String, formatter: F
+    ) -> UnboxField where Value == F.UnboxFormattedType {
+        UnboxField { try $0.unbox(keyPath: keyPath, formatter: formatter) }
+    }
+
+    /// The value at a key path, with a formatter, or a default where it is missing or null.
+    public static func keyPath<F: UnboxFormatter>(
+        _ keyPath: String, formatter: F, default value: Value
     ) -> UnboxField where Value == F.UnboxFormattedType {
         UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
             try $0.unbox(keyPath: keyPath, formatter: formatter)
@@ -44,7 +67,18 @@ extension UnboxField {
 
     /// The value at a key path as a collection, or an Optional of one, each element with a formatter.
     public static func keyPath<F: UnboxFormatter>(
-        _ keyPath: String, formatter: F, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ keyPath: String, formatter: F, allowInvalidElements: Bool = false
+    ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
+        UnboxField {
+            try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path as a collection, or an Optional of one, each element with a formatter.
+    ///
+    /// - Parameter value: what there is instead where it is missing or null.
+    public static func keyPath<F: UnboxFormatter>(
+        _ keyPath: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
         UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
             try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)

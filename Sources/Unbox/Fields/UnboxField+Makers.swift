@@ -1,6 +1,6 @@
 // How fields are made: key and key path, times plain, context, formatter and parse strategy, as for a single read.
 //
-// Each takes a default, which stands for a field that is missing or null, and never for one that is wrong.
+// Each takes a default as well, which stands for a field that is missing or null, and never for one that is wrong.
 
 // MARK: - Values
 
@@ -9,11 +9,13 @@ extension UnboxField where Value: UnboxCompatible {
     ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - value: what there is instead where it is missing or null.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
-    public static func key(
-        _ key: String, default value: Value? = nil, allowInvalidElements: Bool = false
-    ) -> UnboxField {
+    public static func key(_ key: String, allowInvalidElements: Bool = false) -> UnboxField {
+        UnboxField { try $0.unbox(key: key, allowInvalidElements: allowInvalidElements) }
+    }
+
+    /// The value of a key, or a default where it is missing or null.
+    public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
             try $0.unbox(key: key, allowInvalidElements: allowInvalidElements)
         }
@@ -23,10 +25,14 @@ extension UnboxField where Value: UnboxCompatible {
     ///
     /// - Parameters:
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`.
-    ///   - value: what there is instead where it is missing or null.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
+    public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
+        UnboxField { try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements) }
+    }
+
+    /// The value at a key path, or a default where it is missing or null.
     public static func keyPath(
-        _ keyPath: String, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ keyPath: String, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
         UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
             try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
@@ -39,7 +45,16 @@ extension UnboxField where Value: UnboxCompatible {
 extension UnboxField where Value: UnboxCompatibleWithContext {
     /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
     public static func key(
-        _ key: String, context: Value.UnboxContext, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ key: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField { try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements) }
+    }
+
+    /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
+    ///
+    /// - Parameter value: what there is instead where it is missing or null.
+    public static func key(
+        _ key: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
         UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
             try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
@@ -48,7 +63,18 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
 
     /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models.
     public static func keyPath(
-        _ keyPath: String, context: Value.UnboxContext, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ keyPath: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
+    ) -> UnboxField {
+        UnboxField {
+            try $0.unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models.
+    ///
+    /// - Parameter value: what there is instead where it is missing or null.
+    public static func keyPath(
+        _ keyPath: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
         UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
             try $0.unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)

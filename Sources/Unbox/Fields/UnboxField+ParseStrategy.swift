@@ -6,7 +6,15 @@ extension UnboxField {
     /// The value of a key, with a parse strategy.
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
-        _ key: String, formatter: S, default value: Value? = nil
+        _ key: String, formatter: S
+    ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
+        UnboxField { try $0.unbox(key: key, formatter: formatter) }
+    }
+
+    /// The value of a key, with a parse strategy, or a default where it is missing or null.
+    @_disfavoredOverload
+    public static func key<S: ParseStrategy>(
+        _ key: String, formatter: S, default value: Value
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
         UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
             try $0.unbox(key: key, formatter: formatter)
@@ -24,7 +32,17 @@ extension UnboxField {
     /// The value of a key as a collection, or an Optional of one, each element with a parse strategy.
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
-        _ key: String, formatter: S, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ key: String, formatter: S, allowInvalidElements: Bool = false
+    ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
+        UnboxField { try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements) }
+    }
+
+    /// The value of a key as a collection, or an Optional of one, each element with a parse strategy.
+    ///
+    /// - Parameter value: what there is instead where it is missing or null.
+    @_disfavoredOverload
+    public static func key<S: ParseStrategy>(
+        _ key: String, formatter: S, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
         UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
             try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
@@ -34,7 +52,15 @@ extension UnboxField {
     /// The value at a key path, with a parse strategy.
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
-        _ keyPath: String, formatter: S, default value: Value? = nil
+        _ keyPath: String, formatter: S
+    ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
+        UnboxField { try $0.unbox(keyPath: keyPath, formatter: formatter) }
+    }
+
+    /// The value at a key path, with a parse strategy, or a default where it is missing or null.
+    @_disfavoredOverload
+    public static func keyPath<S: ParseStrategy>(
+        _ keyPath: String, formatter: S, default value: Value
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
         UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
             try $0.unbox(keyPath: keyPath, formatter: formatter)
@@ -52,7 +78,19 @@ extension UnboxField {
     /// The value at a key path as a collection, or an Optional of one, each element with a parse strategy.
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
-        _ keyPath: String, formatter: S, default value: Value? = nil, allowInvalidElements: Bool = false
+        _ keyPath: String, formatter: S, allowInvalidElements: Bool = false
+    ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
+        UnboxField {
+            try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)
+        }
+    }
+
+    /// The value at a key path as a collection, or an Optional of one, each element with a parse strategy.
+    ///
+    /// - Parameter value: what there is instead where it is missing or null.
+    @_disfavoredOverload
+    public static func keyPath<S: ParseStrategy>(
+        _ keyPath: String, formatter: S, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
         UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
             try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)

@@ -17,19 +17,13 @@ public struct UnboxField<Value> {
         self.read = read
     }
 
-    /// A field that may have a default.
+    /// A field with a default.
     ///
     /// - Parameters:
-    ///   - value: what there is instead of a value that is missing or null; nil where there is no default.
-    ///   - isThere: whether there is a value. A path through a scalar is one that cannot be read.
+    ///   - value: what there is instead of a value that is missing or null.
+    ///   - isThere: whether there is a value. One that cannot be looked up is there, and cannot be read.
     ///   - read: reads the value.
-    init(
-        default value: Value?, isThere: @escaping (Unboxer) -> Bool, _ read: @escaping (Unboxer) throws -> Value
-    ) {
-        guard let value else {
-            self.init(read)
-            return
-        }
+    init(default value: Value, isThere: @escaping (Unboxer) -> Bool, _ read: @escaping (Unboxer) throws -> Value) {
         self.init { isThere($0) ? try read($0) : value }
     }
 }

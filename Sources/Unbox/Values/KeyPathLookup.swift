@@ -118,14 +118,14 @@ private struct KeyPathComponents: Sequence {
                 guard position > start else { throw invalid(emptyComponent: count) }
                 count += 1
                 if position == bytes.count { break }
-                start = position + 1
+                start = position &+ 1
             } else if bytes[position] == .backslash {
-                position += 1
+                position &+= 1
                 guard position < bytes.count, [.dot, .star, .backslash].contains(bytes[position]) else {
                     throw invalid(#"a backslash takes a dot, a star or a backslash literally: write \., \* or \\"#)
                 }
             }
-            position += 1
+            position &+= 1
         }
         guard count <= ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
     }
@@ -150,15 +150,19 @@ private struct KeyPathComponents: Sequence {
             guard start < bytes.count else { return nil }
             var end = start
             var isEscaped = false
-            while end < bytes.count && bytes[end] != .dot {
-                if bytes[end] == .backslash {
+            while end < bytes.count {
+                let byte = bytes[end]
+                if byte == .dot { break }
+                if byte == .backslash {
                     isEscaped = true
-                    end += 1
+                    end &+= 1
                 }
-                end += 1
+                end &+= 1
             }
-            defer { start = end + 1 }
-            return Element(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), isEscaped: isEscaped)
+            defer { start = end &+ 1 }
+            // Within the bytes: where there is a component, it ends at or before the last of them.
+            let first = bytes.baseAddress.map { $0 + start }
+            return Element(bytes: UnsafeBufferPointer(start: first, count: end &- start), isEscaped: isEscaped)
         }
     }
 
