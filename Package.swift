@@ -13,7 +13,7 @@ let package = Package(
     targets: [
         .target(name: "Unbox"),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
-        .executableTarget(name: "feed-reader", dependencies: ["JSONFeed"]),
+        .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
         .executableTarget(name: "Benchmarks", dependencies: ["Unbox"]),
         .target(name: "UnboxFuzzing", dependencies: ["Unbox"]),
         .testTarget(name: "UnboxTests", dependencies: ["Unbox"]),

@@ -69,6 +69,18 @@ extension JSONFeed {
     public static func make(from data: Data) throws -> JSONFeed {
         try unbox(data: data)
     }
+
+    /// Makes a feed from JSON data without the items that break the specification.
+    ///
+    /// - Parameters:
+    ///   - data: the text of a JSON Feed.
+    ///   - dropped: where the items are reported that the feed is without, and why.
+    /// - Returns: the feed with all of its other items.
+    /// - Throws: `UnboxError` as ``make(from:)`` does, for all that is not an item.
+    public static func make(from data: Data, reportingInvalidItemsTo dropped: DroppedElements) throws -> JSONFeed {
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+        return try JSONFeed(unboxer: unboxer, allowInvalidItems: true)
+    }
 }
 
 extension JSONFeed: Unboxable {
@@ -77,6 +89,10 @@ extension JSONFeed: Unboxable {
     /// - Parameter unboxer: a reader of the object.
     /// - Throws: `UnboxError` when the feed breaks the specification.
     public init(unboxer: Unboxer) throws {
+        try self.init(unboxer: unboxer, allowInvalidItems: false)
+    }
+
+    fileprivate init(unboxer: Unboxer, allowInvalidItems: Bool) throws {
         let unboxer = unboxer.strict
         version = try unboxer.unbox(key: "version")
         title = try unboxer.unbox(key: "title")
@@ -92,6 +108,6 @@ extension JSONFeed: Unboxable {
         language = try unboxer.unbox(key: "language")
         isExpired = try unboxer.unbox(key: "expired") ?? false
         hubs = try unboxer.unbox(key: "hubs") ?? []
-        items = try unboxer.unbox(key: "items")
+        items = try unboxer.unbox(key: "items", allowInvalidElements: allowInvalidItems)
     }
 }

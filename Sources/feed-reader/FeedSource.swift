@@ -25,7 +25,7 @@ enum FeedSource: Equatable {
     }
 
     private static func usage(_ problem: String) -> Failure {
-        Failure("\(problem); usage: feed-reader [FILE | -] (- is standard input)", status: .usage)
+        Failure("\(problem); usage: feed-reader [--lenient] [FILE | -] (- is standard input)", status: .usage)
     }
 
     /// The text of the feed.

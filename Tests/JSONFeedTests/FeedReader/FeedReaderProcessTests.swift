@@ -99,6 +99,36 @@
             }
         }
 
+        @Test func brokenItemsAreLeftOut() throws {
+            let json = #"""
+                {
+                  "version": "https://jsonfeed.org/version/1.1",
+                  "title": "Nearly",
+                  "items": [
+                    { "id": 1, "content_text": "One.", "title": 7 },
+                    { "id": 2, "content_text": "Two." },
+                    { "id": 3 }
+                  ]
+                }
+                """#
+            let error = """
+                feed-reader: standard input: left out items[0].title: expected String, found the number 7
+                feed-reader: standard input: left out items[2]: expected content_html or content_text, but both are missing
+
+                """
+            let outcome = try run("--lenient", "-", input: json)
+            #expect(outcome.status == 0)
+            #expect(outcome.output == "Nearly\n\n            Two.\n")
+            #expect(outcome.error == error)
+            #expect(try run("-", input: json).status == 1)
+            #expect(try run("--lenient", "-", input: Sample.microblog) == Outcome(status: 0, output: short))
+        }
+
+        @Test func whatIsBrokenBesidesTheItemsFails() throws {
+            let message = "feed-reader: standard input: version: expected Version, but it is missing\n"
+            #expect(try run("--lenient", "-", input: "{}") == Outcome(status: 1, error: message))
+        }
+
         @Test func noInput() throws {
             let message = "feed-reader: standard input: expected JSON, but the data is empty\n"
             #expect(try run("-") == Outcome(status: 1, error: message))
@@ -110,7 +140,7 @@
         }
 
         @Test func wrongUsage() throws {
-            let usage = "usage: feed-reader [FILE | -] (- is standard input)\n"
+            let usage = "usage: feed-reader [--lenient] [FILE | -] (- is standard input)\n"
             #expect(
                 try run("--help") == Outcome(status: 64, error: "feed-reader: there is no option --help; \(usage)"))
             #expect(

@@ -19,7 +19,7 @@ struct FeedSourceTests {
         ([""], "the name of the file is empty"),
     ])
     func wrongUsage(arguments: [String], problem: String) {
-        let usage = "usage: feed-reader [FILE | -] (- is standard input)"
+        let usage = "usage: feed-reader [--lenient] [FILE | -] (- is standard input)"
         #expect(throws: Failure("\(problem); \(usage)", status: .usage)) { try FeedSource(arguments: arguments) }
     }
 
