@@ -56,9 +56,10 @@ enum Markdown {
         }
     }
 
-    /// What the links of a text lead to.
+    /// What the links of a text lead to; there are none in code.
     static func links(in text: String) -> [String] {
-        text.components(separatedBy: "](").dropFirst().compactMap { $0.split(separator: ")").first.map(String.init) }
+        text.replacing(/`[^`]*`/, with: "").components(separatedBy: "](").dropFirst()
+            .compactMap { $0.split(separator: ")").first.map(String.init) }
     }
 
     /// The names by which a page's headings are linked to, as GitHub makes them.

@@ -76,7 +76,7 @@ import Testing
         String(repeating: #"{"text": "", "parent": "#, count: levels) + "null" + String(repeating: "}", count: levels)
     }
 
-    @Test(arguments: Storage.allCases) func depth(storage: Storage) async throws {
+    @Test(.disabled(if: runsUnderSanitizer), arguments: Storage.allCases) func depth(storage: Storage) async throws {
         let fits = await onThread(stackSize: 8 << 20) {
             outcome { try storage.unbox(Self.chain(512), as: Comment.self).parent?.parent?.text as Any }
         }

@@ -16,7 +16,8 @@ extension JSONValue: UnboxCompatible {
         case .bool(let bool): return .bool(bool)
         case .string(let string): return .string(string)
         case .integer, .unsigned, .double, .decimal: return .number(try Number.unboxed(from: value))
-        case .array: return .array(try Array.unboxed(from: value))
+        case .array, .matches: return .array(try Array.unboxed(from: value))
+        case .dated(let scalar): return try unboxed(from: UnboxValue(scalar.storage, options: value.options))
         case .object: return .object(try Object(of: value, fields: value.sortedFields()))
         case .other:
             if let native = value.native(JSONValue.self) { return native }

@@ -36,6 +36,8 @@ struct ModelValue {
         case .object(let object): (value, form) = (any, .dictionary(.entries(of: object.dictionary)))
         case .array(let array): (value, form) = (any, .list(array.array))
         case .other(let foreign): (value, form) = (foreign.value, Form(foreign.value))
+        // Of what has no root there are neither.
+        case .dated, .matches: (value, form) = (any, .opaque)
         }
     }
 

@@ -56,7 +56,7 @@ private func depth(of dictionary: [String: Any]) -> Int {
     }
 
     /// 500 levels do or do not fit, depending on what the model itself takes; they never end the process.
-    @Test func aSmallStack() async {
+    @Test(.disabled(if: runsUnderSanitizer)) func aSmallStack() async {
         let outcome = await onThread(stackSize: 512 << 10) {
             encodingMessage { try UnboxEncoder().encode(Chain.of(500)) }
         }

@@ -140,7 +140,8 @@ private struct TableDecoder: Decoder {
     }
 
     /// They fit or they do not, depending on what the decoder itself takes; they never end the process.
-    @Test(arguments: [DecoderKind.json, .unboxData]) func aSmallStack(kind: DecoderKind) async {
+    @Test(.disabled(if: runsUnderSanitizer), arguments: [DecoderKind.json, .unboxData])
+    func aSmallStack(kind: DecoderKind) async {
         let outcome = await onThread(stackSize: 512 << 10) {
             bridgedOutcome { "\(try kind.decode(Whole.self, from: Self.nested(500)).depth)" }
         }
