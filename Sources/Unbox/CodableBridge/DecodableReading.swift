@@ -24,14 +24,12 @@ extension UnboxValue {
         let session = DecodingSession(
             decoder ?? UnboxDecoder(), rules: decoder == nil ? .library : .strategies, readsAnyKey: true)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, tail))
-        // The session would keep a decoder that keeps it.
-        defer { session.failure = nil }
+        defer { session.end() }
         do {
             return try decode(decoder)
-        } catch let error as DecodingError {
-            throw UnboxError(error, below: decoder.codingPath).below(self)
         } catch {
-            throw UnboxError.wrapping(error).at(session.path(of: error, below: decoder)).below(self)
+            let origin = decoder.codingPath.map(UnboxPath.Component.init)
+            throw UnboxError(error, below: origin, at: session.place(of: error)).below(self)
         }
     }
 }
@@ -43,20 +41,11 @@ extension UnboxValue {
     func report(dropping component: UnboxPath.Component, after error: any Error, in decoder: ValueDecoder) {
         guard isObserved else { return }
         report(dropping: component) {
-            guard let error = error as? DecodingError else {
-                return UnboxError.wrapping(error).at(
-                    [component] + decoder.session.path(of: error, below: decoder).dropFirst())
-            }
-            return UnboxError(error, below: decoder.codingPath).below(self)
+            let origin = decoder.codingPath.map(UnboxPath.Component.init)
+            // A DecodingError tells its place itself.
+            let fallback = error is DecodingError ? nil : origin + [component]
+            return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback).below(self)
         }
-    }
-}
-
-extension DecodingSession {
-    /// Where a type threw an error of its own, from the value at which decoding began.
-    fileprivate func path(of error: any Error, below root: ValueDecoder) -> [UnboxPath.Component] {
-        guard let failure, failure.error == type(of: error) else { return [] }
-        return failure.decoder.codingPath.dropFirst(root.codingPath.count).map(UnboxPath.Component.init)
     }
 }
 

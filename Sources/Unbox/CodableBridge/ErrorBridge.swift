@@ -41,6 +41,13 @@ extension DecodingError {
         }
     }
 
+    /// Where the error stands: its coding path, and the key that was not found.
+    var place: [UnboxPath.Component] {
+        var path = context.codingPath
+        if case .keyNotFound(let key, _) = self { path.append(key) }
+        return path.map(UnboxPath.Component.init)
+    }
+
     var context: Context {
         switch self {
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
@@ -57,19 +64,21 @@ extension UnboxError {
     /// - Parameters:
     ///   - error: what a `Decodable` type threw; it becomes the ``underlyingError``.
     ///   - origin: the coding path of the value.
-    init(_ error: DecodingError, below origin: [any CodingKey]) {
-        let context = error.context
-        var path = context.codingPath
-        if case .keyNotFound(let key, _) = error { path.append(key) }
-        // A type may throw an error whose path begins at itself, or that has none.
-        let isBelow =
-            path.count >= origin.count && zip(path, origin).allSatisfy { $0.stringValue == $1.stringValue }
-        let components = path.dropFirst(isBelow ? origin.count : 0).map(UnboxPath.Component.init)
-        let reason = (context.underlyingError as? UnboxError)?.reason ?? .failed(message: context.debugDescription)
-        let first = UnboxError(reason, underlyingError: error).at(components)
+    ///   - place: that of the error, where it cannot tell so itself.
+    init(_ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?) {
+        let decodingError = error as? DecodingError
+        // A path that does not begin with that of the value is one of another payload, or was made up.
+        let path = [place, decodingError?.place].lazy.compactMap(\.self).first { $0.starts(with: origin) }
+        let components = path.map { Array($0.dropFirst(origin.count)) } ?? []
+        guard let decodingError else {
+            self = UnboxError.wrapping(error).at(components)
+            return
+        }
+        let context = decodingError.context
+        let behind = context.underlyingError as? UnboxError
+        let reason = behind?.reason ?? .failed(message: context.debugDescription)
         // Those that were thrown with it went through Codable as they are.
-        let others = (context.underlyingError as? UnboxError)?.all.dropFirst() ?? []
-        let base = origin.map(UnboxPath.Component.init)
-        self = UnboxError(all: [first] + others.map { $0.located(from: base) })
+        let others = behind?.all.dropFirst().map { $0.located(from: origin) } ?? []
+        self = UnboxError(all: [UnboxError(reason, underlyingError: decodingError).at(components)] + others)
     }
 }

@@ -19,8 +19,10 @@ final class DecodingSession {
     let convertsKeys: Bool
     let userInfo: [CodingUserInfoKey: Any]
 
-    /// Where the error stands that is on its way up to an `Unboxer`, if it cannot tell so itself.
-    var failure: (error: any Error.Type, decoder: ValueDecoder)?
+    /// Where the error stands that is on its way up, while an `Unboxer` waits for what is decoded.
+    private(set) var failure: FailurePlace?
+    /// Not after that: the error may hold a decoder that a type kept, which holds this session.
+    private var notesFailures: Bool
 
     private var kinds: TypeKindCache
 
@@ -28,9 +30,48 @@ final class DecodingSession {
         self.decoder = decoder
         self.rules = rules
         self.readsAnyKey = readsAnyKey
+        notesFailures = readsAnyKey
         convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
         userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
         kinds = TypeKindCache()
+    }
+}
+
+// MARK: - Where an error stands
+
+extension DecodingSession {
+    /// Notes where an error stands as it leaves the type that a decoder was made for, unless it tells so itself, or
+    /// did not begin there.
+    func note(_ error: any Error, leaving decoder: ValueDecoder) {
+        // Only an `Unboxer` asks.
+        guard notesFailures else { return }
+        let path = decoder.codingPath.map(UnboxPath.Component.init)
+        if let failure, failure.isOf(error), failure.path.starts(with: path) { return }
+        // One that a type made up, or had from another decoder, may have any path.
+        if let error = error as? DecodingError, tellsPlace(error, below: path) { return }
+        failure = FailurePlace(of: error, path: path)
+    }
+
+    private func tellsPlace(_ error: DecodingError, below path: [UnboxPath.Component]) -> Bool {
+        let place = error.place
+        guard place.count >= path.count else { return false }
+        return zip(place, path).allSatisfy { step, other in
+            // What an `Unboxer` of a decoder throws has the keys of the payload, whatever the strategy made of them.
+            if convertsKeys, case .key = step, case .key = other { return true }
+            return step == other
+        }
+    }
+
+    /// The place of an error, where it was noted.
+    func place(of error: any Error) -> [UnboxPath.Component]? {
+        guard let failure, failure.isOf(error) else { return nil }
+        return failure.path
+    }
+
+    /// No error is on its way to an `Unboxer` any more.
+    func end() {
+        notesFailures = false
+        failure = nil
     }
 }
 

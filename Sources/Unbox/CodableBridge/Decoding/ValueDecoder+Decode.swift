@@ -118,12 +118,9 @@ extension ValueDecoder {
 
     /// An error as it leaves the type that this decoder was made for.
     @inline(never) private func passing(_ error: any Error) -> any Error {
-        if error is DecodingError { return error }
         if let error = error as? UnboxError { return DecodingError(error, in: self) }
-        // As it is, so that code which waits for it catches it. Only an `Unboxer` asks for its place.
-        guard session.readsAnyKey else { return error }
-        if let failure = session.failure, failure.error == type(of: error), encloses(failure.decoder) { return error }
-        session.failure = (type(of: error), self)
+        // As it is, so that code which waits for it catches it.
+        session.note(error, leaving: self)
         return error
     }
 }

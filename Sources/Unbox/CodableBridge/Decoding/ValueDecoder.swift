@@ -45,16 +45,6 @@ final class ValueDecoder: Decoder {
         }
         return steps.reversed().flatMap(\.keys)
     }
-
-    /// Whether another decoder reads this value or one within it.
-    func encloses(_ other: ValueDecoder) -> Bool {
-        var decoder: ValueDecoder? = other
-        while let current = decoder {
-            if current === self { return true }
-            decoder = current.parent
-        }
-        return false
-    }
 }
 
 // MARK: - Below

@@ -68,11 +68,7 @@ struct MigrationFailure: Error {
     let message: String
 
     init(_ error: any Error, below outer: [UnboxPath.Component]) {
-        let unboxError =
-            switch error {
-            case let error as DecodingError: UnboxError(error, below: [])
-            default: UnboxError.wrapping(error)
-            }
+        let unboxError = UnboxError(error, below: [], at: nil)
         path = outer + unboxError.path.components
         // A foreign decoder's own words for a missing key are long, and tell the path again.
         if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {

@@ -1,0 +1,26 @@
+/// Where the error stands that is on its way up to an `Unboxer`, if it cannot tell so itself.
+///
+/// A type may catch an error and throw one of its own, of the same type and with the same text. The two are told apart by
+/// the box that an `any Error` is, which every `throw` makes and every `try` passes on. It is kept here, so that no other
+/// has its address. A type that unpacks an error and throws it again makes a box too: its own place is told then, which
+/// is less, but not wrong.
+struct FailurePlace {
+    let path: [UnboxPath.Component]
+    private let error: any Error
+
+    /// - Parameter path: the coding path of the value whose type threw the error.
+    init(of error: any Error, path: [UnboxPath.Component]) {
+        self.error = error
+        self.path = path
+    }
+
+    /// Whether it is the place of this error.
+    func isOf(_ other: any Error) -> Bool { Self.box(of: error) == Self.box(of: other) }
+
+    /// The address of the box; compared, never followed.
+    private static func box(of error: any Error) -> UInt {
+        // An `any Error` is one pointer on every platform; `unsafeBitCast` checks that the sizes are the same. Without the
+        // coercion, it would be passed the error in the box.
+        unsafeBitCast(error as any Error, to: UInt.self)
+    }
+}

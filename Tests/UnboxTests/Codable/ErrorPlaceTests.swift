@@ -1,0 +1,237 @@
+// Where an error stands that cannot tell so itself: one of a type's own, or a DecodingError with a path of its own.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// An error of a model's own.
+private enum Refusal: Error, CustomStringConvertible {
+    case child, root
+    var description: String { self == .child ? "refused by the child" : "refused by the root" }
+}
+
+/// Always throws.
+private struct Child: Decodable {
+    init(from decoder: any Decoder) throws { throw Refusal.child }
+}
+
+/// Catches what its child throws, and throws one of its own.
+private struct Catching: Decodable {
+    init(from decoder: any Decoder) throws {
+        _ = try? decoder.container(keyedBy: AnyKey.self).decode(Child.self, forKey: AnyKey("a"))
+        throw Refusal.root
+    }
+}
+
+/// The same, and cannot be told by its error.
+private struct CatchingItsLike: Decodable {
+    init(from decoder: any Decoder) throws {
+        _ = try? decoder.container(keyedBy: AnyKey.self).decode(Child.self, forKey: AnyKey("a"))
+        throw Refusal.child
+    }
+}
+
+/// Drops what it cannot decode, and is not content with the rest.
+private struct LossyOrder: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        var items = try container.nestedUnkeyedContainer(forKey: AnyKey("items"))
+        while !items.isAtEnd {
+            if (try? items.decode(Child.self)) == nil { _ = try items.superDecoder() }
+        }
+        throw Refusal.child
+    }
+}
+
+/// Passes on what its child throws, one way or another.
+private struct Passing<Way: PassingWay>: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        _ = try Way.passingOn { try container.decode(Child.self, forKey: AnyKey("a")) }
+    }
+}
+
+private protocol PassingWay {
+    static func passingOn<T>(_ body: () throws -> T) throws -> T
+}
+
+private enum ByCatching: PassingWay {
+    static func passingOn<T>(_ body: () throws -> T) throws -> T { do { return try body() } catch { throw error } }
+}
+
+private enum ByResult: PassingWay {
+    static func passingOn<T>(_ body: () throws -> T) throws -> T { try Result(catching: body).get() }
+}
+
+private enum ByUnpacking: PassingWay {
+    static func passingOn<T>(_ body: () throws -> T) throws -> T {
+        do { return try body() } catch let error as Refusal { throw error }
+    }
+}
+
+/// Decodes 2 from JSON of its own, which fails at an index of that.
+private struct Nested<Way: NestedWay>: Decodable {
+    init(from decoder: any Decoder) throws {
+        guard try decoder.singleValueContainer().decode(Int.self) == 2 else { return }
+        try Way.fail(decoder)
+    }
+}
+
+private protocol NestedWay {
+    static func fail(_ decoder: any Decoder) throws
+}
+
+private enum ByJSONDecoder: NestedWay {
+    static func fail(_ decoder: any Decoder) throws {
+        do {
+            _ = try JSONDecoder().decode([Int].self, from: Data(#"[1, 1, 1, 1, 1, 1, 1, "x"]"#.utf8))
+        } catch DecodingError.typeMismatch(let type, let context) {
+            // In words that do not depend on the release of Foundation.
+            throw DecodingError.typeMismatch(
+                type, DecodingError.Context(codingPath: context.codingPath, debugDescription: "no Int"))
+        }
+    }
+}
+
+private enum ByUnboxDecoder: NestedWay {
+    static func fail(_ decoder: any Decoder) throws {
+        _ = try UnboxDecoder().decode([Int].self, from: Data(#"[1, 1, 1, 1, 1, 1, 1, "x"]"#.utf8))
+    }
+}
+
+private enum WithoutAPath: NestedWay {
+    static func fail(_ decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "2 will not do"))
+    }
+}
+
+private enum WithTheDecodersPath: NestedWay {
+    static func fail(_ decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(
+            DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "2 will not do"))
+    }
+}
+
+private enum WithALongerPath: NestedWay {
+    static func fail(_ decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(
+            DecodingError.Context(
+                codingPath: decoder.codingPath + [AnyKey("x")], debugDescription: "2 will not do"))
+    }
+}
+
+@Suite struct ErrorPlaceTests {
+    struct Place: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let json: String
+        let message: String
+        let read: @Sendable (Unboxer) throws -> Any
+
+        init<T: Decodable & SendableMetatype>(_ name: String, _ json: String, as type: T.Type, _ message: String) {
+            (testDescription, self.json, self.message) = (name, json, message)
+            read = { try $0.unbox(decoding: type, key: "v") }
+        }
+
+        /// Read as the root, whose coding path every other begins with.
+        init<T: Decodable & SendableMetatype>(root name: String, _ json: String, as type: T.Type, _ message: String) {
+            (testDescription, self.json, self.message) = (name, json, message)
+            read = { try $0.unbox(decoding: type) }
+        }
+    }
+
+    @Test(arguments: Storage.allCases, own + decodingErrors) func place(storage: Storage, row: Place) throws {
+        let unboxer = try storage.unboxer(row.json)
+        #expect(outcome { try row.read(unboxer) } == "throws \(row.message)")
+    }
+
+    private static let own = [
+        Place("caught", #"{"v": {"a": 1}}"#, as: Catching.self, "v: refused by the root"),
+        Place(root: "caught, in a root", #"{"a": 1}"#, as: Catching.self, "the root: refused by the root"),
+        Place("caught, of the same kind", #"{"v": {"a": 1}}"#, as: CatchingItsLike.self, "v: refused by the child"),
+        Place(
+            "caught, one level further down", #"{"v": [{"v": {"a": 1}}]}"#, as: [Holder<CatchingItsLike>].self,
+            "v[0].v: refused by the child"),
+        Place("a lossy loop", #"{"v": {"items": [1, 2]}}"#, as: LossyOrder.self, "v: refused by the child"),
+        Place("not caught", #"{"v": [{"v": 1}]}"#, as: [Holder<Child>].self, "v[0].v: refused by the child"),
+        Place("thrown again", #"{"v": {"a": 1}}"#, as: Passing<ByCatching>.self, "v.a: refused by the child"),
+        Place("from a Result", #"{"v": {"a": 1}}"#, as: Passing<ByResult>.self, "v.a: refused by the child"),
+        Place(
+            "unpacked, and thrown again from there", #"{"v": {"a": 1}}"#, as: Passing<ByUnpacking>.self,
+            "v: refused by the child"),
+    ]
+
+    private static let decodingErrors = [
+        Place("a JSONDecoder within", #"{"v": [1, 1, 2]}"#, as: [Nested<ByJSONDecoder>].self, "v[2]: no Int"),
+        Place(root: "a JSONDecoder within, in a root", "[1, 1, 2]", as: [Nested<ByJSONDecoder>].self, "[2]: no Int"),
+        Place(
+            "a JSONDecoder within, in a field", #"{"v": [{"v": 2}]}"#, as: [Holder<Nested<ByJSONDecoder>>].self,
+            "v[0].v: no Int"),
+        Place(
+            "an UnboxDecoder within", #"{"v": [1, 1, 2]}"#, as: [Nested<ByUnboxDecoder>].self,
+            #"v[2]: expected Int, found the string "x""#),
+        Place("no path", #"{"v": [1, 1, 2]}"#, as: [Nested<WithoutAPath>].self, "v[2]: 2 will not do"),
+        Place(root: "no path, in a root", "[1, 1, 2]", as: [Nested<WithoutAPath>].self, "[2]: 2 will not do"),
+        Place(
+            "the decoder's path", #"{"v": [1, 1, 2]}"#, as: [Nested<WithTheDecodersPath>].self, "v[2]: 2 will not do"),
+        Place("a longer path", #"{"v": [1, 1, 2]}"#, as: [Nested<WithALongerPath>].self, "v[2].x: 2 will not do"),
+    ]
+
+    /// A reader of a decoder tells the payload's keys, where a strategy converts those of the types.
+    @Test(arguments: Storage.allCases) func keysOfAStrategy(storage: Storage) throws {
+        struct Outer: Decodable { let oneTwo: Inner }
+        struct Inner: Decodable { let threeFour: Leaf }
+        struct Leaf: Decodable {
+            init(from decoder: any Decoder) throws { _ = try Unboxer(from: decoder).unbox(key: "n_m") as Int }
+        }
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let unboxer = try storage.unboxer(#"{"v": {"one_two": {"three_four": {"n_m": "x"}}}}"#)
+        #expect(
+            outcome { try unboxer.unbox(decoding: Outer.self, key: "v", using: decoder) }
+                == #"throws v.one_two.three_four.n_m: expected Int, found the string "x""#)
+    }
+
+    // MARK: - What is kept
+
+    /// Keeps its decoder, in itself and in an error.
+    private struct Kept: Decodable {
+        struct Failure: Error { nonisolated(unsafe) let decoder: any Decoder }
+        let decoder: any Decoder
+        init(from decoder: any Decoder) throws { self.decoder = decoder }
+    }
+
+    private struct FailingWithItsDecoder: Decodable {
+        init(from decoder: any Decoder) throws { throw Kept.Failure(decoder: decoder) }
+    }
+
+    /// A decoder that is kept goes on to read, and is let go of with what kept it.
+    @Test(arguments: Storage.allCases) func keptDecoders(storage: Storage) throws {
+        weak var leaked: ValueDecoder?
+        do {
+            let unboxer = try storage.unboxer(#"{"v": {"a": 1}}"#)
+            let decoder = try (unboxer.unbox(key: "v") as Kept).decoder
+            leaked = decoder as? ValueDecoder
+            #expect(leaked != nil)
+            let container = try decoder.container(keyedBy: AnyKey.self)
+            #expect(throws: Refusal.child) { try container.decode(Child.self, forKey: AnyKey("a")) }
+            #expect(throws: Kept.Failure.self) {
+                try container.decode(FailingWithItsDecoder.self, forKey: AnyKey("a"))
+            }
+        }
+        #expect(leaked == nil)
+    }
+
+    @Test(arguments: Storage.allCases) func decodersInErrors(storage: Storage) throws {
+        weak var leaked: ValueDecoder?
+        do {
+            let unboxer = try storage.unboxer(#"{"v": [{"a": 1}]}"#)
+            _ = try unboxer.unbox(key: "v") as [FailingWithItsDecoder]
+        } catch let error as UnboxError {
+            #expect(error.path.description == "v[0]")
+            leaked = (error.underlyingError as? Kept.Failure)?.decoder as? ValueDecoder
+            #expect(leaked != nil)
+        }
+        #expect(leaked == nil)
+    }
+}
