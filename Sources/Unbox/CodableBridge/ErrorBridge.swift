@@ -7,7 +7,7 @@ extension DecodingError {
     /// - Parameters:
     ///   - error: what the library threw: with a path from the value, or from the root of the payload that the decoder
     ///     reads. It becomes the `underlyingError`.
-    ///   - type: the type that could not be made, where it is known.
+    ///   - type: the type that was to be made of the value. It is told where that is what failed, and nothing within it.
     ///   - decoder: the decoder of the value.
     init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
         self.init(error, as: type, of: (decoder as? ValueDecoder)?.value, at: decoder.codingPath)
@@ -25,6 +25,7 @@ extension DecodingError {
         let isLocated = value.map { error.isLocated(inPayloadOf: $0) } ?? false
         let components = error.path.components
         var path: [any CodingKey] = (isLocated ? [] : base) + components.map(AnyCodingKey.init)
+        let type = path.count > base.count ? Any.self : type
         let located = error.located(below: isLocated ? [] : base.map(UnboxPath.Component.init))
         func context() -> Context {
             Context(codingPath: path, debugDescription: error.message, underlyingError: located)

@@ -152,7 +152,7 @@ private struct Point: Unboxable {
         },
         Read(
             "a single value that is none", #"{"x": true}"#,
-            "throws typeMismatch of Point at \"x\": x: expected Int, found the boolean true"
+            "throws typeMismatch of Any at \"x\": x: expected Int, found the boolean true"
         ) {
             try $0.singleValueContainer().decode(unboxing: Point.self).x
         },

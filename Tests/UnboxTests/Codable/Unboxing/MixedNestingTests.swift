@@ -60,7 +60,7 @@ private struct Root: Decodable {
         (
             "an Unboxable in a Decodable in an Unboxable", #"{"name": "n", "address": {"city": [1]}}"#,
             """
-            throws typeMismatch of Optional<Address> at "companies / x / Index 0(0) / people / Index 0(0) / address / city": \
+            throws typeMismatch of Any at "companies / x / Index 0(0) / people / Index 0(0) / address / city": \
             companies.x[0].people[0].address.city: expected String, found an array of 1 element
             """
         ),

@@ -113,14 +113,14 @@ private struct Model: Decodable, Equatable {
         (
             #"{"list": [{"employer": {"name": "x"}}, {"employer": {"name": [1]}}]}"#,
             """
-            throws typeMismatch of Company at "list / Index 1(1) / employer / name": \
+            throws typeMismatch of Any at "list / Index 1(1) / employer / name": \
             list[1].employer.name: expected String, found an array of 1 element
             """
         ),
         (
             #"{"list": [{"employer": {"name": "x", "history": {"founded": "long ago"}}}]}"#,
             """
-            throws typeMismatch of Company at "list / Index 0(0) / employer / history / founded": \
+            throws typeMismatch of Any at "list / Index 0(0) / employer / history / founded": \
             list[0].employer.history.founded: expected Int, found the string "long ago"
             """
         ),
