@@ -9,7 +9,8 @@ extension Unboxer {
     /// What a `Decodable` type reads of numbers, strings and booleans is as strict as with a JSONDecoder. For the types
     /// of Foundation this library's rules hold, in it as well: a `Date` of a caller's dictionary is taken as it is,
     /// and any other asks for its format, which `unbox(decoding:key:using:)`
-    /// tells.
+    /// tells. Only a type that calls `Date(from: decoder)` itself, rather than decode a `Date` from a container, has what
+    /// Foundation makes of the value: that call does not reach the library.
     ///
     /// - Throws: ``UnboxError`` as for any other type. The `DecodingError`, or what the type's own code threw, is its
     ///   ``UnboxError/underlyingError``.

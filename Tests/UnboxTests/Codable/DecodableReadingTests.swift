@@ -14,6 +14,16 @@ enum Weekday: String, UnboxableKey {
     case monday, tuesday
 }
 
+enum CamelSeason: String, Decodable, CodingKeyRepresentable {
+    case theSpring, theSummer
+}
+
+/// Passes its decoder on to the type of its value, where no container sees which type that is.
+private struct Boxed<T: Decodable>: Decodable {
+    let v: T
+    init(from decoder: any Decoder) throws { v = try T(from: decoder) }
+}
+
 /// Both: the Unboxable way counts unless somebody says otherwise.
 struct Twofold: Unboxable, Decodable, Equatable {
     let way: String
@@ -201,6 +211,9 @@ struct Twofold: Unboxable, Decodable, Equatable {
             "another key", #"{"p": {"sunday": \#(rome)}}"#, "throws p.sunday: expected a key that is a valid Weekday"
         ) {
             try $0.unbox(key: "p") as [Weekday: Place]
+        Reading("a Date that its type makes by itself", #"{"p": 5}"#, "5.0") {
+            (try $0.unbox(key: "p") as Boxed<Date>).v.timeIntervalSinceReferenceDate
+        },
         },
         Reading("another key, dropped", #"{"p": {"sunday": \#(rome), "monday": 1}}"#, "[:]") {
             try $0.unbox(key: "p", allowInvalidElements: true) as [Weekday: Place]
