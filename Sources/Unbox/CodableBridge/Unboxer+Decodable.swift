@@ -21,6 +21,10 @@ extension Unboxer {
 
     /// Unboxes the value of a key as a `Decodable` collection, of which invalid elements may be dropped.
     ///
+    /// They are of an Array, a Set, or a Dictionary whose keys are Strings, ``UnboxableKey`` or
+    /// `CodingKeyRepresentable`. Any other collection, such as a `ContiguousArray`, decodes its elements itself, and fails
+    /// with the first invalid one.
+    ///
     /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     @_disfavoredOverload
     public func unbox<T: Decodable>(key: String, allowInvalidElements: Bool) throws -> T {

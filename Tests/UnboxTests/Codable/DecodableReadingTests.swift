@@ -138,6 +138,25 @@ struct Twofold: Unboxable, Decodable, Equatable {
         Reading("not the array itself", #"{"p": 1}"#, "throws p: expected an array, found the number 1") {
             try $0.unbox(key: "p", allowInvalidElements: true) as [Place]
         },
+        Reading(
+            "a dictionary keyed by a CodingKeyRepresentable",
+            #"{"p": {"spring": 1, "summer": \#(rome), "x": \#(rome)}}"#,
+            "[UnboxTests.Season.summer: \(place)]"
+        ) {
+            try $0.unbox(key: "p", allowInvalidElements: true) as [Season: Place]
+        },
+        Reading(
+            "one of these, Optional and nested", #"{"p": [{"spring": 1}, 2, {"summer": \#(rome)}]}"#,
+            "[Optional([:]), Optional([UnboxTests.Season.summer: \(place)])]"
+        ) {
+            try $0.unbox(key: "p", allowInvalidElements: true) as [[Season: Place]?]
+        },
+        Reading(
+            "not of a collection that decodes itself", #"{"p": [1, \#(rome)]}"#,
+            "throws p[0]: expected an object, found the number 1"
+        ) {
+            try $0.unbox(key: "p", allowInvalidElements: true) as ContiguousArray<Place>
+        },
         Reading("scalars of a type that is only Decodable", #"{"p": ["earth", 1, "x"]}"#, "[UnboxTests.Planet.earth]") {
             try $0.unbox(key: "p", allowInvalidElements: true) as [Planet]
         },
@@ -242,6 +261,33 @@ struct Twofold: Unboxable, Decodable, Equatable {
             #"throws p.v.1: expected a key of its own, but it is the same as the key "01""#
         ) {
             try $0.unbox(key: "p") as Holder<[UInt8: Int]>
+        },
+        Reading(
+            "keyed by a CodingKeyRepresentable", #"{"p": {"spring": \#(rome)}}"#, "[UnboxTests.Season.spring: \(place)]"
+        ) {
+            try $0.unbox(key: "p") as [Season: Place]
+        },
+        Reading(
+            "the first error of a dictionary keyed by a CodingKeyRepresentable",
+            #"{"p": {"y": 1, "summer": 2, "x": 3, "spring": 4, "z": 5}}"#,
+            "throws p.spring: expected an object, found the number 4"
+        ) {
+            try $0.unbox(key: "p") as [Season: Place]
+        },
+        Reading(
+            "the first wrong key of one", #"{"p": {"y": 1, "summer": 2, "x": 3, "autumn": 4, "z": 5}}"#,
+            "throws p.autumn: expected a key that is a valid Season"
+        ) {
+            try $0.unbox(key: "p") as [Season: Place]
+        },
+        Reading(
+            "the keys of one by a key strategy", #"{"p": {"the_spring": 1, "the_summer": 2}}"#,
+            "[UnboxTests.CamelSeason.theSpring, UnboxTests.CamelSeason.theSummer]"
+        ) {
+            var decoder = UnboxDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            let seasons = try $0.unbox(decoding: [CamelSeason: Int].self, key: "p", using: decoder)
+            return seasons.keys.sorted { $0.rawValue < $1.rawValue }
         },
         Reading(
             "the first wrong key", #"{"p": {"b": 1, "a": 2}}"#, "throws p.a: expected an object, found the number 2"

@@ -78,6 +78,16 @@ import Testing
         #expect(try UnboxDecoder().decode([Double].self, from: data) == doubles)
     }
 
+    /// A dictionary that decodes itself by its keys: the error does not depend on the order of hashes.
+    @Test(arguments: 0..<8) func firstErrors(run: Int) {
+        // Each has an order of its own.
+        let keys = ["spring", "summer", "x\(run)", "y\(run)"]
+        let dictionary: [String: Any] = Dictionary(uniqueKeysWithValues: keys.map { ($0, "no Int") })
+        #expect(
+            decodingOutcome { try UnboxDecoder().decode([Season: Int].self, from: dictionary) }
+                == "typeMismatch Int at spring#")
+    }
+
     // MARK: - Key paths
 
     @Test func keyPaths() throws {

@@ -64,9 +64,13 @@ extension Set: CodableContainer where Element: Decodable {
 
 extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
     /// A dictionary with Strings for keys, which is exempt from the key strategy, as in JSONDecoder. Behind the door
-    /// of an `Unboxer` also one whose keys are made of Strings by the library, where Codable takes an array of pairs.
+    /// of an `Unboxer` also one whose keys are made of Strings by the library, where Codable takes an array of pairs, or
+    /// by themselves: it may drop elements, and has one order of errors. A key strategy holds for the latter.
     static func decodesItself(in session: DecodingSession) -> Bool {
-        Key.self == String.self || (session.readsAnyKey && Key.self is any UnboxableKey.Type)
+        if Key.self == String.self { return true }
+        guard session.readsAnyKey else { return false }
+        if Key.self is any UnboxableKey.Type { return true }
+        return !session.convertsKeys && Key.self is any CodingKeyRepresentable.Type
     }
 
     static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
@@ -75,8 +79,16 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         if case .strategies = decoder.session.rules, value.isArray {
             return try decoder.model(value, as: Self.self, at: step)
         }
-        guard let type = Key.self as? any UnboxableKey.Type else { throw decoder.mismatch(value, Self.self, at: step) }
-        return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
+        if let type = Key.self as? any UnboxableKey.Type {
+            return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
+        }
+        guard let type = Key.self as? any CodingKeyRepresentable.Type else {
+            throw decoder.mismatch(value, Self.self, at: step)
+        }
+        return try decodedInOrder(value, in: decoder, at: step) { name in
+            // With a number where the text is one, as the standard library has it.
+            type.init(codingKey: AnyCodingKey(stringValue: name, intValue: Int(name))) as? Key
+        }
     }
 }
 

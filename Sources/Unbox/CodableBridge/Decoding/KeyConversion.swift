@@ -11,8 +11,7 @@ final class ConvertedFields {
         let convert = Self.conversion(decoder.session.decoder.keyDecodingStrategy, at: decoder)
         var keys: [String] = []
         var values: [String: UnboxValue] = [:]
-        // In the order of the text, or sorted where there is none, so that which one counts does not depend on hashes.
-        for name in decoder.value.isNode ? decoder.value.fieldNames : decoder.value.fieldNames.sorted() {
+        for name in decoder.value.fieldNames {
             let key = convert(name)
             guard values[key] == nil else { continue }
             keys.append(key)
@@ -48,10 +47,11 @@ final class ConvertedFields {
 }
 
 extension UnboxValue {
-    /// The keys of an object: of JSON data in the order of the text, each once.
+    /// The keys of an object: of JSON data in the order of the text, each once; of a dictionary sorted, so that nothing
+    /// that comes of them depends on hashes, such as which of two errors is thrown.
     var fieldNames: [String] {
         switch storage {
-        case .object(let object): return Array(object.dictionary.keys)
+        case .object(let object): return object.dictionary.keys.sorted()
         case .node(let document, let node):
             var names: [String] = []
             names.reserveCapacity(document.count(of: node))

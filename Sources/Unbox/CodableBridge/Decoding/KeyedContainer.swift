@@ -21,7 +21,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The keys that the type has cases for: of JSON data in the order of the text, each once.
+    /// The keys that the type has cases for: of JSON data in the order of the text, each once; of a dictionary sorted.
     var allKeys: [Key] {
         if let convertedFields = decoder.convertedFields {
             return convertedFields.keys.compactMap { Key(stringValue: $0) }
