@@ -211,6 +211,9 @@ struct Twofold: Unboxable, Decodable, Equatable {
         Reading("strictly", #"{"p": {"v": "1.5"}}"#, #"throws p.v: expected Decimal, found the string "1.5""#) {
             try $0.strict.unbox(key: "p") as Holder<Decimal>
         },
+        Reading("a Date that its type makes by itself", #"{"p": 5}"#, "5.0") {
+            (try $0.unbox(key: "p") as Boxed<Date>).v.timeIntervalSinceReferenceDate
+        },
         Reading("no UUID", #"{"p": {"v": "x"}}"#, #"throws p.v: expected UUID, found the string "x""#) {
             try $0.unbox(key: "p") as Holder<UUID>
         },
@@ -230,9 +233,6 @@ struct Twofold: Unboxable, Decodable, Equatable {
             "another key", #"{"p": {"sunday": \#(rome)}}"#, "throws p.sunday: expected a key that is a valid Weekday"
         ) {
             try $0.unbox(key: "p") as [Weekday: Place]
-        Reading("a Date that its type makes by itself", #"{"p": 5}"#, "5.0") {
-            (try $0.unbox(key: "p") as Boxed<Date>).v.timeIntervalSinceReferenceDate
-        },
         },
         Reading("another key, dropped", #"{"p": {"sunday": \#(rome), "monday": 1}}"#, "[:]") {
             try $0.unbox(key: "p", allowInvalidElements: true) as [Weekday: Place]
@@ -367,6 +367,36 @@ struct Twofold: Unboxable, Decodable, Equatable {
             outcome { try unbox(data: Data("[1,]".utf8)) as [Place] }
                 == "throws malformed JSON: line 1, column 4: expected a value, found ']' (JSON has no comma after the last value)"
         )
+    }
+
+    /// Collections that JSON has no form of, or another one.
+    @Test func nativeCollections() throws {
+        let (uuid, place) = (UUID(), Place(name: "Rome", latitude: 41.9))
+        let dictionary: [String: Any] = [
+            "v": Set([1, 2]), "byUUID": [uuid: place], "byWeekday": [Weekday.monday: place],
+            "bySeason": [Season.spring: place], "list": [Set([place])],
+        ]
+        let unboxer = Unboxer(dictionary: dictionary)
+        #expect(try unboxer.unbox(decoding: Set<Int>.self, key: "v") == [1, 2])
+        #expect(try unboxer.unbox(decoding: Set<Int>?.self, key: "v") == [1, 2])
+        #expect(try (unboxer.unbox() as Holder<Set<Int>>).v == [1, 2])
+        #expect(try unboxer.unbox(key: "byUUID") as [UUID: Place] == [uuid: place])
+        #expect(try unboxer.unbox(key: "byWeekday") as [Weekday: Place] == [.monday: place])
+        #expect(try unboxer.unbox(key: "bySeason") as [Season: Place] == [.spring: place])
+        #expect(try unboxer.unbox(key: "list") as [Set<Place>] == [[place]])
+        for decoder in [nil, UnboxDecoder()] {
+            #expect(
+                try unboxer.unbox(decoding: [UUID: Place].self, key: "byUUID", using: decoder) == [uuid: place])
+        }
+        #expect(
+            outcome { try unboxer.unbox(decoding: Set<String>.self, key: "v") }
+                == "throws v: expected an array, found a Set<Int>")
+        #expect(
+            outcome { try unboxer.unbox(decoding: [UUID: Int].self, key: "byUUID") }
+                == "throws byUUID: expected an object, found a Dictionary<UUID, Place>")
+        #expect(try UnboxDecoder().decode(Holder<Set<Int>>.self, from: dictionary).v == [1, 2])
+        #expect(try UnboxDecoder().decode([Set<Int>].self, from: [Set([1])]) == [[1]])
+        #expect(try UnboxDecoder().decode([[UUID: Place]].self, from: [[uuid: place]]) == [[uuid: place]])
     }
 
     /// A value of a dictionary that is of the type already.

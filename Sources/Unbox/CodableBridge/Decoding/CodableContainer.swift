@@ -58,7 +58,9 @@ extension Array: CodableContainer where Element: Decodable {
 
 extension Set: CodableContainer where Element: Decodable {
     static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<Element> {
-        Set(try [Element].decoded(value, in: decoder, at: step))
+        // No array: one of a caller's dictionary.
+        if case .other = value.storage, let native = value.native(Self.self) { return native }
+        return Set(try [Element].decoded(value, in: decoder, at: step))
     }
 }
 
@@ -127,6 +129,8 @@ extension Dictionary where Value: Decodable {
     static func decodedInOrder(
         _ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep, key: (String) -> Key?
     ) throws -> [Key: Value] {
+        // No object, for want of Strings: one of a caller's dictionary.
+        if case .other = value.storage, let native = value.native(Self.self) { return native }
         let kind = decoder.session.kind(of: Value.self)
         let elements = try decoder.fields(of: value, at: step)
         var dictionary = [Key: Value](minimumCapacity: value.count)
