@@ -6,7 +6,8 @@
 //
 // By default the library's rules hold for the types of Foundation, at any depth: a `Date` is one, or else an error that
 // asks for the format; `Data` is Base64; a `URL` is one as it stands; a `Decimal` keeps every digit. Scalars stay as
-// strict as Codable has them, so that a `Decodable` type decodes alike wherever it is decoded.
+// strict as Codable has them. In one more thing a type may decode otherwise than in a decoder: a dictionary with an
+// `UnboxableKey` is an object here, at any depth, where Codable has an array of pairs for some keys.
 
 extension UnboxValue {
     /// Decodes the value.
