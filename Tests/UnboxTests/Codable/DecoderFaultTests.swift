@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: paths + numbers + zeros + syntax + strings) func fault(_ fault: Fault) throws {
+    @Test(arguments: paths + numbers + wideNumbers + zeros + syntax + strings) func fault(_ fault: Fault) throws {
         try fault.row.check(json: fault.json, unbox: fault.unbox)
     }
 
@@ -71,6 +71,37 @@ import Testing
             as: [Decimal].self, json: "dataCorrupted at ",
             unbox: String(reflecting: [Decimal(sign: .plus, exponent: -128, significand: 1)])),
     ]
+
+    /// JSONDecoder reads integers of 128 bits that have an exponent by way of a Double's 64.
+    static let wideNumbers: [Fault] = {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
+        return [
+            Fault(
+                "1e38 is no Int128", "[1e38]", as: [Int128].self, json: "dataCorrupted at ",
+                unbox: "[100000000000000000000000000000000000000]"),
+            Fault(
+                "1e38 is no UInt128", "[1e38]", as: [UInt128].self, json: "dataCorrupted at ",
+                unbox: "[100000000000000000000000000000000000000]"),
+            Fault(
+                "3.4028235e38 is no UInt128", "[3.4028235e38]", as: [UInt128].self, json: "dataCorrupted at ",
+                unbox: "[340282350000000000000000000000000000000]"),
+        ]
+    }()
+
+    /// A Double in a dictionary is the number that it is, to the last digit. The text that JSONSerialization made it of
+    /// may have been another one, and it cannot be told any more.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test(arguments: [
+        ("1e38", "[100000000000000000000000000000000000000]", "[99999999999999997748809823456034029568]"),
+        ("1e22", "[10000000000000000000000]", "[10000000000000000000000]"),
+        ("-1e23", "[-100000000000000000000000]", "[-99999999999999991611392]"),
+    ])
+    func wideDoubles(number: String, data: String, dictionary: String) throws {
+        #expect(
+            decodingOutcome { try UnboxDecoder().decode([Int128].self, from: Data("[\(number)]".utf8)) } == data)
+        let array = [try #require(Double(number))]
+        #expect(decodingOutcome { try UnboxDecoder().decode([Int128].self, from: array) } == dictionary)
+    }
 
     /// Of a zero, JSONDecoder takes the digits of some exponents for its own.
     static let zeros = [
