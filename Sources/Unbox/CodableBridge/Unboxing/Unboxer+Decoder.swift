@@ -17,6 +17,12 @@ extension Unboxer {
     /// dictionary first, by each call: one reader should serve for all the fields of a type. That takes about twice as
     /// long as decoding models. Integers and Decimals keep every digit, and a property list's dates and data stay what
     /// they are. Keys are those that the decoder tells: converted, where it has a strategy for them.
+    /// What the decoder refuses as every type, such as the number 1e400, throws when it is read; ``dictionary`` has a value
+    /// of no use in its place, as there is no telling what it is.
+    ///
+    /// The decoder's strategies and its `userInfo` end here, whichever decoder it is. A `Decodable` type that is unboxed
+    /// through the reader is decoded by this library's rules and finds an empty `userInfo`;
+    /// `unbox(decoding:key:using:)` names the decoder that has what the type needs.
     ///
     /// What the reader throws is an ``UnboxError`` with the whole path from the decoder's root. An ``UnboxDecoder``
     /// turns it into a `DecodingError`; other decoders let it through as it is. ``Unboxed`` and
