@@ -32,6 +32,15 @@ private struct CatchingItsLike: Decodable {
     }
 }
 
+/// Takes its child or leaves it, by the key.
+private struct Choosing: Decodable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        _ = try? container.decode(Child.self, forKey: AnyKey("perhaps"))
+        _ = try container.decodeIfPresent(Child.self, forKey: AnyKey("surely"))
+    }
+}
+
 /// Drops what it cannot decode, and is not content with the rest.
 private struct LossyOrder: Decodable {
     init(from decoder: any Decoder) throws {
@@ -153,6 +162,10 @@ private enum WithALongerPath: NestedWay {
             "caught, one level further down", #"{"v": [{"v": {"a": 1}}]}"#, as: [Holder<CatchingItsLike>].self,
             "v[0].v: refused by the child"),
         Place("a lossy loop", #"{"v": {"items": [1, 2]}}"#, as: LossyOrder.self, "v: refused by the child"),
+        Place(
+            "not caught, while a later value of a dictionary catches one",
+            #"{"v": {"b": {"surely": 1}, "a": {"perhaps": 1}}}"#, as: [String: Choosing].self,
+            "v.b.surely: refused by the child"),
         Place("not caught", #"{"v": [{"v": 1}]}"#, as: [Holder<Child>].self, "v[0].v: refused by the child"),
         Place("thrown again", #"{"v": {"a": 1}}"#, as: Passing<ByCatching>.self, "v.a: refused by the child"),
         Place("from a Result", #"{"v": {"a": 1}}"#, as: Passing<ByResult>.self, "v.a: refused by the child"),

@@ -103,7 +103,7 @@ extension Dictionary where Value: Decodable {
         let kind = decoder.session.kind(of: Value.self)
         let elements = try decoder.fields(of: value, at: step)
         var dictionary = [Key: Value](minimumCapacity: value.count)
-        var failure: (key: String, error: any Error)?
+        var failure: (key: String, error: any Error, place: FailurePlace?)?
         var dropped: Set<String> = []
         _ = try value.forEachField { name, element in
             let key = decoder.retyped(name, as: Key.self)
@@ -114,14 +114,18 @@ extension Dictionary where Value: Decodable {
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: decoder.step(for: name))
             } catch {
                 guard value.options.allowsInvalidElements else {
-                    failure = (name, error)
+                    failure = (name, error, decoder.session.failure)
                     return
                 }
                 dropped.insert(name)
                 value.report(dropping: .key(name), after: error, in: elements)
             }
         }
-        if let failure { throw failure.error }
+        if let failure {
+            // A later value may have caught errors since.
+            decoder.session.failure = failure.place
+            throw failure.error
+        }
         return dictionary
     }
 

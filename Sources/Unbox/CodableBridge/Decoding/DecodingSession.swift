@@ -20,7 +20,7 @@ final class DecodingSession {
     let userInfo: [CodingUserInfoKey: Any]
 
     /// Where the error stands that is on its way up, while an `Unboxer` waits for what is decoded.
-    private(set) var failure: FailurePlace?
+    var failure: FailurePlace?
     /// Not after that: the error may hold a decoder that a type kept, which holds this session.
     private var notesFailures: Bool
 
@@ -45,11 +45,14 @@ extension DecodingSession {
     func note(_ error: any Error, leaving decoder: ValueDecoder) {
         // Only an `Unboxer` asks.
         guard notesFailures else { return }
+        let known = failure.flatMap { $0.isOf(error) ? $0 : nil }
+        // Below this decoder, and so below all around it: found out once.
+        if let known, known.path == nil { return }
         let path = decoder.codingPath.map(UnboxPath.Component.init)
-        if let failure, failure.isOf(error), failure.path.starts(with: path) { return }
+        if let place = known?.path, place.starts(with: path) { return }
         // One that a type made up, or had from another decoder, may have any path.
-        if let error = error as? DecodingError, tellsPlace(error, below: path) { return }
-        failure = FailurePlace(of: error, path: path)
+        let tellsPlace = (error as? DecodingError).map { self.tellsPlace($0, below: path) } ?? false
+        failure = FailurePlace(of: error, path: tellsPlace ? nil : path)
     }
 
     private func tellsPlace(_ error: DecodingError, below path: [UnboxPath.Component]) -> Bool {

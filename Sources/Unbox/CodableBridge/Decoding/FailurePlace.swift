@@ -5,11 +5,11 @@
 /// has its address. A type that unpacks an error and throws it again makes a box too: its own place is told then, which
 /// is less, but not wrong.
 struct FailurePlace {
-    let path: [UnboxPath.Component]
+    /// The coding path of the value whose type threw the error; nil where the error tells its place itself.
+    let path: [UnboxPath.Component]?
     private let error: any Error
 
-    /// - Parameter path: the coding path of the value whose type threw the error.
-    init(of error: any Error, path: [UnboxPath.Component]) {
+    init(of error: any Error, path: [UnboxPath.Component]?) {
         self.error = error
         self.path = path
     }
