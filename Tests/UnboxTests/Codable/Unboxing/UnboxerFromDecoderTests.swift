@@ -109,6 +109,18 @@ private struct Pet: UnboxableWithContext {
         Read("a number of no type spoils no other read", #"{"a": 1e400, "b": 1}"#, "1", DecoderKind.ofJSON.dropLast()) {
             try Unboxer(from: $0).unbox(key: "b") as Int
         },
+        Read(
+            "a number of no type, read", #"{"a": 1e400}"#, "throws a: expected Double, found an UnreadableValue",
+            [.json]
+        ) {
+            try Unboxer(from: $0).unbox(key: "a") as Double
+        },
+        Read("a number of no type, in the dictionary", #"{"a": 1e400}"#, "no number", [.json]) {
+            Symbol(try Unboxer(from: $0).dictionary["a"] is NSNumber ? "a number" : "no number")
+        },
+        Read("an infinity in this library's own", #"{"a": 1e400}"#, "Optional(inf)", [.unboxData]) {
+            try Unboxer(from: $0).dictionary["a"] as? Double as Any
+        },
         Read("what is not there", #"{"a": 1}"#, "nil false") {
             let unboxer = try Unboxer(from: $0)
             return Symbol("\(String(describing: try unboxer.unbox(key: "b") as Int?)) \(unboxer.contains(key: "b"))")
