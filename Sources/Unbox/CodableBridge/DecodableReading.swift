@@ -79,33 +79,29 @@ extension Unboxer {
 // MARK: - Dictionaries whose keys are not Decodable
 
 extension Unboxer {
-    func decode<K: UnboxableKey, V: Decodable>(
-        _ type: [K: V].Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
-    ) throws -> [K: V] {
+    func decode<D: UnboxDecodableDictionary>(
+        _ type: D.Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> D {
         try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .key(key), using: decoder) { try [K: V].decoded(by: $0) }
+            try $0.decoded(in: value, .key(key), using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
         }
     }
 
-    func decode<K: UnboxableKey, V: Decodable>(
-        _ type: [K: V].Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
-    ) throws -> [K: V] {
+    func decode<D: UnboxDecodableDictionary>(
+        _ type: D.Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> D {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .keyPath(keyPath), using: decoder) { try [K: V].decoded(by: $0) }
+            try $0.decoded(in: value, .keyPath(keyPath), using: decoder) {
+                try D._decoded(by: _DictionaryDecoder($0))
+            }
         }
     }
 
-    func decode<K: UnboxableKey, V: Decodable>(
-        _ type: [K: V].Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?
-    ) throws -> [K: V] {
+    func decode<D: UnboxDecodableDictionary>(
+        _ type: D.Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+    ) throws -> D {
         try readAll(allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .none, using: decoder) { try [K: V].decoded(by: $0) }
+            try $0.decoded(in: value, .none, using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
         }
-    }
-}
-
-extension Dictionary where Key: UnboxableKey, Value: Decodable {
-    fileprivate static func decoded(by decoder: ValueDecoder) throws -> [Key: Value] {
-        try decodedInOrder(decoder.value, in: decoder, at: .same, key: Key.transform(unboxedKey:))
     }
 }

@@ -220,6 +220,22 @@ struct Twofold: Unboxable, Decodable, Equatable {
     ]
 
     static let dictionaries = [
+        Reading("an Optional keyed by an UnboxableKey, missing", "{}", #""nil and [:]""#) {
+            let missing: [Weekday: Place]? = try $0.unbox(key: "p")
+            let defaulted: [Weekday: Place] = try $0.unbox(key: "p") ?? [:]
+            return "\(missing as Any) and \(defaulted)"
+        },
+        Reading("an Optional keyed by an UnboxableKey, null on the way", #"{"a": null}"#, "nil") {
+            let missing: [Weekday: Place]? = try $0.unbox(keyPath: "a.p")
+            return missing as Any
+        },
+        Reading(
+            "an Optional keyed by an UnboxableKey, invalid", #"{"p": [1]}"#,
+            "throws p: expected an object, found an array of 1 element"
+        ) {
+            let invalid: [Weekday: Place]? = try $0.unbox(key: "p")
+            return invalid as Any
+        },
         Reading("keyed by an UnboxableKey", #"{"p": {"monday": \#(rome)}}"#, "[UnboxTests.Weekday.monday: \(place)]") {
             try $0.unbox(key: "p") as [Weekday: Place]
         },
