@@ -117,7 +117,7 @@ private struct Root: Decodable {
         init(from decoder: any Decoder) throws { self = try Unboxer(from: decoder).unbox() }
     }
 
-    @Test func aLoopEndsInAnError() async {
+    @Test(.disabled(if: runsUnderSanitizer)) func aLoopEndsInAnError() async {
         await #expect(processExitsWith: .success) {
             for kind in DecoderKind.allCases {
                 let outcome = bridgedOutcome { "\(try kind.decode(Loop.self, from: #"{"a": 1}"#))" }
