@@ -214,6 +214,8 @@ private struct Visit {
     }
 
     private static func escaped(_ key: String) -> String {
+        // The key, not the wildcard.
+        if key == "*" { return #"\*"# }
         var result = String.UnicodeScalarView()
         for scalar in key.unicodeScalars {
             if scalar == "." || scalar == "\\" { result.append("\\") }
