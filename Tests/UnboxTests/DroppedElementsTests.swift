@@ -31,6 +31,16 @@ import Testing
         #expect(dropped.count == drop.expected.count)
     }
 
+    /// Of equal keys the first counts, and nothing that stands below another is anybody's loss.
+    @Test func nothingOfARepeatedKey() throws {
+        let dropped = DroppedElements()
+        let data = Data(#"{"a": [1, "x"], "a": ["y"]}"#.utf8)
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+        let lists: [String: [Int]] = try unboxer.unbox(allowInvalidElements: true)
+        #expect(lists == ["a": [1]])
+        #expect(dropped.elements.map(\.description) == [#"a[1]: expected Int, found the string "x""#])
+    }
+
     static let drops = [
         Drop("nothing", "[1, 2]", []) { try $0.unbox(allowInvalidElements: true) as [Int] },
         Drop(

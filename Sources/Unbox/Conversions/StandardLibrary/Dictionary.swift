@@ -23,10 +23,13 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var failure: (key: String, error: any Error)?
         var dropped: Set<String> = []
+        let isObserved = value.value.isObserved
         _ = try value.forEachField { key, element in
             guard let dictionaryKey = Key.transform(unboxedKey: key) else { return }
             if let failed = failure?.key, failed <= key { return }
             if !dropped.isEmpty && dropped.contains(key) { return }
+            // Nobody is told of what is inside a value that does not count.
+            if isObserved && dictionary[dictionaryKey] != nil { return }
             do {
                 // Looked up once, for a key is hardly ever repeated; of one that is, the first value stays.
                 let repeated = dictionary.updateValue(try convert(element), forKey: dictionaryKey)
