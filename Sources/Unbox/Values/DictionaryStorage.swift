@@ -9,7 +9,7 @@ import Foundation
 extension PayloadContainer {
     @usableFromInline func value(forKey key: String) -> UnboxValue.Storage {
         // By its index, a value is read where it stands; `dictionary[key]` would copy it into an Optional first.
-        guard let index = dictionary.index(forKey: key) else {
+        guard let index = dictionary.firstIndex(ofKey: key) else {
             return isObserved ? observedAbsence(at: .key(key)) : .absent
         }
         // A constant, or else the compiler takes the generic call below for one that it cannot specialize.
