@@ -23,8 +23,9 @@ extension JSONScanner {
                 end &+= 8
                 continue
             }
-            end &+= found.trailingZeroBitCount &>> 3
-            let byte = text[end]
+            let bit = found.trailingZeroBitCount
+            end &+= bit &>> 3
+            let byte = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit & 0x38))
             if byte == UInt8(ascii: "\"") { break }
             if byte >= 0x80 {
                 end = try unicode(text, from: end)
