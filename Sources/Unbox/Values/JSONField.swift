@@ -31,10 +31,17 @@ public struct _JSONField: PayloadValue {
 
     /// Calls `body` with the value in the form that may be kept, which is kept only if `body` does.
     ///
+    /// The value refers to the document by a reference that is not its own but that of whoever made this field, which
+    /// holds it until the conversion is over: it is taken over without counting, and handed back at the end.
+    ///
     /// Not `rethrows`: Swift 6.3.1 makes code of it that, in a debug build, runs on past its end when `body` throws.
     @inlinable @inline(__always) func withValue<R>(_ body: (UnboxValue) throws -> R) throws -> R {
         guard node >= 0, with({ $0.word(at: node).isNode }) else { return try body(value) }
-        return try with { try body(UnboxValue(.node($0, node), options: options)) }
+        let value = UnboxValue(.node(document.takeRetainedValue(), node), options: options)
+        defer {
+            if case .node(let document, _) = value.storage { _ = Unmanaged.passRetained(document) }
+        }
+        return try body(value)
     }
 
     /// What the value is; nil where there is none.
