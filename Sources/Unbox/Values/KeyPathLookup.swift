@@ -31,7 +31,7 @@ extension PayloadValue {
     ///   or is no index where an array is, and beyond 512 components.
     fileprivate func found(at keyPath: String) throws -> Self {
         var keyPath = keyPath
-        return try keyPath.withUTF8 { try value(at: KeyPathComponents(validating: $0)) }
+        return try keyPath.withUTF8 { try value(at: KeyPathComponents(validating: JSONBytes($0))) }
     }
 
     private func value(at components: KeyPathComponents) throws -> Self {
@@ -86,7 +86,7 @@ extension PayloadValue {
     func path(along keyPath: String) -> [UnboxPath.Component] {
         var keyPath = keyPath
         return keyPath.withUTF8 { bytes in
-            guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
+            guard let components = try? KeyPathComponents(validating: JSONBytes(bytes)) else { return [] }
             return path(along: components.prefix { !$0.isWildcard })
         }
     }
@@ -103,71 +103,66 @@ extension PayloadValue {
 
 /// The components of a key path, over its UTF-8 bytes.
 private struct KeyPathComponents: Sequence {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: JSONBytes
 
     /// Checks the whole key path.
     ///
     /// - Parameter bytes: the UTF-8 of the key path, which must outlive this value.
-    init(validating bytes: UnsafeBufferPointer<UInt8>) throws {
+    init(validating bytes: JSONBytes) throws {
         self.bytes = bytes
         var count = 0
         var start = 0
         var position = 0
         while true {
-            if position == bytes.count || bytes[position] == .dot {
+            position = bytes.indexOfDotOrBackslash(from: position)
+            if bytes[position] == .backslash {
+                guard [.dot, .star, .backslash].contains(bytes[position &+ 1]) else {
+                    throw invalid(#"a backslash takes a dot, a star or a backslash literally: write \., \* or \\"#)
+                }
+                position &+= 2
+            } else {
                 guard position > start else { throw invalid(emptyComponent: count) }
                 count += 1
                 if position == bytes.count { break }
-                start = position &+ 1
-            } else if bytes[position] == .backslash {
                 position &+= 1
-                guard position < bytes.count, [.dot, .star, .backslash].contains(bytes[position]) else {
-                    throw invalid(#"a backslash takes a dot, a star or a backslash literally: write \., \* or \\"#)
-                }
+                start = position
             }
-            position &+= 1
         }
         guard count <= ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
     }
 
     private func invalid(emptyComponent index: Int) -> UnboxError {
-        invalid(bytes.isEmpty ? "it is empty" : "its component \(index + 1) is empty")
+        invalid(bytes.count == 0 ? "it is empty" : "its component \(index + 1) is empty")
     }
 
     private func invalid(_ problem: String) -> UnboxError {
-        UnboxError(.invalidKeyPath(String(decoding: bytes, as: UTF8.self), problem: problem))
+        UnboxError(.invalidKeyPath(bytes.string, problem: problem))
     }
 
     func makeIterator() -> Iterator { Iterator(bytes: bytes) }
 
     struct Iterator: IteratorProtocol {
-        fileprivate let bytes: UnsafeBufferPointer<UInt8>
+        fileprivate let bytes: JSONBytes
         private var start = 0
 
-        fileprivate init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+        fileprivate init(bytes: JSONBytes) { self.bytes = bytes }
 
         mutating func next() -> Element? {
             guard start < bytes.count else { return nil }
-            var end = start
+            var end = bytes.indexOfDotOrBackslash(from: start)
             var isEscaped = false
-            while end < bytes.count {
-                let byte = bytes[end]
-                if byte == .dot { break }
-                if byte == .backslash {
-                    isEscaped = true
-                    end &+= 1
-                }
-                end &+= 1
+            while bytes[end] == .backslash {
+                isEscaped = true
+                end = bytes.indexOfDotOrBackslash(from: end &+ 2)
             }
             defer { start = end &+ 1 }
             // Within the bytes: where there is a component, it ends at or before the last of them.
-            let first = bytes.baseAddress.map { $0 + start }
-            return Element(bytes: UnsafeBufferPointer(start: first, count: end &- start), isEscaped: isEscaped)
+            return Element(bytes: JSONBytes(base: bytes.base + start, count: end &- start), isEscaped: isEscaped)
         }
     }
 
     struct Element {
-        let bytes: UnsafeBufferPointer<UInt8>
+        let bytes: JSONBytes
         let isEscaped: Bool
 
         /// The component as a key of an object.
@@ -175,12 +170,12 @@ private struct KeyPathComponents: Sequence {
 
         /// Calls `body` with the UTF-8 of the component as a key of an object.
         func withKey<R>(_ body: (JSONBytes) -> R) -> R {
-            guard isEscaped else { return body(JSONBytes(bytes)) }
+            guard isEscaped else { return body(bytes) }
             var key: [UInt8] = []
             var isLiteral = false
-            for byte in bytes {
-                let opensEscape = byte == .backslash && !isLiteral
-                if !opensEscape { key.append(byte) }
+            for position in 0..<bytes.count {
+                let opensEscape = bytes[position] == .backslash && !isLiteral
+                if !opensEscape { key.append(bytes[position]) }
                 isLiteral = opensEscape
             }
             return key.withUnsafeBufferPointer { body(JSONBytes($0)) }
@@ -188,13 +183,16 @@ private struct KeyPathComponents: Sequence {
 
         /// The component as an index of an array: decimal digits without a sign or a leading zero.
         var index: Int? {
-            guard bytes.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-            guard bytes.count == 1 || bytes.first != UInt8(ascii: "0") else { return nil }
-            return bytes.reduce(0) { index, byte in
+            guard bytes.count == 1 || bytes[0] != UInt8(ascii: "0") else { return nil }
+            var index = 0
+            for position in 0..<bytes.count {
+                let digit = bytes[position] &- UInt8(ascii: "0")
+                guard digit < 10 else { return nil }
                 let (tens, overflows) = index.multipliedReportingOverflow(by: 10)
                 // No array has that many elements: the index is out of range, whatever its value.
-                return overflows || tens > .max - 9 ? .max : tens + Int(byte - UInt8(ascii: "0"))
+                index = overflows || tens > .max - 9 ? .max : tens + Int(digit)
             }
+            return index
         }
 
         /// Whether the component stands for all that a container holds; one that is written `\*` is a key.
@@ -222,10 +220,30 @@ struct KeyPathStep {
     static func steps(of keyPath: String) throws -> [KeyPathStep] {
         var keyPath = keyPath
         return try keyPath.withUTF8 { bytes in
-            try KeyPathComponents(validating: bytes).map {
+            try KeyPathComponents(validating: JSONBytes(bytes)).map {
                 KeyPathStep(key: $0.key, index: $0.index, container: $0.container)
             }
         }
+    }
+}
+
+extension JSONBytes {
+    /// The index of the first dot or backslash from an index on; the count where there is none.
+    ///
+    /// Eight bytes at a time: one that is looked for becomes zero, and of the bytes that `isZero` marks the lowest one
+    /// is zero, as a borrow can only reach those above it.
+    fileprivate func indexOfDotOrBackslash(from start: Int) -> Int {
+        func isZero(_ bytes: UInt64) -> UInt64 {
+            (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080
+        }
+        var index = start
+        while index < count {
+            let word = word(at: index)
+            let found = isZero(word ^ 0x2E2E_2E2E_2E2E_2E2E) | isZero(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+            if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
+            index &+= 8
+        }
+        return count
     }
 }
 
