@@ -22,6 +22,11 @@ while let argument = arguments.popFirst() {
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
         exit(0)
+    case "--list":
+        let count = arguments.popFirst().flatMap { Int($0) } ?? 0
+        Harness.secondsPerContender = arguments.popFirst().flatMap { Double($0) } ?? 1
+        try CostSuite.measureList(of: count)
+        exit(0)
     case "--profile":
         try Profiling.run(arguments.popFirst() ?? "", count: arguments.popFirst().flatMap { Int($0) })
         exit(0)

@@ -26,15 +26,7 @@ enum MemorySuite {
         try data.write(to: file)
         var peaks: [Way: Double] = [:]
         for way in Way.allCases {
-            let process = Process()
-            let output = Pipe()
-            process.executableURL = Bundle.main.executableURL
-            process.arguments = ["--peak", way.rawValue, file.path]
-            process.standardOutput = output
-            try process.run()
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            peaks[way] = Double(text.split(whereSeparator: \.isWhitespace).last ?? "")
+            peaks[way] = try OwnProcess.figure(["--peak", way.rawValue, file.path])
         }
         guard let input = peaks[.input], let unbox = peaks[.unbox], let decoder = peaks[.jsonDecoder] else {
             print("  the peaks could not be measured")

@@ -114,7 +114,22 @@
     }
 
     private static func resize(_ words: UnsafeMutablePointer<UInt64>?, capacity: Int) -> UnsafeMutablePointer<UInt64> {
-        guard let memory = realloc(words, capacity * MemoryLayout<UInt64>.stride) else { fatalError("out of memory") }
+        let size = capacity * MemoryLayout<UInt64>.stride
+        guard let memory = realloc(words, size) else { fatalError("out of memory") }
+        askForLargePages(memory, size: size)
         return memory.assumingMemoryBound(to: UInt64.self)
+    }
+
+    /// Has the memory of a long tape paged in by megabytes: it is written from its beginning to its end, and a fault for
+    /// every 4 kB takes a third of the time that it takes to index a text.
+    ///
+    /// Only a hint, for the pages that lie within the memory as a whole.
+    private static func askForLargePages(_ memory: UnsafeMutableRawPointer, size: Int) {
+        #if os(Linux) || os(Android)
+            guard size >= 4 << 20 else { return }
+            let page = Int(getpagesize())
+            let start = memory.alignedUp(toMultipleOf: page)
+            _ = madvise(start, (size - (start - memory)) / page * page, MADV_HUGEPAGE)
+        #endif
     }
 }
