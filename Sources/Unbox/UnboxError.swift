@@ -85,6 +85,15 @@ public struct UnboxError: Error, Sendable {
         self.init(.failed(message: message), underlyingError: underlyingError)
     }
 
+    /// An error for a check of one value, below the model that throws it.
+    ///
+    ///     throw UnboxError("the end is before the start", at: [.key("end")])
+    ///
+    /// - Parameter path: where the value stands, from the model; thrown anywhere else, from the root.
+    public init(_ message: String, at path: [UnboxPath.Component], underlyingError: (any Error)? = nil) {
+        self = UnboxError(.failed(message: message), underlyingError: underlyingError).at(path)
+    }
+
     @usableFromInline init(_ reason: Reason, underlyingError: (any Error)? = nil) {
         details = Details(
             reason: reason, underlyingError: underlyingError, reversedComponents: [], base: nil, others: [])

@@ -118,7 +118,14 @@ struct BrokenFeedTests {
         ("an array", "[1]", "the root: expected JSONFeed (an object), found an array of 1 element"),
         ("a string", #""feed""#, #"the root: expected JSONFeed (an object), found the string "feed""#),
         ("null", "null", "the root: expected JSONFeed (an object), found null"),
-        ("an empty object", "{}", "version: expected Version, but it is missing"),
+        (
+            "an empty object", "{}",
+            """
+            version: expected Version, but it is missing
+            title: expected String, but it is missing
+            items: expected an array, but it is missing
+            """
+        ),
     ])
     func noFeed(name: String, text: String, expected: String) {
         let message = message { try JSONFeed.make(from: Data(text.utf8)) }

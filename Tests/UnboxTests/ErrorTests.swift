@@ -98,6 +98,24 @@ import Testing
         #expect(outcome { try unbox(dictionary: [:]) as Model } == "throws the root: a b [31m c")
     }
 
+    /// What a model says of a value of its own has the path of that value, from wherever the model stands.
+    @Test(arguments: Storage.allCases) func aModelNamesThePlaceOfItsCheck(storage: Storage) throws {
+        struct Span: Unboxable {
+            init(unboxer: Unboxer) throws {
+                let (start, end): (Int, [Int]) = try unboxer.unbox(.key("start"), .key("ends"))
+                for (index, end) in end.enumerated() where end < start {
+                    throw UnboxError("before the start", at: [.key("ends"), .index(index)])
+                }
+            }
+        }
+        #expect(
+            outcome { try storage.unboxer(#"{"spans": [{"start": 1, "ends": [2, 0]}]}"#).unbox(key: "spans") as [Span] }
+                == "throws spans[0].ends[1]: before the start")
+        let error = UnboxError("before the start", at: [.key("spans"), .index(0)])
+        #expect(error.path == UnboxPath([.key("spans"), .index(0)]))
+        #expect(error.reason == .failed(message: "before the start"))
+    }
+
     @Test func missingAndNullDiffer() {
         #expect(
             outcome { try Unboxer(dictionary: [:]).unbox(key: "v") as Int }

@@ -125,8 +125,9 @@
         }
 
         @Test func whatIsBrokenBesidesTheItemsFails() throws {
-            let message = "feed-reader: standard input: version: expected Version, but it is missing\n"
-            #expect(try run("--lenient", "-", input: "{}") == Outcome(status: 1, error: message))
+            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "Nothing" }"#
+            let message = "feed-reader: standard input: items: expected an array, but it is missing\n"
+            #expect(try run("--lenient", "-", input: json) == Outcome(status: 1, error: message))
         }
 
         @Test func noInput() throws {

@@ -1,0 +1,51 @@
+import Unbox
+
+/// The order in which the values of a document stand in its text.
+struct DocumentOrder {
+    private let document: JSONValue
+
+    /// - Parameter document: made of JSON data, so that its fields have their order.
+    init(of document: JSONValue) { self.document = document }
+
+    /// Errors by their paths: a container before what is in it, and what is missing from an object after what is there.
+    ///
+    /// Takes as long as to look at each field of the objects that the paths lead through.
+    func sorted(_ errors: [UnboxError]) -> [UnboxError] {
+        Self.sorted(errors.map { ($0.path.components[...], $0) }, in: document).map(\.1)
+    }
+
+    private typealias Located = (path: ArraySlice<UnboxPath.Component>, error: UnboxError)
+
+    private static func sorted(_ errors: [Located], in value: JSONValue?) -> [Located] {
+        guard errors.count > 1 else { return errors }
+        var here: [Located] = []
+        var below: [UnboxPath.Component: [Located]] = [:]
+        var steps: [UnboxPath.Component] = []
+        for (path, error) in errors {
+            guard let step = path.first else {
+                here.append((path, error))
+                continue
+            }
+            if below[step] == nil { steps.append(step) }
+            below[step, default: []].append((path.dropFirst(), error))
+        }
+        var ranks: [String: Int] = [:]
+        for (rank, key) in (value?.objectValue?.keys ?? []).enumerated() { ranks[key] = rank }
+        func rank(_ step: UnboxPath.Component) -> Int {
+            switch step {
+            case .index(let index): index
+            case .key(let key): ranks[key] ?? .max
+            }
+        }
+        // The standard library's sort is stable.
+        let sortedSteps = steps.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        return here + sortedSteps.flatMap { sorted(below[$0] ?? [], in: self.value(at: $0, in: value)) }
+    }
+
+    private static func value(at step: UnboxPath.Component, in value: JSONValue?) -> JSONValue? {
+        switch step {
+        case .key(let key): value?.objectValue?[key]
+        case .index(let index): value?.arrayValue.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Unbox
+
+extension JSONFeed {
+    /// All that is wrong with a feed by the specification.
+    ///
+    ///     for problem in JSONFeed.problems(in: data) { print(problem) }
+    ///     // items[3].date_published: expected Date (RFC 3339), found the string "yesterday"
+    ///     // items[7].id: the same as items[2].id
+    ///
+    /// These are what ``make(from:)`` throws, and what it has no reason to refuse a feed for: items with the same
+    /// identifier, a `next_url` that is the `feed_url`, and names of extensions that have no letter after the underscore.
+    /// What the specification only recommends is no problem. Nor is an attachment without a `mime_type`, which it
+    /// requires and many feeds lack.
+    ///
+    /// - Parameter data: the text of a JSON Feed.
+    /// - Returns: the problems, each with the path of its place, in the order of the text; none of a feed that is valid.
+    ///   Where the data is no well-formed JSON, that alone.
+    public static func problems(in data: Data) -> [UnboxError] {
+        let document: JSONValue
+        do {
+            document = try unbox(data: data)
+        } catch {
+            return Self.all(error)
+        }
+        var problems = FeedRules(document: document).problems
+        do {
+            _ = try make(from: data)
+        } catch {
+            problems += Self.all(error)
+        }
+        return DocumentOrder(of: document).sorted(problems)
+    }
+
+    private static func all(_ error: any Error) -> [UnboxError] {
+        (error as? UnboxError)?.all ?? [UnboxError("\(error)", underlyingError: error)]
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension JSONFeed {
+    /// A file that belongs to an item, such as an episode of a podcast.
+    ///
+    /// Attachments of an item that have the same title are the same in several formats.
+    public struct Attachment: Hashable, Sendable {
+        /// The address of the file.
+        public var url: String
+
+        /// The media type of the file: `audio/mpeg`. The specification requires it, but feeds lack it.
+        public var mimeType: String?
+
+        /// The name of the attachment.
+        public var title: String?
+
+        /// The size of the file. Of 64 bits on every platform: a video may be larger than an `Int` of 32 tells.
+        public var sizeInBytes: Int64?
+
+        /// How long the file takes to play.
+        public var durationInSeconds: TimeInterval?
+
+        /// An attachment.
+        public init(
+            url: String, mimeType: String? = nil, title: String? = nil, sizeInBytes: Int64? = nil,
+            durationInSeconds: TimeInterval? = nil
+        ) {
+            self.url = url
+            self.mimeType = mimeType
+            self.title = title
+            self.sizeInBytes = sizeInBytes
+            self.durationInSeconds = durationInSeconds
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// A feed in the JSON Feed format, version 1.0 or 1.1: <https://jsonfeed.org/version/1.1>.
+///
+///     let feed = try JSONFeed.make(from: data)
+///     for item in feed.items {
+///         print(item.title ?? item.id)
+///     }
+///
+/// A field that the specification calls optional is nil, or an empty array, where the feed has none. URLs are the
+/// strings of the feed, which may be relative or of a private scheme; the properties whose names end in `Link` are
+/// the same as values of `URL`.
+public struct JSONFeed: Hashable, Sendable {
+    /// The version of the format that the feed says it is written in.
+    public var version: Version
+
+    /// The name of the feed.
+    public var title: String
+
+    /// The address of the site that the feed belongs to.
+    public var homePageURL: String?
+
+    /// The address of the feed itself, which serves as its identifier.
+    public var feedURL: String?
+
+    /// What the feed is about.
+    public var description: String?
+
+    /// A note to people who look at the feed's JSON text, which a reader does not show.
+    public var userComment: String?
+
+    /// The address of a feed with the next older items.
+    public var nextURL: String?
+
+    /// The address of a large, square image that stands for the feed.
+    public var icon: String?
+
+    /// The address of a small, square image that stands for the feed.
+    public var favicon: String?
+
+    /// The author as version 1.0 knows it; ``authors`` is what both versions have in common.
+    public var author: Author?
+
+    /// What `authors` lists.
+    var listedAuthors: [Author]
+
+    /// The authors of the feed: those that `authors` lists, else the ``author`` of version 1.0, else nobody.
+    ///
+    /// To set none takes the ``author`` away as well; to set others leaves it to the readers of version 1.0.
+    public var authors: [Author] {
+        get { listedAuthors.isEmpty ? author.map { [$0] } ?? [] : listedAuthors }
+        set {
+            listedAuthors = newValue
+            if newValue.isEmpty { author = nil }
+        }
+    }
+
+    /// The language of the feed as an RFC 5646 tag: `en`, `pt-BR`. Since version 1.1.
+    public var language: String?
+
+    /// Whether the feed has come to its end, so that there is no reason to look at it again.
+    public var isExpired: Bool
+
+    /// Where to subscribe to notifications of changes.
+    public var hubs: [Hub]
+
+    /// The items, in the order of the feed, which need not be that of their dates.
+    public var items: [Item]
+
+    /// A feed.
+    ///
+    /// - Parameters:
+    ///   - author: for readers of version 1.0; they do not know `authors`.
+    public init(
+        version: Version = .version1_1, title: String, homePageURL: String? = nil, feedURL: String? = nil,
+        description: String? = nil, userComment: String? = nil, nextURL: String? = nil, icon: String? = nil,
+        favicon: String? = nil, author: Author? = nil, authors: [Author] = [], language: String? = nil,
+        isExpired: Bool = false, hubs: [Hub] = [], items: [Item]
+    ) {
+        self.version = version
+        self.title = title
+        self.homePageURL = homePageURL
+        self.feedURL = feedURL
+        self.description = description
+        self.userComment = userComment
+        self.nextURL = nextURL
+        self.icon = icon
+        self.favicon = favicon
+        self.author = author
+        listedAuthors = authors
+        self.language = language
+        self.isExpired = isExpired
+        self.hubs = hubs
+        self.items = items
+    }
+}

@@ -1,0 +1,27 @@
+import Unbox
+
+extension JSONFeed.Attachment: Unboxable, UnboxableWithContext {
+    /// Reads an attachment from an object of a JSON Feed, strictly.
+    ///
+    /// - Parameter unboxer: a reader of the object.
+    /// - Throws: `UnboxError` when the URL is missing, or a value is not of its specified type; it tells of all that
+    ///   is wrong.
+    public init(unboxer: Unboxer) throws {
+        try self.init(unboxer: unboxer, context: .strict)
+    }
+
+    /// Reads an attachment from an object of a JSON Feed.
+    ///
+    /// - Parameters:
+    ///   - unboxer: a reader of the object.
+    ///   - mode: how it is read.
+    /// - Throws: `UnboxError` as the mode has it.
+    public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
+        (url, mimeType, title, sizeInBytes, durationInSeconds) = try mode.reader(of: unboxer).unbox(
+            mode.required("url"),
+            mode.optional("mime_type"),
+            mode.optional("title"),
+            mode.optional("size_in_bytes"),
+            mode.optional("duration_in_seconds"))
+    }
+}

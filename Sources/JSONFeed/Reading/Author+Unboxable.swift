@@ -1,0 +1,27 @@
+import Unbox
+
+extension JSONFeed.Author: Unboxable, UnboxableWithContext {
+    /// Reads an author from an object of a JSON Feed, strictly.
+    ///
+    /// - Parameter unboxer: a reader of the object.
+    /// - Throws: `UnboxError` when a value is not of its specified type, and when the object says nothing of an
+    ///   author; it tells of all that is wrong.
+    public init(unboxer: Unboxer) throws {
+        try self.init(unboxer: unboxer, context: .strict)
+    }
+
+    /// Reads an author from an object of a JSON Feed.
+    ///
+    /// - Parameters:
+    ///   - unboxer: a reader of the object.
+    ///   - mode: how it is read.
+    /// - Throws: `UnboxError` as the mode has it.
+    public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
+        (name, url, avatar, _) = try mode.reader(of: unboxer).unbox(
+            mode.optional("name"),
+            mode.optional("url"),
+            mode.optional("avatar"),
+            mode.oneOf(
+                "name", "url", "avatar", orFail: "expected a name, a url or an avatar, but all are missing"))
+    }
+}

@@ -1,0 +1,57 @@
+import Unbox
+
+extension JSONFeed.Item: Unboxable, UnboxableWithContext {
+    /// Reads an item from an object of a JSON Feed, strictly.
+    ///
+    /// - Parameter unboxer: a reader of the object.
+    /// - Throws: `UnboxError` when the identifier or both contents are missing, when a date is malformed, and when a
+    ///   value is not of its specified type; it tells of all that is wrong.
+    public init(unboxer: Unboxer) throws {
+        try self.init(unboxer: unboxer, context: .strict)
+    }
+
+    /// Reads an item from an object of a JSON Feed.
+    ///
+    /// - Parameters:
+    ///   - unboxer: a reader of the object.
+    ///   - mode: how it is read.
+    /// - Throws: `UnboxError` as the mode has it.
+    public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
+        (
+            id, url, externalURL, title, contentHTML, contentText, _, summary, image, bannerImage, datePublished,
+            dateModified, author, listedAuthors, tags, language, attachments
+        ) = try mode.reader(of: unboxer).unbox(
+            Self.identifier,
+            mode.optional("url"),
+            mode.optional("external_url"),
+            mode.optional("title"),
+            mode.optional("content_html"),
+            mode.optional("content_text"),
+            mode.oneOf(
+                "content_html", "content_text",
+                orFail: "expected content_html or content_text, but both are missing"),
+            mode.optional("summary"),
+            mode.optional("image"),
+            mode.optional("banner_image"),
+            mode.date("date_published"),
+            mode.date("date_modified"),
+            mode.model("author"),
+            mode.models("authors"),
+            mode.list("tags"),
+            mode.optional("language"),
+            mode.models("attachments"))
+    }
+}
+
+extension JSONFeed.Item {
+    /// The identifier: a number becomes a string, as the specification has it.
+    private static var identifier: UnboxField<String> { UnboxField { try $0.lenient.unbox(key: "id") } }
+
+    /// The identifier that a value of JSON is.
+    ///
+    /// - Throws: `UnboxError` when it is none.
+    static func identifier(_ value: JSONValue) throws -> String {
+        if let string = value.stringValue { return string }
+        return try Unboxer(jsonValue: value).unbox()
+    }
+}

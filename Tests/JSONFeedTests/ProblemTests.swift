@@ -1,0 +1,99 @@
+import Foundation
+import JSONFeed
+import Testing
+
+struct ProblemTests {
+    private func problems(in json: String) -> [String] {
+        JSONFeed.problems(in: Data(json.utf8)).map { "\($0)" }
+    }
+
+    @Test(arguments: [
+        Sample.minimal, Sample.version1, Sample.version1_1, Sample.podcast, Sample.microblog, Sample.complete,
+    ])
+    func aValidFeedHasNone(json: String) {
+        #expect(problems(in: json) == [])
+    }
+
+    /// A change to the complete feed leads to the very problem that reading it throws.
+    @Test(arguments: BrokenFeedTests.missing + BrokenFeedTests.strings + BrokenFeedTests.otherTypes)
+    func oneProblem(row: BrokenFeedTests.Row) throws {
+        #expect(problems(in: try replacing(row.field, in: Sample.complete, with: row.value)).contains(row.message))
+    }
+
+    @Test func allAtOnceInTheOrderOfTheText() {
+        let json = #"""
+            {
+              "items": [
+                { "title": 7, "content_text": "One.", "id": "1", "date_published": "yesterday" },
+                7,
+                {
+                  "authors": [{}, { "name": true, "_about": { "_1": 1 } }],
+                  "tags": ["a", 2, null],
+                  "attachments": [{ "size_in_bytes": "1" }],
+                  "id": 1
+                },
+                { "id": "1", "content_html": "", "_1": 1, "_shop": 1 }
+              ],
+              "hubs": [{}, { "type": "WebSub", "url": 1 }],
+              "next_url": "/feed.json",
+              "feed_url": "/feed.json",
+              "version": "https://jsonfeed.org/version/2",
+              "__": {}
+            }
+            """#
+        #expect(
+            problems(in: json) == [
+                "items[0].title: expected String, found the number 7",
+                #"items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                "items[1]: expected Item (an object), found the number 7",
+                "items[2]: expected content_html or content_text, but both are missing",
+                "items[2].authors[0]: expected a name, a url or an avatar, but all are missing",
+                "items[2].authors[1].name: expected String, found the boolean true",
+                "items[2].tags[1]: expected String, found the number 2",
+                "items[2].tags[2]: expected String, found null",
+                #"items[2].attachments[0].size_in_bytes: expected Int64, found the string "1""#,
+                "items[2].attachments[0].url: expected String, but it is missing",
+                "items[2].id: the same as items[0].id",
+                "items[3].id: the same as items[0].id",
+                "items[3]._1: expected a name with a letter after the underscore",
+                "hubs[0].type: expected String, but it is missing",
+                "hubs[0].url: expected String, but it is missing",
+                "hubs[1].url: expected String, found the number 1",
+                "next_url: expected the URL of another feed, but it is the feed_url",
+                #"version: expected Version, found the string "https://jsonfeed.org/version/2": it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
+                "__: expected a name with a letter after the underscore",
+                "title: expected String, but it is missing",
+            ])
+    }
+
+    @Test(arguments: [
+        ("an empty file", "", ["expected JSON, but the data is empty"]),
+        ("an array", "[1]", ["the root: expected JSONFeed (an object), found an array of 1 element"]),
+        (
+            "an empty object", "{}",
+            [
+                "version: expected Version, but it is missing", "title: expected String, but it is missing",
+                "items: expected an array, but it is missing",
+            ]
+        ),
+        (
+            "no JSON", #"{ "version" }"#,
+            ["malformed JSON: line 1, column 13: expected ':' after a key, found '}'"]
+        ),
+    ])
+    func noFeed(name: String, text: String, expected: [String]) {
+        #expect(problems(in: text) == expected)
+    }
+
+    @Test func recommendationsAreNoProblems() {
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1", "title": "", "authors": [], "language": "xx",
+              "items": [
+                { "id": "", "content_text": "", "url": "no url", "attachments": [{ "url": "" }], "_x": 7, "more": 1 }
+              ]
+            }
+            """#
+        #expect(problems(in: json) == [])
+    }
+}
