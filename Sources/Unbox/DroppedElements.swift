@@ -1,6 +1,7 @@
 import Foundation
 
-/// A report of the elements that `allowInvalidElements` dropped, for the root that it is given to.
+/// A report of what was dropped because it was invalid, for the root that it is given to: elements of collections by
+/// `allowInvalidElements`, and fields by ``Unboxer/unboxIfValid(_:)``.
 ///
 ///     let dropped = DroppedElements()
 ///     let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
@@ -41,7 +42,7 @@ public final class DroppedElements: @unchecked Sendable {
     func append(_ element: DroppedElement) { lock.withLock { dropped.append(element) } }
 }
 
-/// An element of a collection that was dropped because it was invalid.
+/// An element of a collection, or a field of an object, that was dropped because it was invalid.
 public struct DroppedElement: Sendable, CustomStringConvertible {
     /// Why it was dropped, with the path of the value in question, which may be deep within the element.
     public let error: UnboxError
@@ -54,7 +55,8 @@ public struct DroppedElement: Sendable, CustomStringConvertible {
         self.steps = steps
     }
 
-    /// Where the element stands in its payload: an array with the index that it has there, or an object with the key.
+    /// Where the element or the field stands in its payload: an array with the index that it has there, or an object with
+    /// the key.
     public var path: UnboxPath { UnboxPath((container?.path.components ?? []) + steps) }
 
     /// The description of the error.

@@ -113,6 +113,12 @@ extension Unboxer {
         return Unboxer(value)
     }
 
+    /// The keys of the object, for keys that no model knows in advance: of JSON data in the order of the text, each once;
+    /// of a dictionary sorted.
+    ///
+    /// Empty where an array or a scalar is read. No value is looked at: to a ``DriftWatch``, none has been read.
+    public var allKeys: [String] { value.isObject ? value.fieldNames : [] }
+
     /// Whether the object has a key, be its value null or not.
     public func contains(key: String) -> Bool {
         !value.value(forKey: key).isAbsent

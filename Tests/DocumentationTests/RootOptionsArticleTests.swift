@@ -17,6 +17,18 @@ private struct Catalog: Unboxable {
     init(unboxer: Unboxer) throws { _ = try unboxer.unbox(keyPath: "items.*.price") as [Int?] }
 }
 
+private enum DroppedElementsArticle {
+    struct Product: Unboxable {
+        let name: String
+        let released: Date?
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            released = unboxer.unboxIfValid(.key("released", formatter: .rfc3339))
+        }
+    }
+}
+
 private enum RootDatesArticle {
     struct Order: Unboxable {
         let created: Date
@@ -44,6 +56,18 @@ struct RootOptionsArticleTests {
         }
         #expect(shop.items.count == 1)
         #expect(lines == [#"items[1] was dropped: items[1].price: expected Int, found the string "free""#])
+    }
+
+    @Test func droppedFields() throws {
+        let data = Data(#"[{"name": "a", "released": "soon"}, {"name": "b"}]"#.utf8)
+        let dropped = DroppedElements()
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+        let products: [DroppedElementsArticle.Product] = try unboxer.unbox()
+        #expect(products.map(\.name) == ["a", "b"])
+        #expect(products.map(\.released) == [nil, nil])
+        #expect(
+            dropped.elements.map(\.description)
+                == [#"[0].released: expected Date (RFC 3339), found the string "soon""#])
     }
 
     @Test func drift() throws {

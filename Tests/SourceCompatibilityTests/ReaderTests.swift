@@ -24,6 +24,22 @@ struct ReaderTests {
         #expect(places.map { $0.nameIsNull } == [false, true, false])
     }
 
+    @Test func keys() {
+        #expect(Unboxer(dictionary: ["b": 1, "a": 2]).allKeys == ["a", "b"])
+    }
+
+    @Test func fieldsThatAreDropped() {
+        let unboxer = Unboxer(dictionary: ["a": "x", "b": ["1", "x"]])
+        let (a, b): (Int?, [Int]?) = (
+            unboxer.unboxIfValid(.key("a")), unboxer.unboxIfValid(.key("b", allowInvalidElements: true))
+        )
+        #expect(a == nil)
+        #expect(b == [1])
+        let c: Date? = unboxer.unboxIfValid(.keyPath("a", formatter: .rfc3339))
+        #expect(c == nil)
+        #expect(unboxer.unboxIfValid(.key("a")) ?? 7 == 7)
+    }
+
     @Test func byKeyPath() throws {
         let unboxer = Unboxer(dictionary: ["a": ["b": NSNull()]])
         #expect(try unboxer.contains(keyPath: "a.b"))

@@ -122,9 +122,18 @@ import Testing
         #expect(unboxer.path == UnboxPath())
         #expect(unboxer.dictionary.keys.sorted() == ["a", "b", "s"])
         #expect(unboxer.dictionary["a"] is NSNull)
-        let list = try storage.unboxer("[1]")
+        #expect(unboxer.allKeys == ["a", "b", "s"])
+        let list = try storage.unboxer(#"[{"a": 1}]"#)
         #expect(list.dictionary.isEmpty)
+        #expect(list.allKeys.isEmpty)
         #expect(!list.contains(key: "0"))
+        #expect(try storage.unboxer("7").allKeys.isEmpty)
+    }
+
+    @Test func keysAreInTheOrderOfTheText() throws {
+        let unboxer = try Unboxer(data: Data(#"{"b": 1, "a": {"c": 2}, "b": 3, "\u0061": 4, "": null}"#.utf8))
+        #expect(unboxer.allKeys == ["b", "a", ""])
+        #expect(Unboxer(dictionary: ["b": 1, "a": NSNull()]).allKeys == ["a", "b"])
     }
 
     @Test func customUnboxing() throws {

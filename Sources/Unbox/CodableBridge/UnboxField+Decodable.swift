@@ -4,13 +4,15 @@ extension UnboxField where Value: Decodable {
     /// The value of a key as a `Decodable` type.
     @_disfavoredOverload
     public static func key(_ key: String, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField { try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements) }
+        UnboxField(.key(key)) {
+            try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements)
+        }
     }
 
     /// The value of a key as a `Decodable` type, or a default where it is missing or null.
     @_disfavoredOverload
     public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+        UnboxField(.key(key), default: value) {
             try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -18,7 +20,7 @@ extension UnboxField where Value: Decodable {
     /// The value at a key path as a `Decodable` type.
     @_disfavoredOverload
     public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField {
+        UnboxField(.keyPath(keyPath)) {
             try $0.unbox(decoding: Value.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -28,7 +30,7 @@ extension UnboxField where Value: Decodable {
     public static func keyPath(
         _ keyPath: String, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
-        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+        UnboxField(.keyPath(keyPath), default: value) {
             try $0.unbox(decoding: Value.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements)
         }
     }

@@ -5,14 +5,14 @@ extension UnboxField {
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType {
-        UnboxField { try $0.unbox(key: key, formatter: formatter) }
+        UnboxField(.key(key)) { try $0.unbox(key: key, formatter: formatter) }
     }
 
     /// The value of a key, with a formatter, or a default where it is missing or null.
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, default value: Value
     ) -> UnboxField where Value == F.UnboxFormattedType {
-        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+        UnboxField(.key(key), default: value) {
             try $0.unbox(key: key, formatter: formatter)
         }
     }
@@ -21,14 +21,16 @@ extension UnboxField {
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType? {
-        UnboxField { try $0.unbox(key: key, formatter: formatter) }
+        UnboxField(.key(key)) { try $0.unbox(key: key, formatter: formatter) }
     }
 
     /// The value of a key as a collection, or an Optional of one, each element with a formatter.
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
-        UnboxField { try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements) }
+        UnboxField(.key(key)) {
+            try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
+        }
     }
 
     /// The value of a key as a collection, or an Optional of one, each element with a formatter.
@@ -37,7 +39,7 @@ extension UnboxField {
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
-        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+        UnboxField(.key(key), default: value) {
             try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -46,14 +48,14 @@ extension UnboxField {
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType {
-        UnboxField { try $0.unbox(keyPath: keyPath, formatter: formatter) }
+        UnboxField(.keyPath(keyPath)) { try $0.unbox(keyPath: keyPath, formatter: formatter) }
     }
 
     /// The value at a key path, with a formatter, or a default where it is missing or null.
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F, default value: Value
     ) -> UnboxField where Value == F.UnboxFormattedType {
-        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+        UnboxField(.keyPath(keyPath), default: value) {
             try $0.unbox(keyPath: keyPath, formatter: formatter)
         }
     }
@@ -62,14 +64,14 @@ extension UnboxField {
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType? {
-        UnboxField { try $0.unbox(keyPath: keyPath, formatter: formatter) }
+        UnboxField(.keyPath(keyPath)) { try $0.unbox(keyPath: keyPath, formatter: formatter) }
     }
 
     /// The value at a key path as a collection, or an Optional of one, each element with a formatter.
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
-        UnboxField {
+        UnboxField(.keyPath(keyPath)) {
             try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -80,7 +82,7 @@ extension UnboxField {
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
-        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+        UnboxField(.keyPath(keyPath), default: value) {
             try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)
         }
     }

@@ -11,12 +11,12 @@ extension UnboxField where Value: UnboxCompatible {
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
     public static func key(_ key: String, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField { try $0.unbox(key: key, allowInvalidElements: allowInvalidElements) }
+        UnboxField(.key(key)) { try $0.unbox(key: key, allowInvalidElements: allowInvalidElements) }
     }
 
     /// The value of a key, or a default where it is missing or null.
     public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+        UnboxField(.key(key), default: value) {
             try $0.unbox(key: key, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -27,14 +27,14 @@ extension UnboxField where Value: UnboxCompatible {
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
     public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField { try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements) }
+        UnboxField(.keyPath(keyPath)) { try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements) }
     }
 
     /// The value at a key path, or a default where it is missing or null.
     public static func keyPath(
         _ keyPath: String, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
-        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+        UnboxField(.keyPath(keyPath), default: value) {
             try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -47,7 +47,7 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
     public static func key(
         _ key: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
     ) -> UnboxField {
-        UnboxField { try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements) }
+        UnboxField(.key(key)) { try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements) }
     }
 
     /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
@@ -56,7 +56,7 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
     public static func key(
         _ key: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
-        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+        UnboxField(.key(key), default: value) {
             try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -65,7 +65,7 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
     public static func keyPath(
         _ keyPath: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
     ) -> UnboxField {
-        UnboxField {
+        UnboxField(.keyPath(keyPath)) {
             try $0.unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -76,7 +76,7 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
     public static func keyPath(
         _ keyPath: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
-        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+        UnboxField(.keyPath(keyPath), default: value) {
             try $0.unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -87,9 +87,10 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
 extension Unboxer {
     // What cannot be looked up is no absence: the read that follows throws.
 
-    func hasValue(atKey key: String) -> Bool { !value.isObject || !value.value(forKey: key).isAbsentOrNull }
-
-    func hasValue(atKeyPath keyPath: String) -> Bool {
-        (try? value(atKeyPath: keyPath))?.isAbsentOrNull != true
+    func hasValue(at place: FieldPlace) -> Bool {
+        switch place {
+        case .key(let key): !value.isObject || !value.value(forKey: key).isAbsentOrNull
+        case .keyPath(let keyPath): (try? value(atKeyPath: keyPath))?.isAbsentOrNull != true
+        }
     }
 }

@@ -8,7 +8,7 @@ extension UnboxField {
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
-        UnboxField { try $0.unbox(key: key, formatter: formatter) }
+        UnboxField(.key(key)) { try $0.unbox(key: key, formatter: formatter) }
     }
 
     /// The value of a key, with a parse strategy, or a default where it is missing or null.
@@ -16,7 +16,7 @@ extension UnboxField {
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S, default value: Value
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
-        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+        UnboxField(.key(key), default: value) {
             try $0.unbox(key: key, formatter: formatter)
         }
     }
@@ -26,7 +26,7 @@ extension UnboxField {
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput? {
-        UnboxField { try $0.unbox(key: key, formatter: formatter) }
+        UnboxField(.key(key)) { try $0.unbox(key: key, formatter: formatter) }
     }
 
     /// The value of a key as a collection, or an Optional of one, each element with a parse strategy.
@@ -34,7 +34,9 @@ extension UnboxField {
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S, allowInvalidElements: Bool = false
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
-        UnboxField { try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements) }
+        UnboxField(.key(key)) {
+            try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
+        }
     }
 
     /// The value of a key as a collection, or an Optional of one, each element with a parse strategy.
@@ -44,7 +46,7 @@ extension UnboxField {
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
-        UnboxField(default: value, isThere: { $0.hasValue(atKey: key) }) {
+        UnboxField(.key(key), default: value) {
             try $0.unbox(key: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -54,7 +56,7 @@ extension UnboxField {
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
-        UnboxField { try $0.unbox(keyPath: keyPath, formatter: formatter) }
+        UnboxField(.keyPath(keyPath)) { try $0.unbox(keyPath: keyPath, formatter: formatter) }
     }
 
     /// The value at a key path, with a parse strategy, or a default where it is missing or null.
@@ -62,7 +64,7 @@ extension UnboxField {
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S, default value: Value
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput {
-        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+        UnboxField(.keyPath(keyPath), default: value) {
             try $0.unbox(keyPath: keyPath, formatter: formatter)
         }
     }
@@ -72,7 +74,7 @@ extension UnboxField {
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value == S.ParseOutput? {
-        UnboxField { try $0.unbox(keyPath: keyPath, formatter: formatter) }
+        UnboxField(.keyPath(keyPath)) { try $0.unbox(keyPath: keyPath, formatter: formatter) }
     }
 
     /// The value at a key path as a collection, or an Optional of one, each element with a parse strategy.
@@ -80,7 +82,7 @@ extension UnboxField {
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S, allowInvalidElements: Bool = false
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
-        UnboxField {
+        UnboxField(.keyPath(keyPath)) {
             try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)
         }
     }
@@ -92,7 +94,7 @@ extension UnboxField {
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where S.ParseInput: UnboxCompatible, Value: UnboxContainer, Value.UnboxElement == S.ParseOutput {
-        UnboxField(default: value, isThere: { $0.hasValue(atKeyPath: keyPath) }) {
+        UnboxField(.keyPath(keyPath), default: value) {
             try $0.unbox(keyPath: keyPath, formatter: formatter, allowInvalidElements: allowInvalidElements)
         }
     }

@@ -8,6 +8,8 @@
 ///     id = try unboxer.unbox(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
 public struct UnboxField<Value> {
     let read: (Unboxer) throws -> Value
+    /// Where the value stands; nil where only the closure knows.
+    let place: FieldPlace?
 
     /// A field that a closure reads.
     ///
@@ -15,17 +17,26 @@ public struct UnboxField<Value> {
     ///   elements.
     public init(_ read: @escaping (Unboxer) throws -> Value) {
         self.read = read
+        place = nil
     }
 
-    /// A field with a default.
-    ///
-    /// - Parameters:
-    ///   - value: what there is instead of a value that is missing or null.
-    ///   - isThere: whether there is a value. One that cannot be looked up is there, and cannot be read.
-    ///   - read: reads the value.
-    init(default value: Value, isThere: @escaping (Unboxer) -> Bool, _ read: @escaping (Unboxer) throws -> Value) {
-        self.init { isThere($0) ? try read($0) : value }
+    /// A field at a place.
+    init(_ place: FieldPlace, _ read: @escaping (Unboxer) throws -> Value) {
+        self.read = read
+        self.place = place
     }
+
+    /// A field with a default, which stands for a value that is missing or null. One that cannot be looked up is there,
+    /// and cannot be read.
+    init(_ place: FieldPlace, default value: Value, _ read: @escaping (Unboxer) throws -> Value) {
+        self.init(place) { $0.hasValue(at: place) ? try read($0) : value }
+    }
+}
+
+/// Where a field stands in what is read.
+enum FieldPlace {
+    case key(String)
+    case keyPath(String)
 }
 
 extension Unboxer {
@@ -72,7 +83,7 @@ extension Unboxer {
     }
 
     /// The same reader, of which a collection tells all that is wrong with it.
-    private var collectingErrors: Unboxer {
+    var collectingErrors: Unboxer {
         var value = value
         value.options = value.options.collectingErrors()
         return Unboxer(value)

@@ -1,0 +1,35 @@
+// A field that a model can do without, as `allowInvalidElements` has it for the elements of a collection.
+
+extension Unboxer {
+    /// Unboxes a field, and drops a value that cannot be read.
+    ///
+    ///     subtitle = unboxer.unboxIfValid(.key("subtitle"))
+    ///     published = unboxer.unboxIfValid(.key("published", formatter: .rfc3339))
+    ///
+    /// It is `try?` that leaves a trace: what is dropped is reported to the ``DroppedElements`` of the root, if it was
+    /// given any, with its place and the error.
+    ///
+    /// - Parameter field: as in ``unbox(_:)``. Of one that is a closure, the place reported is that of the error.
+    /// - Returns: the value; nil where it is missing or null, of which nothing is reported, and where it is dropped.
+    public func unboxIfValid<Value>(_ field: UnboxField<Value?>) -> Value? {
+        do {
+            return try field.read(collectingErrors)
+        } catch {
+            report(dropping: field.place, after: error)
+            return nil
+        }
+    }
+
+    private func report(dropping place: FieldPlace?, after error: any Error) {
+        guard value.isObserved, let report = value.session?.droppedElements else { return }
+        let error = failure(error)
+        let location = PayloadLocation(of: value)
+        let dropped =
+            switch place {
+            case .key(let key): DroppedElement(error, at: [.key(key)], in: location)
+            case .keyPath(let keyPath): DroppedElement(error, at: value.path(along: keyPath), in: location)
+            case nil: DroppedElement(error, at: error.path.components, in: nil)
+            }
+        report.append(dropped)
+    }
+}
