@@ -40,7 +40,7 @@ enum FeedReader {
         do {
             guard isLenient else { return FeedSummary(of: try JSONFeed.make(from: data), timeZone: timeZone).text }
             let dropped = DroppedElements()
-            let feed = try JSONFeed.make(from: data, reportingInvalidItemsTo: dropped)
+            let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
             for item in dropped.elements { warn("\(source): left out \(item)".onOneLine) }
             return FeedSummary(of: feed, timeZone: timeZone).text
         } catch {

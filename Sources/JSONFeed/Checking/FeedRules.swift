@@ -45,8 +45,8 @@ struct FeedRules {
         case .object(let object):
             object.flatMap { key, value -> [UnboxError] in
                 let path = path + [.key(key)]
-                guard key.hasPrefix("_") else { return misnamedExtensions(in: value, at: path) }
-                if key.dropFirst().first?.isLetter == true { return [] }
+                guard JSONFeed.isExtension(key) else { return misnamedExtensions(in: value, at: path) }
+                if key.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true { return [] }
                 return [UnboxError("expected a name with a letter after the underscore", at: path)]
             }
         default: []

@@ -1,4 +1,5 @@
 import Foundation
+import Unbox
 
 extension JSONFeed {
     /// A file that belongs to an item, such as an episode of a podcast.
@@ -20,16 +21,20 @@ extension JSONFeed {
         /// How long the file takes to play.
         public var durationInSeconds: TimeInterval?
 
+        /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+        public var extensions: JSONValue.Object
+
         /// An attachment.
         public init(
             url: String, mimeType: String? = nil, title: String? = nil, sizeInBytes: Int64? = nil,
-            durationInSeconds: TimeInterval? = nil
+            durationInSeconds: TimeInterval? = nil, extensions: JSONValue.Object = [:]
         ) {
             self.url = url
             self.mimeType = mimeType
             self.title = title
             self.sizeInBytes = sizeInBytes
             self.durationInSeconds = durationInSeconds
+            self.extensions = extensions
         }
     }
 }

@@ -1,3 +1,5 @@
+import Unbox
+
 extension JSONFeed {
     /// Somebody who wrote a feed or an item of one; at least one of the properties is there.
     public struct Author: Hashable, Sendable {
@@ -10,11 +12,16 @@ extension JSONFeed {
         /// The address of a large, square image that stands for the author.
         public var avatar: String?
 
+        /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+        public var extensions: JSONValue.Object
+
         /// An author, who has one at least of these three.
-        public init(name: String? = nil, url: String? = nil, avatar: String? = nil) {
+        public init(name: String? = nil, url: String? = nil, avatar: String? = nil, extensions: JSONValue.Object = [:])
+        {
             self.name = name
             self.url = url
             self.avatar = avatar
+            self.extensions = extensions
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Unbox
 
 extension JSONFeed {
     /// An item of a feed: an article, an episode, a note. At least one of its two contents is there.
@@ -65,6 +66,9 @@ extension JSONFeed {
         /// The files that belong to the item.
         public var attachments: [Attachment]
 
+        /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+        public var extensions: JSONValue.Object
+
         /// An item, which has one at least of the two contents.
         ///
         /// - Parameters:
@@ -75,7 +79,7 @@ extension JSONFeed {
             contentHTML: String? = nil, contentText: String? = nil, summary: String? = nil, image: String? = nil,
             bannerImage: String? = nil, datePublished: Date? = nil, dateModified: Date? = nil,
             author: Author? = nil, authors: [Author] = [], tags: [String] = [], language: String? = nil,
-            attachments: [Attachment] = []
+            attachments: [Attachment] = [], extensions: JSONValue.Object = [:]
         ) {
             self.id = id
             self.url = url
@@ -93,6 +97,7 @@ extension JSONFeed {
             self.tags = tags
             self.language = language
             self.attachments = attachments
+            self.extensions = extensions
         }
     }
 }

@@ -1,3 +1,5 @@
+import Unbox
+
 /// A feed in the JSON Feed format, version 1.0 or 1.1: <https://jsonfeed.org/version/1.1>.
 ///
 ///     let feed = try JSONFeed.make(from: data)
@@ -65,6 +67,9 @@ public struct JSONFeed: Hashable, Sendable {
     /// The items, in the order of the feed, which need not be that of their dates.
     public var items: [Item]
 
+    /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+    public var extensions: JSONValue.Object
+
     /// A feed.
     ///
     /// - Parameters:
@@ -73,7 +78,7 @@ public struct JSONFeed: Hashable, Sendable {
         version: Version = .version1_1, title: String, homePageURL: String? = nil, feedURL: String? = nil,
         description: String? = nil, userComment: String? = nil, nextURL: String? = nil, icon: String? = nil,
         favicon: String? = nil, author: Author? = nil, authors: [Author] = [], language: String? = nil,
-        isExpired: Bool = false, hubs: [Hub] = [], items: [Item]
+        isExpired: Bool = false, hubs: [Hub] = [], items: [Item], extensions: JSONValue.Object = [:]
     ) {
         self.version = version
         self.title = title
@@ -90,5 +95,6 @@ public struct JSONFeed: Hashable, Sendable {
         self.isExpired = isExpired
         self.hubs = hubs
         self.items = items
+        self.extensions = extensions
     }
 }

@@ -17,11 +17,12 @@ extension JSONFeed.Attachment: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` as the mode has it.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
-        (url, mimeType, title, sizeInBytes, durationInSeconds) = try mode.reader(of: unboxer).unbox(
+        (url, mimeType, title, sizeInBytes, durationInSeconds, extensions) = try mode.reader(of: unboxer).unbox(
             mode.required("url"),
             mode.optional("mime_type"),
             mode.optional("title"),
             mode.optional("size_in_bytes"),
-            mode.optional("duration_in_seconds"))
+            mode.optional("duration_in_seconds"),
+            mode.extensions)
     }
 }

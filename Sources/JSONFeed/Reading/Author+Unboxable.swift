@@ -17,11 +17,10 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` as the mode has it.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
-        (name, url, avatar, _) = try mode.reader(of: unboxer).unbox(
-            mode.optional("name"),
-            mode.optional("url"),
-            mode.optional("avatar"),
-            mode.oneOf(
-                "name", "url", "avatar", orFail: "expected a name, a url or an avatar, but all are missing"))
+        (name, url, avatar, extensions) = try mode.reader(of: unboxer).unbox(
+            mode.optional("name"), mode.optional("url"), mode.optional("avatar"), mode.extensions)
+        if name == nil && url == nil && avatar == nil {
+            throw UnboxError("expected a name, a url or an avatar, but all are missing")
+        }
     }
 }

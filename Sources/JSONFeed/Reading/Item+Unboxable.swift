@@ -19,7 +19,7 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (
             id, url, externalURL, title, contentHTML, contentText, _, summary, image, bannerImage, datePublished,
-            dateModified, author, listedAuthors, tags, language, attachments
+            dateModified, author, listedAuthors, tags, language, attachments, extensions
         ) = try mode.reader(of: unboxer).unbox(
             Self.identifier,
             mode.optional("url"),
@@ -27,25 +27,35 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
             mode.optional("title"),
             mode.optional("content_html"),
             mode.optional("content_text"),
-            mode.oneOf(
-                "content_html", "content_text",
-                orFail: "expected content_html or content_text, but both are missing"),
+            Self.contents(mode),
             mode.optional("summary"),
             mode.optional("image"),
             mode.optional("banner_image"),
             mode.date("date_published"),
             mode.date("date_modified"),
             mode.model("author"),
-            mode.models("authors"),
+            mode.list(of: "authors"),
             mode.list("tags"),
             mode.optional("language"),
-            mode.models("attachments"))
+            mode.list(of: "attachments"),
+            mode.extensions)
     }
 }
 
 extension JSONFeed.Item {
     /// The identifier: a number becomes a string, as the specification has it.
     private static var identifier: UnboxField<String> { UnboxField { try $0.lenient.unbox(key: "id") } }
+
+    /// That there is a content.
+    private static func contents(_ mode: JSONFeed.ReadingMode) -> UnboxField<Void> {
+        UnboxField { unboxer in
+            let keys = ["content_html", "content_text"]
+            let isThere = keys.contains { unboxer.contains(key: $0) && !unboxer.isNull(key: $0) }
+            guard isThere || mode == .lenient else {
+                throw UnboxError("expected content_html or content_text, but both are missing")
+            }
+        }
+    }
 
     /// The identifier that a value of JSON is.
     ///

@@ -13,14 +13,18 @@ extension JSONFeed {
         try unbox(data: data)
     }
 
-    /// Makes a feed from JSON data without the items that break the specification.
+    /// Makes a feed of what can be read of JSON data that breaks the specification; see ``ReadingMode/lenient``.
+    ///
+    ///     let dropped = DroppedElements()
+    ///     let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
+    ///     for element in dropped.elements { print("left out \(element)") }
     ///
     /// - Parameters:
     ///   - data: the text of a JSON Feed.
-    ///   - dropped: where the items are reported that the feed is without, and why.
-    /// - Returns: the feed with all of its other items.
-    /// - Throws: `UnboxError` as ``make(from:)`` does, for all that is not an item.
-    public static func make(from data: Data, reportingInvalidItemsTo dropped: DroppedElements) throws -> JSONFeed {
+    ///   - dropped: where the items and the fields are reported that the feed is without, and why.
+    /// - Returns: the feed with all that could be read.
+    /// - Throws: `UnboxError` when the data is no well-formed JSON, and when it is no object with a list of items.
+    public static func makeLeniently(from data: Data, reportingTo dropped: DroppedElements? = nil) throws -> JSONFeed {
         try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped)).unbox(context: .lenient)
     }
 }
@@ -44,10 +48,10 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
         let isExpired: Bool?
         (
             version, title, homePageURL, feedURL, description, userComment, nextURL, icon, favicon, author,
-            listedAuthors, language, isExpired, hubs, items
+            listedAuthors, language, isExpired, hubs, items, extensions
         ) = try mode.reader(of: unboxer).unbox(
-            mode.required("version"),
-            mode.required("title"),
+            mode.required("version", lenientlyElse: Version.version1_1),
+            mode.required("title", lenientlyElse: ""),
             mode.optional("home_page_url"),
             mode.optional("feed_url"),
             mode.optional("description"),
@@ -56,11 +60,12 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
             mode.optional("icon"),
             mode.optional("favicon"),
             mode.model("author"),
-            mode.models("authors"),
+            mode.list(of: "authors"),
             mode.optional("language"),
             mode.optional("expired"),
-            mode.models("hubs"),
-            .key("items", context: mode, allowInvalidElements: mode == .lenient))
+            mode.list(of: "hubs"),
+            mode.requiredList(of: "items"),
+            mode.extensions)
         self.isExpired = isExpired ?? false
     }
 }

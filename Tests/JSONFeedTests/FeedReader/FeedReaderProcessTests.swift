@@ -99,26 +99,27 @@
             }
         }
 
-        @Test func brokenItemsAreLeftOut() throws {
+        @Test func whatIsBrokenIsLeftOut() throws {
             let json = #"""
                 {
                   "version": "https://jsonfeed.org/version/1.1",
                   "title": "Nearly",
                   "items": [
-                    { "id": 1, "content_text": "One.", "title": 7 },
+                    { "id": 1, "content_text": "One.", "title": ["One"] },
                     { "id": 2, "content_text": "Two." },
-                    { "id": 3 }
+                    { "content_text": "Three." },
+                    { "id": 4, "title": 4 }
                   ]
                 }
                 """#
             let error = """
-                feed-reader: standard input: left out items[0].title: expected String, found the number 7
-                feed-reader: standard input: left out items[2]: expected content_html or content_text, but both are missing
+                feed-reader: standard input: left out items[0].title: expected String, found an array of 1 element
+                feed-reader: standard input: left out items[2].id: expected String, but it is missing
 
                 """
             let outcome = try run("--lenient", "-", input: json)
             #expect(outcome.status == 0)
-            #expect(outcome.output == "Nearly\n\n            Two.\n")
+            #expect(outcome.output == "Nearly\n\n            One.\n\n            Two.\n\n            4\n")
             #expect(outcome.error == error)
             #expect(try run("-", input: json).status == 1)
             #expect(try run("--lenient", "-", input: Sample.microblog) == Outcome(status: 0, output: short))
