@@ -1,6 +1,7 @@
 import Foundation
 import JSONFeed
 import Testing
+import Unbox
 
 struct BrokenFeedTests {
     /// A change to the complete feed, and what is said of it.
@@ -9,13 +10,19 @@ struct BrokenFeedTests {
         let field: String
         /// JSON text of what is there instead; nil takes the field away.
         let value: String?
+        /// The place, and what the matter is there.
         let message: String
+        /// The same in the words of a decoder, which knows of a type in less detail, where they differ.
+        let decoding: String
 
-        init(_ field: String, _ value: String?, _ message: String) {
+        init(_ field: String, _ value: String?, _ message: String, decoding: String? = nil) {
             self.field = field
             self.value = value
             self.message = message
+            self.decoding = decoding ?? message
         }
+
+        var place: Substring { message.prefix { $0 != " " } }
 
         var testDescription: String { "\(field): \(value ?? "missing")" }
     }
@@ -23,7 +30,9 @@ struct BrokenFeedTests {
     static let missing = [
         Row("version", nil, "version: expected Version, but it is missing"),
         Row("title", nil, "title: expected String, but it is missing"),
-        Row("items", nil, "items: expected an array, but it is missing"),
+        Row(
+            "items", nil, "items: expected an array, but it is missing",
+            decoding: "items: expected Array<Item>, but it is missing"),
         Row("items.0.id", nil, "items[0].id: expected String, but it is missing"),
         Row("items.0.attachments.0.url", nil, "items[0].attachments[0].url: expected String, but it is missing"),
         Row("hubs.0.url", nil, "hubs[0].url: expected String, but it is missing"),
@@ -37,7 +46,9 @@ struct BrokenFeedTests {
         Row("version", "null", "version: expected Version, found null"),
         Row("title", "null", "title: expected String, found null"),
         Row("items", "null", "items: expected an array, found null"),
-        Row("items.0", "null", "items[0]: expected Item (an object), found null"),
+        Row(
+            "items.0", "null", "items[0]: expected Item (an object), found null",
+            decoding: "items[0]: expected an object, found null"),
         Row("items.0.id", "null", "items[0].id: expected String, found null"),
         Row("items.0.tags.0", "null", "items[0].tags[0]: expected String, found null"),
     ]
@@ -69,15 +80,25 @@ struct BrokenFeedTests {
     }
 
     static let otherTypes = [
-        Row("version", "1.1", "version: expected Version, found the number 1.1"),
-        Row("author", #""Ada""#, #"author: expected Author (an object), found the string "Ada""#),
+        Row(
+            "version", "1.1", "version: expected Version, found the number 1.1",
+            decoding:
+                "version: expected Version, found the number 1.1: it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"
+        ),
+        Row(
+            "author", #""Ada""#, #"author: expected Author (an object), found the string "Ada""#,
+            decoding: #"author: expected an object, found the string "Ada""#),
         Row("authors", "{}", "authors: expected an array, found an object of 0 keys"),
-        Row("authors.0", #""Ada""#, #"authors[0]: expected Author (an object), found the string "Ada""#),
+        Row(
+            "authors.0", #""Ada""#, #"authors[0]: expected Author (an object), found the string "Ada""#,
+            decoding: #"authors[0]: expected an object, found the string "Ada""#),
         Row("expired", #""true""#, #"expired: expected Bool, found the string "true""#),
         Row("expired", "1", "expired: expected Bool, found the number 1"),
         Row("hubs", "7", "hubs: expected an array, found the number 7"),
         Row("items", "{}", "items: expected an array, found an object of 0 keys"),
-        Row("items.0", "[]", "items[0]: expected Item (an object), found an array of 0 elements"),
+        Row(
+            "items.0", "[]", "items[0]: expected Item (an object), found an array of 0 elements",
+            decoding: "items[0]: expected an object, found an array of 0 elements"),
         Row("items.0.id", "true", "items[0].id: expected String, found the boolean true"),
         Row("items.0.id", "{}", "items[0].id: expected String, found an object of 0 keys"),
         Row("items.0.tags", #""odd""#, #"items[0].tags: expected an array, found the string "odd""#),
@@ -106,11 +127,27 @@ struct BrokenFeedTests {
             "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5: it does not fit"),
     ]
 
-    @Test(arguments: missing + strings + otherTypes + values, Entry.allCases)
+    static let rows = missing + strings + otherTypes + values
+
+    @Test(arguments: rows, Entry.allCases)
     func brokenFeed(row: Row, entry: Entry) throws {
         let json = try replacing(row.field, in: Sample.complete, with: row.value)
         let message = message { try entry.unbox(json) as JSONFeed }
-        #expect(message == row.message)
+        switch entry {
+        case .data, .dictionary: #expect(message == row.message)
+        case .decodedData, .decodedDictionary: #expect(message == row.decoding)
+        // JSONDecoder's words are Foundation's, and of a number that does not fit it does not tell the place.
+        case .foundation:
+            #expect(
+                message?.hasPrefix("\(row.place) ") == true || message?.hasPrefix("the root: The given data") == true)
+        }
+    }
+
+    /// Both implementations refuse the same, in the same place.
+    @Test(arguments: rows) func migration(row: Row) throws {
+        let json = try replacing(row.field, in: Sample.complete, with: row.value)
+        #expect(UnboxMigration.differences(of: JSONFeed.self, in: Data(json.utf8)) == [])
+        #expect(try UnboxMigration.differences(of: JSONFeed.self, in: jsonObject(of: json)) == [])
     }
 
     @Test(arguments: [

@@ -2,29 +2,52 @@ import Foundation
 import Testing
 import Unbox
 
-/// The two ways in that a payload has.
+/// The ways in which a payload is read.
 enum Entry: CaseIterable {
     case data
     case dictionary
+    case decodedData
+    case decodedDictionary
+    case foundation
+
+    /// The ways by the library's own protocols, and by its decoder: both say the same of what is wrong.
+    static let ofTheLibrary = allCases.filter { $0 != .foundation }
 
     /// Reads the text of a feed as a model.
-    func unbox<Model: Unboxable>(_ json: String) throws -> Model {
+    func unbox<Model: Unboxable & Decodable>(_ json: String) throws -> Model {
         let data = Data(json.utf8)
         switch self {
-        case .data:
-            return try Unbox.unbox(data: data)
-        case .dictionary:
-            let root = try JSONSerialization.jsonObject(with: data)
-            return try Unbox.unbox(dictionary: #require(root as? UnboxableDictionary))
+        case .data: return try Unbox.unbox(data: data)
+        case .dictionary: return try Unbox.unbox(dictionary: jsonObject(of: json))
+        case .decodedData: return try UnboxDecoder().decode(Model.self, from: data)
+        case .decodedDictionary: return try UnboxDecoder().decode(Model.self, from: jsonObject(of: json))
+        case .foundation: return try JSONDecoder().decode(Model.self, from: data)
         }
     }
 }
 
-/// What an error says.
+/// A payload as JSONSerialization has it.
+func jsonObject(of json: String) throws -> UnboxableDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? UnboxableDictionary)
+}
+
+/// What an error says; of a decoder's, the place and the words.
 func message(of body: () throws -> some Any) -> String? {
     do {
         _ = try body()
         return nil
+    } catch let error as DecodingError {
+        let (context, key): (DecodingError.Context, (any CodingKey)?) =
+            switch error {
+            case .keyNotFound(let key, let context): (context, key)
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                (context, nil)
+            @unknown default: fatalError("\(error)")
+            }
+        let path = (context.codingPath + [key].compactMap { $0 }).map { key in
+            key.intValue.map(UnboxPath.Component.index) ?? .key(key.stringValue)
+        }
+        return "\(path.isEmpty ? "the root" : UnboxPath(path).description): \(context.debugDescription)"
     } catch {
         return "\(error)"
     }

@@ -66,7 +66,8 @@ enum Sample {
         }
         """#
 
-    /// Every field that the specification names, each with a value of its specified type.
+    /// Every field that the specification names, each with a value of its specified type, and extensions wherever there
+    /// is an object.
     static let complete = #"""
         {
           "version": "https://jsonfeed.org/version/1.1",
@@ -78,12 +79,12 @@ enum Sample {
           "next_url": "feed.json?page=2",
           "icon": "/icon.png",
           "favicon": "/favicon.png",
-          "author": { "name": "Ada" },
-          "authors": [{ "name": "Ada", "url": "https://ada.example/", "avatar": "https://ada.example/a.png" }],
+          "author": { "name": "Ada", "_since": 1815 },
+          "authors": [{ "name": "Ada", "url": "https://ada.example/", "avatar": "https://ada.example/a.png", "_mood": {} }],
           "language": "en-GB",
           "expired": true,
-          "hubs": [{ "type": "WebSub", "url": "https://hub.example/" }],
-          "_shop": { "about": "https://shop.example/" },
+          "hubs": [{ "type": "WebSub", "url": "https://hub.example/", "_secret": { "length": 20 } }],
+          "_shop": { "about": "https://shop.example/", "open": [9.5, 17] },
           "items": [
             {
               "id": "https://all.example/1",
@@ -107,9 +108,11 @@ enum Sample {
                   "mime_type": "video/mp4",
                   "title": "One, the film",
                   "size_in_bytes": 1024,
-                  "duration_in_seconds": 60
+                  "duration_in_seconds": 60,
+                  "_codec": { "name": "av1" }
                 }
-              ]
+              ],
+              "_shop": { "price": 12.50, "in_stock": true }
             }
           ]
         }

@@ -1,0 +1,34 @@
+import Foundation
+import Unbox
+
+extension JSONFeed.Attachment: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case url
+        case mimeType = "mime_type"
+        case title
+        case sizeInBytes = "size_in_bytes"
+        case durationInSeconds = "duration_in_seconds"
+    }
+
+    /// Decodes an attachment.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        url = try container.decode(String.self, forKey: .url)
+        mimeType = try container.decodeIfPresent(String.self, forKey: .mimeType)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+        sizeInBytes = try container.decodeIfPresent(Int64.self, forKey: .sizeInBytes)
+        durationInSeconds = try container.decodeIfPresent(TimeInterval.self, forKey: .durationInSeconds)
+        extensions = try JSONValue.Object(extensionsFrom: decoder)
+    }
+
+    /// Encodes an attachment.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(url, forKey: .url)
+        try container.encodeIfPresent(mimeType, forKey: .mimeType)
+        try container.encodeIfPresent(title, forKey: .title)
+        try container.encodeIfPresent(sizeInBytes, forKey: .sizeInBytes)
+        try container.encodeIfPresent(durationInSeconds, forKey: .durationInSeconds)
+        try extensions.encodeAsExtensions(to: encoder)
+    }
+}

@@ -1,0 +1,33 @@
+import Unbox
+
+extension JSONFeed.Author: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case url
+        case avatar
+    }
+
+    /// Decodes an author.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        url = try container.decodeIfPresent(String.self, forKey: .url)
+        avatar = try container.decodeIfPresent(String.self, forKey: .avatar)
+        extensions = try JSONValue.Object(extensionsFrom: decoder)
+        if [name, url, avatar].allSatisfy({ $0 == nil }) {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "expected a name, a url or an avatar, but all are missing"))
+        }
+    }
+
+    /// Encodes an author.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(url, forKey: .url)
+        try container.encodeIfPresent(avatar, forKey: .avatar)
+        try extensions.encodeAsExtensions(to: encoder)
+    }
+}

@@ -1,0 +1,24 @@
+import Unbox
+
+extension JSONFeed.Hub: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case type
+        case url
+    }
+
+    /// Decodes a hub.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        type = try container.decode(String.self, forKey: .type)
+        url = try container.decode(String.self, forKey: .url)
+        extensions = try JSONValue.Object(extensionsFrom: decoder)
+    }
+
+    /// Encodes a hub.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(type, forKey: .type)
+        try container.encode(url, forKey: .url)
+        try extensions.encodeAsExtensions(to: encoder)
+    }
+}

@@ -1,0 +1,171 @@
+// What the lenient mode makes of feeds that break the specification, and what it reports.
+
+import Foundation
+import JSONFeed
+import Testing
+import Unbox
+
+struct LenientFeedTests {
+    /// Reads a feed leniently, from data and from a dictionary, which both have to say the same.
+    private func read(_ json: String) throws -> (feed: JSONFeed, dropped: [String]) {
+        let dropped = DroppedElements()
+        let feed = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)
+        let lines = dropped.elements.map { "\($0.path) | \($0)" }
+        let others = DroppedElements()
+        let unboxer = Unboxer(dictionary: try jsonObject(of: json), options: UnboxOptions(droppedElements: others))
+        #expect(try unboxer.unbox(context: JSONFeed.ReadingMode.lenient) == feed)
+        #expect(others.elements.map { "\($0.path) | \($0)" } == lines)
+        return (feed, lines)
+    }
+
+    @Test(arguments: SampleFeed.all) func aValidFeedIsTheSame(sample: SampleFeed) throws {
+        let (feed, dropped) = try read(sample.json)
+        #expect(try JSONFeed.make(from: Data(sample.json.utf8)) == feed)
+        #expect(dropped == [])
+    }
+
+    @Test func brokenFieldsAreDroppedOneByOne() throws {
+        let (feed, dropped) = try read(
+            #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1", "title": "Nearly", "icon": {}, "expired": "perhaps",
+              "author": { "name": [] }, "authors": [{ "name": "A", "url": [] }, "B", {}],
+              "hubs": [{ "type": "WebSub" }, { "type": "WebSub", "url": "/hub" }, null], "language": false,
+              "items": [
+                { "id": "1", "date_published": "yesterday", "date_modified": "2025-01-01T00:00:00Z", "title": {} },
+                { "content_text": "No identifier" },
+                { "id": true, "tags": 7 },
+                7,
+                {
+                  "id": "2", "tags": ["a", [], "b", null], "authors": { "name": "A" },
+                  "attachments": [{ "mime_type": "audio/mpeg" }, { "url": "2.mp3", "size_in_bytes": -0.5 }]
+                }
+              ]
+            }
+            """#)
+        #expect(
+            feed
+                == JSONFeed(
+                    title: "Nearly", authors: [JSONFeed.Author(name: "A")],
+                    hubs: [JSONFeed.Hub(type: "WebSub", url: "/hub")],
+                    items: [
+                        JSONFeed.Item(id: "1", dateModified: Date(timeIntervalSince1970: 1_735_689_600)),
+                        JSONFeed.Item(
+                            id: "2", tags: ["a", "b"], attachments: [JSONFeed.Attachment(url: "2.mp3")]),
+                    ]))
+        #expect(
+            dropped == [
+                "author | author: expected a name, a url or an avatar, but all are missing",
+                "author.name | author.name: expected String, found an array of 0 elements",
+                "authors[0].url | authors[0].url: expected String, found an array of 0 elements",
+                #"authors[1] | authors[1]: expected Author (an object), found the string "B""#,
+                "authors[2] | authors[2]: expected a name, a url or an avatar, but all are missing",
+                #"expired | expired: expected Bool, found the string "perhaps""#,
+                "hubs[0] | hubs[0].url: expected String, but it is missing",
+                "hubs[2] | hubs[2]: expected Hub (an object), found null",
+                "icon | icon: expected String, found an object of 0 keys",
+                #"items[0].date_published | items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                "items[0].title | items[0].title: expected String, found an object of 0 keys",
+                "items[1] | items[1].id: expected String, but it is missing",
+                "items[2] | items[2].id: expected String, found the boolean true",
+                "items[2].tags | items[2].tags: expected an array, found the number 7",
+                "items[3] | items[3]: expected Item (an object), found the number 7",
+                "items[4].attachments[0] | items[4].attachments[0].url: expected String, but it is missing",
+                "items[4].attachments[1].size_in_bytes | items[4].attachments[1].size_in_bytes: expected Int64, found the number -0.5: it does not fit",
+                "items[4].authors | items[4].authors: expected an array, found an object of 1 key",
+                "items[4].tags[1] | items[4].tags[1]: expected String, found an array of 0 elements",
+                "items[4].tags[3] | items[4].tags[3]: expected String, found null",
+                "language | language: expected String, found the boolean false",
+            ])
+    }
+
+    @Test func scalarsOfAnotherTypeAreRead() throws {
+        let (feed, dropped) = try read(
+            #"""
+            {
+              "version": "https://jsonfeed.org/version/1", "title": 7, "expired": "true",
+              "items": [{
+                "id": 1.5, "title": 1e3, "tags": [1, "a"], "author": { "name": 50 },
+                "attachments": [{ "url": 1, "size_in_bytes": "1024", "duration_in_seconds": "60.5" }]
+              }]
+            }
+            """#)
+        let attachment = JSONFeed.Attachment(url: "1", sizeInBytes: 1024, durationInSeconds: 60.5)
+        #expect(
+            feed
+                == JSONFeed(
+                    version: .version1, title: "7", isExpired: true,
+                    items: [
+                        JSONFeed.Item(
+                            id: "1.5", title: "1000", author: JSONFeed.Author(name: "50"), tags: ["1", "a"],
+                            attachments: [attachment])
+                    ]))
+        #expect(dropped == [])
+    }
+
+    @Test(arguments: [
+        (#""title": "A""#, "A", ["version | version: expected Version, but it is missing"]),
+        (
+            #""version": "https://jsonfeed.org/version/9", "title": null"#, "",
+            [
+                "title | title: expected String, found null",
+                #"version | version: expected Version, found the string "https://jsonfeed.org/version/9": it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
+            ]
+        ),
+        (#""version": "https://jsonfeed.org/version/1.1""#, "", ["title | title: expected String, but it is missing"]),
+    ])
+    func whatStandsForARequiredField(fields: String, title: String, expected: [String]) throws {
+        let (feed, dropped) = try read("{ \(fields), \"items\": [] }")
+        #expect(feed == JSONFeed(version: .version1_1, title: title, items: []))
+        #expect(dropped == expected)
+    }
+
+    @Test(arguments: [
+        ("{}", "items: expected an array, but it is missing"),
+        (#"{ "items": null }"#, "items: expected an array, found null"),
+        (#"{ "items": { "id": 1 } }"#, "items: expected an array, found an object of 1 key"),
+        ("[]", "the root: expected JSONFeed (an object), found an array of 0 elements"),
+        ("", "expected JSON, but the data is empty"),
+    ])
+    func whatIsNoFeed(json: String, expected: String) {
+        let dropped = DroppedElements()
+        let message = message { try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped) }
+        #expect(message == expected)
+    }
+
+    @Test func withoutAReport() throws {
+        let feed = try JSONFeed.makeLeniently(from: Data(#"{ "items": [{ "id": 1 }, {}] }"#.utf8))
+        #expect(feed.items.map(\.id) == ["1"])
+    }
+
+    /// Whatever is broken, alone, an item that has an identifier stays, and what is dropped is told.
+    @Test(arguments: BrokenFeedTests.rows) func oneBreach(row: BrokenFeedTests.Row) throws {
+        let json = try replacing(row.field, in: Sample.complete, with: row.value)
+        guard row.field != "items" else { return }
+        let (feed, dropped) = try read(json)
+        let isLost = row.field.hasPrefix("items.0.id") || (row.field == "items.0" && row.value?.contains("id") != true)
+        #expect(feed.items.count == (isLost ? 0 : 1))
+        #expect(feed.encodable)
+        if dropped.isEmpty {
+            // Read from another type of JSON, or no loss: an item without a content.
+            let lenient: JSONFeed = try Unboxer(data: Data(json.utf8)).unbox(context: .lenient)
+            #expect(lenient == feed)
+            #expect(
+                row.value == "7" || row.value == "1" || row.value?.hasPrefix("\"") == true || row.field == "items.0")
+        }
+    }
+
+    @Test func oneItem() throws {
+        let data = Data(#"{ "id": 1, "title": [], "attachments": [{}] }"#.utf8)
+        let item: JSONFeed.Item = try unbox(data: data, context: .lenient)
+        #expect(item == JSONFeed.Item(id: "1"))
+        #expect(throws: UnboxError.self) { try unbox(data: data, context: .strict) as JSONFeed.Item }
+    }
+}
+
+extension JSONFeed {
+    /// Whether the feed comes back from its text, leniently.
+    fileprivate var encodable: Bool {
+        (try? encodeToData()).flatMap { try? JSONFeed.makeLeniently(from: $0) } == self
+    }
+}

@@ -1,0 +1,97 @@
+// Every sample feed, read in every way and written in every way.
+
+import Foundation
+import JSONFeed
+import Testing
+import Unbox
+
+struct SampleFeedTests {
+    @Test(arguments: SampleFeed.all, Entry.allCases)
+    func everyWayReadsTheSame(sample: SampleFeed, entry: Entry) throws {
+        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+        #expect(try entry.unbox(sample.json) == feed)
+    }
+
+    // MARK: - Two implementations
+
+    @Test(arguments: SampleFeed.all) func migration(sample: SampleFeed) throws {
+        let data = Data(sample.json.utf8)
+        #expect(UnboxMigration.differences(of: JSONFeed.self, in: data) == [])
+        #expect(try UnboxMigration.differences(of: JSONFeed.self, in: jsonObject(of: sample.json)) == [])
+        let differences = UnboxMigration.differences {
+            try unbox(data: data) as JSONFeed
+        } decoding: {
+            try JSONDecoder().decode(JSONFeed.self, from: data)
+        }
+        #expect(differences == [])
+    }
+
+    @Test func migrationOfAFolder() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(component: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (index, sample) in SampleFeed.all.enumerated() {
+            try Data(sample.json.utf8).write(to: folder.appending(component: "\(index).json"))
+        }
+        #expect(try UnboxMigration.differences(of: JSONFeed.self, inFilesOf: folder) == [])
+    }
+
+    /// The proof would tell a difference.
+    @Test func migrationTellsWhatDiffers() throws {
+        let other = try replacing("items.0._shop.price", in: Sample.complete, with: "13")
+        let differences = UnboxMigration.differences {
+            try unbox(data: Data(Sample.complete.utf8)) as JSONFeed
+        } decoding: {
+            try JSONDecoder().decode(JSONFeed.self, from: Data(other.utf8))
+        }
+        #expect(!differences.isEmpty)
+    }
+
+    // MARK: - Written and read again
+
+    @Test(arguments: SampleFeed.all, [[], .prettyPrinted, .sortedKeys] as [JSONEncoder.OutputFormatting])
+    func roundTrip(sample: SampleFeed, formatting: JSONEncoder.OutputFormatting) throws {
+        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+        let data = try feed.encodeToData(formatting)
+        let again = try JSONFeed.make(from: data)
+        #expect(again == feed)
+        #expect(try again.encodeToData(formatting) == data)
+        #expect(try feed.encodeToString(formatting) == String(decoding: data, as: UTF8.self))
+    }
+
+    /// `encode(to:)` writes what `encodeToData()` does, in no order.
+    @Test(arguments: SampleFeed.all) func encoders(sample: SampleFeed) throws {
+        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+        let value: JSONValue = try unbox(data: feed.encodeToData())
+        #expect(try JSONValue(encoding: feed) == value)
+        #expect(try unbox(dictionary: UnboxEncoder().encode(feed)) == feed)
+        #expect(try JSONFeed.make(from: JSONEncoder().encode(feed)) == feed)
+    }
+
+    /// The text has all that the sample has: what is null, false or empty is as good as missing, and a date or an
+    /// identifier may be written in another way.
+    @Test(arguments: SampleFeed.all) func nothingIsLost(sample: SampleFeed) throws {
+        let before: JSONValue = try unbox(data: Data(sample.json.utf8))
+        let after: JSONValue = try unbox(data: JSONFeed.make(from: Data(sample.json.utf8)).encodeToData())
+        #expect(comparable(after) == comparable(before))
+    }
+
+    private func comparable(_ value: JSONValue, at key: String = "") -> JSONValue? {
+        if key.hasPrefix("_") { return value }
+        // A field that the specification does not name.
+        if key == "unknown" { return .none }
+        switch value {
+        case .null, .bool(false), []: return key == "items" ? .some(value) : .none
+        case .array(let elements): return .array(elements.compactMap { comparable($0) })
+        case .object(let object):
+            return .object(
+                JSONValue.Object(object.compactMap { key, value in comparable(value, at: key).map { (key, $0) } }))
+        case .string(let text) where key.hasPrefix("date_"):
+            let format: DateFormat = .rfc3339
+            return format.format(unboxedValue: .string(text)).map { .string("\($0.timeIntervalSince1970)") }
+        case .number(let number) where key == "id":
+            return .string(number.integer(as: Int64.self).map(String.init) ?? "\(number)")
+        default: return value
+        }
+    }
+}
