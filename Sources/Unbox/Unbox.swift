@@ -25,14 +25,14 @@ import Foundation
     try Unboxer(dictionary: dictionary).unbox(allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value of a key of a dictionary; see ``Unboxer/unbox(key:allowInvalidElements:)``.
+/// Unboxes the value of a key of a dictionary; see `Unboxer.unbox(key:allowInvalidElements:)`.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(key: key, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value at a key path of a dictionary; see ``Unboxer/unbox(keyPath:allowInvalidElements:)``.
+/// Unboxes the value at a key path of a dictionary; see `Unboxer.unbox(keyPath:allowInvalidElements:)`.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -102,7 +102,7 @@ import Foundation
 ///
 /// - Parameters:
 ///   - data: the payload.
-///   - keyPath: where the value stands, as in ``Unboxer/unbox(keyPath:allowInvalidElements:)``; nil for the root.
+///   - keyPath: where the value stands, as in `Unboxer.unbox(keyPath:allowInvalidElements:)`; nil for the root.
 ///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own.
 /// - Throws: ``UnboxError`` when the data is no well-formed JSON, and when the value cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(
@@ -113,7 +113,7 @@ import Foundation
     return try unboxer.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value of a key of JSON data whose root is an object; see ``Unboxer/unbox(key:allowInvalidElements:)``.
+/// Unboxes the value of a key of JSON data whose root is an object; see `Unboxer.unbox(key:allowInvalidElements:)`.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {

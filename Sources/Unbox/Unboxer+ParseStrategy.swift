@@ -11,7 +11,7 @@ extension Unboxer {
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - formatter: parses what the payload has.
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does; what the strategy throws is its
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does; what the strategy throws is its
     ///   ``UnboxError/underlyingError``.
     @_disfavoredOverload
     @inlinable public func unbox<S: ParseStrategy>(key: String, formatter: S) throws -> S.ParseOutput
@@ -32,7 +32,7 @@ extension Unboxer {
 
     /// Unboxes the value of a key as a collection, or an Optional of one, each element with a parse strategy.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @_disfavoredOverload
     @inlinable public func unbox<C: UnboxContainer, S: ParseStrategy>(
         key: String, formatter: S, allowInvalidElements: Bool = false
@@ -44,7 +44,7 @@ extension Unboxer {
 
     /// Unboxes the value at a key path with a parse strategy.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does; what the strategy throws is its
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does; what the strategy throws is its
     ///   ``UnboxError/underlyingError``.
     @_disfavoredOverload
     @inlinable public func unbox<S: ParseStrategy>(keyPath: String, formatter: S) throws -> S.ParseOutput
@@ -66,7 +66,7 @@ extension Unboxer {
 
     /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a parse strategy.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @_disfavoredOverload
     @inlinable public func unbox<C: UnboxContainer, S: ParseStrategy>(
         keyPath: String, formatter: S, allowInvalidElements: Bool = false

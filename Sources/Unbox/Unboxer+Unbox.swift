@@ -30,7 +30,7 @@ extension Unboxer {
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own, at any depth of
     ///     nested collections. It does not reach into a model's own reads.
-    /// - Throws: ``UnboxError`` as ``unbox(key:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements)
     }
@@ -46,7 +46,7 @@ extension Unboxer {
     ///   value of an object in the order of its sorted keys; the type is an array of some kind then. `\*` is the key.
     /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
     ///   null, or an index out of range.
-    /// - Throws: ``UnboxError`` as ``unbox(key:)`` does; also when the key path is malformed or leads through a scalar.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does; also when the key path is malformed or leads through a scalar.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: false)
     }
@@ -54,9 +54,9 @@ extension Unboxer {
     /// Unboxes the value at a key path, of which invalid elements may be dropped.
     ///
     /// - Parameters:
-    ///   - keyPath: as in ``unbox(keyPath:)``.
-    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:)`` does.
+    ///   - keyPath: as in `unbox(keyPath:)`.
+    ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
     }
@@ -69,7 +69,7 @@ extension Unboxer {
     ///     case let type: throw UnboxError("there is no shape \(type)")
     ///     }
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(allowInvalidElements: Bool = false) throws -> T {
         try readAll(allowInvalidElements: allowInvalidElements) { try $0.unbox() }
     }
@@ -83,8 +83,8 @@ extension Unboxer {
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - context: what each of the models is made with.
-    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxCompatibleWithContext>(
         key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
@@ -95,10 +95,10 @@ extension Unboxer {
     /// models.
     ///
     /// - Parameters:
-    ///   - keyPath: as in ``unbox(keyPath:allowInvalidElements:)``.
+    ///   - keyPath: as in `unbox(keyPath:allowInvalidElements:)`.
     ///   - context: what each of the models is made with.
-    ///   - allowInvalidElements: as in ``unbox(key:allowInvalidElements:)``.
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxCompatibleWithContext>(
         keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
@@ -109,7 +109,7 @@ extension Unboxer {
 
     /// Unboxes all that is read here with a context.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxCompatibleWithContext>(
         context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
@@ -150,7 +150,7 @@ extension Unboxer {
     ///   - key: a key of the object.
     ///   - formatter: makes each element.
     ///   - allowInvalidElements: whether elements that the formatter cannot read are dropped.
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(
         key: String, formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
@@ -161,7 +161,7 @@ extension Unboxer {
 
     /// Unboxes the value at a key path with a formatter.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does, and when the value is not to the
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does, and when the value is not to the
     ///   formatter's liking.
     @inlinable public func unbox<F: UnboxFormatter>(
         keyPath: String, formatter: F
@@ -172,7 +172,7 @@ extension Unboxer {
     /// Unboxes the value at a key path with a formatter, or nil when it or anything on the way to it is missing or
     /// null.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does for an Optional, and when there is a
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does for an Optional, and when there is a
     ///   value that the formatter cannot read.
     @inlinable public func unbox<F: UnboxFormatter>(
         keyPath: String, formatter: F, _: Void = ()
@@ -182,7 +182,7 @@ extension Unboxer {
 
     /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a formatter.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(
         keyPath: String, formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {

@@ -4,28 +4,28 @@
 extension Unboxer {
     /// Unboxes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedContainer>(key: String) throws -> T {
         try read(key: key, convert: T.untyped(from:))
     }
 
     /// Unboxes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(key:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedCollection>(key: String, allowInvalidElements: Bool = false) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
     }
 
     /// Unboxes the value at a key path without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedContainer>(keyPath: String) throws -> T {
         try read(keyPath: keyPath, convert: T.untyped(from:))
     }
 
     /// Unboxes the value at a key path as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
     ///
-    /// - Throws: ``UnboxError`` as ``unbox(keyPath:allowInvalidElements:)`` does.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedCollection>(
         keyPath: String, allowInvalidElements: Bool = false
     ) throws -> T {

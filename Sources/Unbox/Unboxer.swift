@@ -11,7 +11,7 @@ public typealias UnboxableDictionary = [String: Any]
 ///     }
 ///
 /// It refers to the payload and copies nothing of it. One may be kept for as long as it is of use, and read several
-/// times. To unbox a whole payload there are the functions ``unbox(dictionary:)`` and ``unbox(data:)``.
+/// times. To unbox a whole payload there are the functions `unbox(dictionary:)` and `unbox(data:)`.
 public struct Unboxer {
     @usableFromInline let value: UnboxValue
 

@@ -1,4 +1,5 @@
-// The snippets of DroppedElements.md, DriftWatch.md and RootDates.md, in their words; DocumentTests looks for them here.
+// The snippets of ReportingDroppedElements.md, NoticingDrift.md and RootDates.md, in their words; DocumentTests looks for
+// them here.
 
 import Foundation
 import Testing

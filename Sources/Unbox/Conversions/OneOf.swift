@@ -20,7 +20,9 @@ public enum OneOf<First> {
     /// Where several types take a value, the order decides: `Int` stands before `Double`, and a model with many keys
     /// before one with few.
     public enum Or<Second> {
+        /// A value of the first type, or one of the alternatives before the last.
         case first(First)
+        /// A value of the last type.
         case second(Second)
 
         /// One type more.

@@ -9,7 +9,9 @@
 ///
 /// It is written as it was read. Two are equal when their raw values are.
 public enum Open<Value: RawRepresentable>: RawRepresentable {
+    /// A case of the enum.
     case known(Value)
+    /// A raw value that the enum has no case for.
     case other(Value.RawValue)
 
     /// A value of the enum.

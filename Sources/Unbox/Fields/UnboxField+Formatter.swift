@@ -33,9 +33,8 @@ extension UnboxField {
         }
     }
 
-    /// The value of a key as a collection, or an Optional of one, each element with a formatter.
-    ///
-    /// - Parameter value: what there is instead where it is missing or null.
+    /// The value of a key as a collection, or an Optional of one, each element with a formatter, with a default
+    /// for a field that is missing or null.
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
@@ -76,9 +75,8 @@ extension UnboxField {
         }
     }
 
-    /// The value at a key path as a collection, or an Optional of one, each element with a formatter.
-    ///
-    /// - Parameter value: what there is instead where it is missing or null.
+    /// The value at a key path as a collection, or an Optional of one, each element with a formatter, with a default
+    /// for a field that is missing or null.
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {

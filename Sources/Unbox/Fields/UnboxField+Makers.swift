@@ -50,9 +50,8 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
         UnboxField(.key(key)) { try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements) }
     }
 
-    /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
-    ///
-    /// - Parameter value: what there is instead where it is missing or null.
+    /// The value of a key as a model that needs a context, or as an Optional or a collection of such models, with
+    /// a default for a field that is missing or null.
     public static func key(
         _ key: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
@@ -70,9 +69,8 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
         }
     }
 
-    /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models.
-    ///
-    /// - Parameter value: what there is instead where it is missing or null.
+    /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models, with
+    /// a default for a field that is missing or null.
     public static func keyPath(
         _ keyPath: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {

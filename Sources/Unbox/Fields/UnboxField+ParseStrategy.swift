@@ -39,9 +39,8 @@ extension UnboxField {
         }
     }
 
-    /// The value of a key as a collection, or an Optional of one, each element with a parse strategy.
-    ///
-    /// - Parameter value: what there is instead where it is missing or null.
+    /// The value of a key as a collection, or an Optional of one, each element with a parse strategy, with a
+    /// default for a field that is missing or null.
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S, default value: Value, allowInvalidElements: Bool = false
@@ -87,9 +86,8 @@ extension UnboxField {
         }
     }
 
-    /// The value at a key path as a collection, or an Optional of one, each element with a parse strategy.
-    ///
-    /// - Parameter value: what there is instead where it is missing or null.
+    /// The value at a key path as a collection, or an Optional of one, each element with a parse strategy, with a
+    /// default for a field that is missing or null.
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S, default value: Value, allowInvalidElements: Bool = false

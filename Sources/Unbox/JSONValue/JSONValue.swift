@@ -10,11 +10,17 @@
 ///
 /// Two values are equal when they stand for the same JSON: `1` equals `1.0`, and the order of fields is no part of it.
 public enum JSONValue: Hashable, Sendable {
+    /// Null, which is a value: a missing one is nil.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number, every digit of it.
     case number(Number)
+    /// A string.
     case string(String)
+    /// An array of values.
     case array([JSONValue])
+    /// An object: its fields, in their order.
     case object(Object)
 }
 

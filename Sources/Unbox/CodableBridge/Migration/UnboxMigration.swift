@@ -69,7 +69,12 @@ extension UnboxMigration {
 
     /// Reads each JSON file of a folder as a type that is unboxed and decoded.
     ///
-    /// - Parameter folder: holds samples of the payload, in files that end in `.json`. Each difference names its file.
+    /// - Parameters:
+    ///   - type: the type, or an Optional, an array or a dictionary of it.
+    ///   - folder: holds samples of the payload, in files that end in `.json`.
+    ///   - keyPath: where the value stands in each file, as in `unbox(data:atKeyPath:)`; nil for the root.
+    ///   - decoder: with the strategies that the type will be decoded with.
+    /// - Returns: the differences, each of which names its file; none when both read the same.
     /// - Throws: when the folder or a file cannot be read, and when the folder has no such file.
     public static func differences<Model: UnboxCompatible & Decodable>(
         of type: Model.Type, inFilesOf folder: URL, atKeyPath keyPath: String? = nil,
@@ -116,7 +121,13 @@ extension UnboxMigration {
 
     /// Reads each JSON file of a folder as a type that is unboxed and as another one that is decoded.
     ///
-    /// - Parameter folder: holds samples of the payload, in files that end in `.json`. Each difference names its file.
+    /// - Parameters:
+    ///   - old: what is unboxed.
+    ///   - new: what is decoded.
+    ///   - folder: holds samples of the payload, in files that end in `.json`.
+    ///   - keyPath: where the value stands in each file, as in `unbox(data:atKeyPath:)`; nil for the root.
+    ///   - decoder: with the strategies that the new type will be decoded with.
+    /// - Returns: the differences, each of which names its file; none when both read the same.
     /// - Throws: when the folder or a file cannot be read, and when the folder has no such file.
     public static func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, inFilesOf folder: URL, atKeyPath keyPath: String? = nil,
