@@ -90,17 +90,16 @@ enum Repository {
     }
 
     /// The articles of the library's documentation catalog.
-    static let articles: [String] = {
-        let folder = "Sources/Unbox/Unbox.docc"
-        let files = try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-        return (files ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
-    }()
+    static let articles = (try? files(in: "Sources/Unbox/Unbox.docc", endingIn: ".md")) ?? []
 
     /// The Swift files of this test target, in which the snippets are compiled.
     static func snippetFiles() throws -> [String] {
-        let folder = root.appendingPathComponent("Tests/DocumentationTests")
-        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") }
-            .map { try text(of: "Tests/DocumentationTests/\($0)") }
+        try files(in: "Tests/DocumentationTests", endingIn: ".swift").map(text(of:))
+    }
+
+    /// The files of a folder and of those in it, sorted.
+    static func files(in folder: String, endingIn suffix: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+            .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
     }
 }

@@ -2,23 +2,14 @@ import Foundation
 import Testing
 import Unbox
 
-/// The acceptance table of README.md, row by row: as it is printed there, and as it is true.
+/// The acceptance table of README.md and of the documentation, row by row: as it is printed there, and as it is true.
 struct ReadmeAcceptanceTests {
-    struct Row: CustomTestStringConvertible {
-        let text: String
-        let check: @Sendable () throws -> Void
+    typealias Row = TableRow
 
-        var testDescription: String { text }
-
-        init(_ text: String, check: @escaping @Sendable () throws -> Void) {
-            self.text = text
-            self.check = check
-        }
-    }
-
-    @Test func theTableHasTheseRows() throws {
-        let readme = try Repository.text(of: "README.md")
-        #expect(Markdown.table(under: "## What is accepted", in: readme) == Self.rows.map(\.text))
+    @Test(arguments: ["README.md", "Sources/Unbox/Unbox.docc/SupportedTypes.md"])
+    func theTableHasTheseRows(document: String) throws {
+        let text = try Repository.text(of: document)
+        #expect(Markdown.table(under: "## What is accepted", in: text) == Self.rows.map(\.text))
     }
 
     @Test(arguments: rows) func holds(row: Row) throws {

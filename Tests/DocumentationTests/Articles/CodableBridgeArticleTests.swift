@@ -1,0 +1,134 @@
+// The snippets of CodableBridge.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Bridge {
+    struct Order: Codable, Equatable {
+        let total: Int
+    }
+
+    struct Visit: Codable {
+        let day: Date
+    }
+
+    struct Shop: Unboxable {
+        let name: String
+        let orders: [Order]
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            orders = try unboxer.unbox(key: "orders")
+        }
+    }
+
+    struct Line: Unboxable, Encodable {
+        let product: String
+        init(unboxer: Unboxer) throws { product = try unboxer.unbox(key: "product") }
+    }
+
+    struct Cart: Codable {
+        @Unboxed var lines: [Line]
+        @Unboxed var coupon: URL?
+        @Unboxed var quantity: Int
+    }
+
+    struct Company: Unboxable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
+
+    struct Employee: Decodable {
+        let employer: Company
+        let tags: [String]
+        let started: Date
+        let city: String
+
+        enum CodingKeys: String, CodingKey { case employer, tags, started }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            employer = try container.decode(unboxing: Company.self, forKey: .employer)
+            tags = try container.decode(unboxing: [String].self, forKey: .tags, allowInvalidElements: true)
+            started = try container.decode(forKey: .started, formatter: .dateOnly)
+            city = try Unboxer(from: decoder).unbox(keyPath: "addresses.0.city")
+        }
+    }
+
+    struct Price: Unboxable, Decodable {
+        let amount: Int
+        init(unboxer: Unboxer) throws { amount = try unboxer.unbox(key: "amount") }
+    }
+}
+
+struct CodableBridgeArticleTests {
+    private typealias Order = Bridge.Order
+    private typealias Visit = Bridge.Visit
+
+    @Test func aShop() throws {
+        let shop: Bridge.Shop = try unbox(dictionary: ["name": "A", "orders": [["total": 12]]])
+        #expect(shop.name == "A")
+        #expect(shop.orders == [Order(total: 12)])
+    }
+
+    @Test func withStrategies() throws {
+        let unboxer = try Unboxer(data: Data(#"{"visits": [{"day": "1970-01-01T00:00:01Z"}]}"#.utf8))
+        var decoder = UnboxDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        let visits = try unboxer.unbox(decoding: [Visit].self, key: "visits", using: decoder)
+        #expect(visits.map(\.day) == [Date(timeIntervalSince1970: 1)])
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "visits") as [Visit] }
+    }
+
+    @Test func aCart() throws {
+        let data = Data(#"{"lines": [{"product": "Tea"}], "quantity": "2"}"#.utf8)
+        for cart in [
+            try UnboxDecoder().decode(Bridge.Cart.self, from: data),
+            try JSONDecoder().decode(Bridge.Cart.self, from: data),
+        ] {
+            #expect(cart.lines.map(\.product) == ["Tea"])
+            #expect(cart.coupon == nil)
+            #expect(cart.quantity == 2)
+        }
+    }
+
+    @Test func anEmployee() throws {
+        let data = Data(
+            #"""
+            {"employer": {"name": "A"}, "tags": ["x", null], "started": "1970-01-02", "addresses": [{"city": "London"}]}
+            """#.utf8)
+        for employee in [
+            try UnboxDecoder().decode(Bridge.Employee.self, from: data),
+            try JSONDecoder().decode(Bridge.Employee.self, from: data),
+        ] {
+            #expect(employee.employer.name == "A")
+            #expect(employee.tags == ["x"])
+            #expect(employee.started == Date(timeIntervalSince1970: 86_400))
+            #expect(employee.city == "London")
+        }
+    }
+
+    @Test func thereAndBack() throws {
+        let data = Data(#"{"result": {"order": {"total": 12}}}"#.utf8)
+        let order = try UnboxDecoder().decode(Order.self, from: data, atKeyPath: "result.order")
+        let dictionary = try UnboxEncoder().encode(order)
+        let again = try UnboxDecoder().decode(Order.self, from: dictionary)
+        #expect(dictionary["total"] as? Int == 12)
+        #expect(again == order)
+        #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Order.self, from: ["total": "12"]) }
+    }
+
+    @Test func messages() throws {
+        let error = try #require(throws: UnboxError.self) {
+            try unbox(data: Data(#"{"name": "A", "orders": [{"total": 1}, {"total": "12"}]}"#.utf8)) as Bridge.Shop
+        }
+        #expect(error.underlyingError is DecodingError)
+        typealias Price = Bridge.Price
+        let data = Data(#"{"lines": [{"amount": 1}, {"amount": "12"}]}"#.utf8)
+        let differences = UnboxMigration.differences(of: [Price].self, in: data, atKeyPath: "lines")
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/CodableBridge.md"))
+        let lines = blocks.filter { $0.info == "text" }.map(\.code)
+        #expect(lines == [error.description, differences.map(\.description).joined(separator: "\n")])
+    }
+}

@@ -1,0 +1,116 @@
+// The snippets of Collections.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Collections {
+    struct Person: Unboxable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
+
+    struct Team: Unboxable {
+        let members: [Person]
+        let skills: Set<String>
+        let deputies: [String: Person?]
+        let scores: [[Int]]
+
+        init(unboxer: Unboxer) throws {
+            members = try unboxer.unbox(key: "members")
+            skills = try unboxer.unbox(key: "skills")
+            deputies = try unboxer.unbox(key: "deputies")
+            scores = try unboxer.unbox(key: "scores")
+        }
+    }
+
+    enum Weekday: String, UnboxableKey {
+        case monday, tuesday
+    }
+
+    struct UserID: UnboxableKey, Hashable {
+        let number: Int
+
+        static func transform(unboxedKey: String) -> UserID? {
+            Int(unboxedKey.dropFirst("user-".count)).map { UserID(number: $0) }
+        }
+    }
+
+    struct Playlist: UnboxableCollection {
+        let songs: [String]
+
+        init(unboxedElements: [String]) throws {
+            guard !unboxedElements.isEmpty else { throw UnboxError("a playlist has songs") }
+            songs = unboxedElements
+        }
+    }
+}
+
+struct CollectionsArticleTests {
+    private typealias Person = Collections.Person
+    private typealias Weekday = Collections.Weekday
+    private typealias UserID = Collections.UserID
+    private typealias Playlist = Collections.Playlist
+
+    @Test func aTeam() throws {
+        let team: Collections.Team = try unbox(dictionary: [
+            "members": [["name": "Ada"]], "skills": ["a", "b", "a"], "deputies": ["x": NSNull()],
+            "scores": [[1], [2, 3]],
+        ])
+        #expect(team.members.map(\.name) == ["Ada"])
+        #expect(team.skills == ["a", "b"])
+        #expect(team.deputies.mapValues { $0?.name } == ["x": nil])
+        #expect(team.scores == [[1], [2, 3]])
+    }
+
+    @Test func oneBadElement() {
+        let data = Data(#"{"members": [{"name": "Ada"}, {"name": null}]}"#.utf8)
+        let error = #expect(throws: UnboxError.self) { try unbox(data: data) as Collections.Team }
+        #expect(error?.description == "members[1].name: expected String, found null")
+    }
+
+    @Test func dropping() throws {
+        let data = Data(
+            #"{"ages": [1, "x", null, 4], "byName": {"a": {"name": "Ada"}, "b": {}}, "nested": [[1, "x"], 2]}"#.utf8)
+        let unboxer = try Unboxer(data: data)
+        let ages: [Int] = try unboxer.unbox(key: "ages", allowInvalidElements: true)
+        let byName: [String: Person] = try unboxer.unbox(key: "byName", allowInvalidElements: true)
+        #expect(ages == [1, 4])
+        #expect(byName.mapValues(\.name) == ["a": "Ada"])
+        #expect(try unboxer.unbox(key: "ages", allowInvalidElements: true) as [Int?] == [1, nil, 4])
+        #expect(try unboxer.unbox(key: "nested", allowInvalidElements: true) as [[Int]] == [[1]])
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "byName", allowInvalidElements: true) as [Int] }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "none", allowInvalidElements: true) as [Int] }
+    }
+
+    /// A model that has a bad list of its own is the bad element.
+    @Test func notIntoAModel() throws {
+        let data = Data(#"[{"members": [1], "skills": [], "deputies": {}, "scores": []}]"#.utf8)
+        let teams: [Collections.Team] = try unbox(data: data, allowInvalidElements: true)
+        #expect(teams.isEmpty)
+    }
+
+    @Test func keys() throws {
+        let unboxer = Unboxer(dictionary: ["hours": ["monday": 8], "people": ["user-7": ["name": "Ada"]]])
+        let hours: [Weekday: Double] = try unboxer.unbox(key: "hours")
+        let people: [UserID: Person] = try unboxer.unbox(key: "people")
+        #expect(hours == [.monday: 8])
+        #expect(people.mapValues(\.name) == [UserID(number: 7): "Ada"])
+    }
+
+    @Test func badKeys() {
+        let unboxer = Unboxer(dictionary: ["hours": ["friday": 8], "numbers": ["1": 1, "01": 2]])
+        let invalid = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "hours") as [Weekday: Double] }
+        #expect(invalid?.description == "hours.friday: expected a key that is a valid Weekday")
+        let same = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "numbers") as [Int: Int] }
+        #expect(same?.description == #"numbers.1: expected a key of its own, but it is the same as the key "01""#)
+    }
+
+    @Test func aPlaylist() throws {
+        let unboxer = Unboxer(dictionary: ["list": ["a", NSNull()], "none": [], "all": [["title": "b"]]])
+        #expect(try (unboxer.unbox(key: "list", allowInvalidElements: true) as Playlist).songs == ["a"])
+        #expect(try (unboxer.unbox(keyPath: "all.*.title") as Playlist).songs == ["b"])
+        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "none") as Playlist }
+        #expect(error?.description == "none: a playlist has songs")
+    }
+}

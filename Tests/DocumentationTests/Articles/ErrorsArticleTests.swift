@@ -1,0 +1,109 @@
+// The snippets and the table of Errors.md, in its words; DocumentTests looks for them here. Two of the snippets are those
+// of README.md, in ReadmeErrorTests.swift.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Errors {
+    struct Job: Unboxable {
+        let salary: Int
+        init(unboxer: Unboxer) throws { salary = try unboxer.unbox(key: "salary") }
+    }
+
+    struct Shift: Unboxable {
+        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "hours") as [Int: Int] }
+    }
+
+    struct Typo: Unboxable {
+        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(keyPath: "a..b") as Int }
+    }
+
+    struct OutOfStock: Error {}
+
+    struct Line: Unboxable {
+        init(unboxer: Unboxer) throws { throw OutOfStock() }
+    }
+}
+
+struct ErrorsArticleTests {
+    private static let article = "Sources/Unbox/Unbox.docc/Errors.md"
+
+    @Test func theTableHasTheseRows() throws {
+        let rows = Markdown.table(under: "## Messages", in: try Repository.text(of: Self.article))
+        #expect(rows == Self.rows.map { "| `.\($0.reason)` | `\($0.message)` |" })
+    }
+
+    @Test(arguments: rows) private func message(row: Row) throws {
+        let error = try #require(throws: UnboxError.self) { try row.read() }
+        #expect(error.description == row.message)
+        #expect("\(error.reason)".prefix { $0 != "(" } == row.reason)
+    }
+
+    private struct Row: CustomTestStringConvertible {
+        let reason: String
+        let message: String
+        let read: @Sendable () throws -> Void
+
+        var testDescription: String { reason }
+    }
+
+    private typealias Read<T> = @Sendable (Data) throws -> T
+
+    private static let jobs: Read<[Errors.Job]> = { try unbox(data: $0) }
+    private static let shifts: Read<[Errors.Shift]> = { try unbox(data: $0) }
+    private static let typos: Read<[Errors.Typo]> = { try unbox(data: $0) }
+    private static let integers: Read<[Int]> = { try unbox(data: $0) }
+    private static let periods: Read<[Period]> = { try unbox(data: $0) }
+
+    private static func row<T>(_ reason: String, _ json: String, _ read: @escaping Read<T>, _ message: String) -> Row {
+        Row(reason: reason, message: message) { _ = try read(Data(json.utf8)) }
+    }
+
+    private static let rows = [
+        row("missingKey", "[{}]", jobs, "[0].salary: expected Int, but it is missing"),
+        row("unexpectedNull", #"[{"salary": null}]"#, jobs, "[0].salary: expected Int, found null"),
+        row(
+            "typeMismatch", #"[{"salary": [1, 2]}]"#, jobs,
+            "[0].salary: expected Int, found an array of 2 elements"),
+        row(
+            "invalidValue", #"[{"salary": 3.7}]"#, jobs,
+            "[0].salary: expected Int, found the number 3.7: it does not fit"),
+        row(
+            "invalidKey", #"[{"hours": {"x": 1}}]"#, shifts,
+            "[0].hours.x: expected a key that is a valid Int"),
+        row(
+            "duplicateKey", #"[{"hours": {"1": 1, "01": 2}}]"#, shifts,
+            #"[0].hours.1: expected a key of its own, but it is the same as the key "01""#),
+        row("invalidKeyPath", "[{}]", typos, #"[0]: invalid key path "a..b": its component 2 is empty"#),
+        row("emptyData", "", integers, "expected JSON, but the data is empty"),
+        row("malformedData", "[1}", integers, "malformed JSON: line 1, column 3: expected ',' or ']', found '}'"),
+        row(
+            "nestedTooDeeply", String(repeating: "[", count: 600), integers,
+            "the root: nested too deeply: more than 512 levels, or more than the stack allows"),
+        Row(reason: "customUnboxingFailed", message: "the root: the custom unboxing returned nil") {
+            _ = try Unboxer.performCustomUnboxing(dictionary: [:]) { _ in nil as Int? }
+        },
+        row("failed", #"[{"start": 2, "end": 1}]"#, periods, "[0]: the end is before the start"),
+    ]
+
+    @Test func redacted() throws {
+        let error = try #require(throws: UnboxError.self) {
+            try unbox(data: Data(#"[{"salary": "a lot"}]"#.utf8)) as [Errors.Job]
+        }
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
+        #expect(blocks.first { $0.info == "text" }?.code == error.description(redacting: true))
+    }
+
+    @Test func ofAnotherType() throws {
+        typealias OutOfStock = Errors.OutOfStock
+        var places: [String] = []
+        func offerAnother(at path: UnboxPath) { places.append(path.description) }
+        do {
+            _ = try unbox(dictionary: ["lines": [[:]]], atKey: "lines") as [Errors.Line]
+        } catch let error as UnboxError where error.underlyingError is OutOfStock {
+            offerAnother(at: error.path)
+        }
+        #expect(places == ["lines[0]"])
+    }
+}

@@ -1,0 +1,85 @@
+// The snippets of DatesAndFormatters.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Formatters {
+    struct Event: Unboxable {
+        let created: Date
+        let deleted: Date?
+        let birthday: Date
+        let visits: [Date]
+        let holidays: [String: Date]
+
+        init(unboxer: Unboxer) throws {
+            created = try unboxer.unbox(key: "created", formatter: .rfc3339)
+            deleted = try unboxer.unbox(key: "deleted", formatter: .rfc3339)
+            birthday = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
+            visits = try unboxer.unbox(key: "visits", formatter: .secondsSince1970, allowInvalidElements: true)
+            holidays = try unboxer.unbox(key: "holidays", formatter: .dateOnly)
+        }
+    }
+
+    struct Minutes: UnboxFormatter {
+        func format(unboxedValue: Int) -> Duration? {
+            unboxedValue >= 0 ? .seconds(unboxedValue * 60) : nil
+        }
+    }
+}
+
+struct FormattersArticleTests {
+    private typealias Minutes = Formatters.Minutes
+
+    @Test func anEvent() throws {
+        let data = Data(
+            #"""
+            {"created": "1970-01-01T00:00:01Z", "birthday": "1970-01-02", "visits": [1, "soon", 2.5],
+             "holidays": {"first": "1970-01-01"}}
+            """#.utf8)
+        let event: Formatters.Event = try unbox(data: data)
+        #expect(event.created == Date(timeIntervalSince1970: 1))
+        #expect(event.deleted == nil)
+        #expect(event.birthday == Date(timeIntervalSince1970: 86_400))
+        #expect(event.visits == [Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2.5)])
+        #expect(event.holidays == ["first": Date(timeIntervalSince1970: 0)])
+    }
+
+    @Test func aNativeDate() throws {
+        let date = Date(timeIntervalSince1970: 1)
+        let unboxer = Unboxer(dictionary: ["date": date])
+        #expect(try unboxer.unbox(key: "date") as Date == date)
+        #expect(try unboxer.unbox(key: "date", formatter: .rfc3339) as Date == date)
+    }
+
+    @Test func withoutAFormat() throws {
+        let error = try #require(throws: UnboxError.self) {
+            try unbox(data: Data(#"{"created": "today"}"#.utf8), atKey: "created") as Date
+        }
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/DatesAndFormatters.md"))
+        #expect(blocks.first { $0.info == "text" }?.code == error.description)
+    }
+
+    @Test func parseStrategies() throws {
+        let unboxer = Unboxer(dictionary: ["day": "1970-01-02", "price": "1.234,50"])
+        let day: Date = try unboxer.unbox(key: "day", formatter: .iso8601.year().month().day())
+        let german = Decimal.FormatStyle(locale: Locale(identifier: "de_DE")).parseStrategy
+        let price: Decimal = try unboxer.unbox(key: "price", formatter: german)
+        #expect(day == Date(timeIntervalSince1970: 86_400))
+        #expect(price == 1234.5)
+    }
+
+    @Test func oneOfYourOwn() throws {
+        let unboxer = try Unboxer(data: Data(#"{"length": 90, "breaks": ["10", 5]}"#.utf8))
+        let length = try unboxer.unbox(key: "length", formatter: Minutes())
+        let breaks: [Duration] = try unboxer.unbox(key: "breaks", formatter: Minutes())
+        #expect(length == .seconds(5400))
+        #expect(breaks == [.seconds(600), .seconds(300)])
+    }
+
+    @Test func whatItRefuses() {
+        let unboxer = Unboxer(dictionary: ["length": -1])
+        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "length", formatter: Minutes()) }
+        #expect(error?.description == "length: expected Duration (as Minutes reads it), found the number -1")
+    }
+}

@@ -1,0 +1,130 @@
+// The snippets and the table of OptionalsAndDefaults.md, in its words; DocumentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Optionals {
+    struct Profile: Unboxable {
+        let name: String
+        let site: URL?
+        let tags: [String]
+        let id: Int
+        let nickname: String?
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            site = try unboxer.unbox(key: "site")
+            tags = try unboxer.unbox(key: "tags") ?? []
+            id = try unboxer.unbox(key: "id") ?? unboxer.unbox(key: "_id")
+            nickname = try? unboxer.unbox(key: "nickname")
+        }
+    }
+
+    enum Change: Equatable {
+        case leave, erase
+        case set(String)
+    }
+
+    struct Patch: Unboxable {
+        let email: Change
+
+        init(unboxer: Unboxer) throws {
+            if !unboxer.contains(key: "email") {
+                email = .leave
+            } else if unboxer.isNull(key: "email") {
+                email = .erase
+            } else {
+                email = .set(try unboxer.unbox(key: "email"))
+            }
+        }
+    }
+}
+
+struct OptionalsArticleTests {
+    private static let article = "Sources/Unbox/Unbox.docc/OptionalsAndDefaults.md"
+
+    @Test func theTableHasTheseRows() throws {
+        let rows = Markdown.table(under: "# Optionals and defaults", in: try Repository.text(of: Self.article))
+        #expect(rows == Self.rows.map(\.text))
+    }
+
+    @Test(arguments: rows) func holds(row: TableRow) throws { try row.check() }
+
+    static let rows = [
+        TableRow("| `name` | throws | throws |") {
+            expectError(without: "name", "name: expected String, but it is missing")
+            expectError(with: "name", NSNull(), "name: expected String, found null")
+            expectError(with: "name", [1], "name: expected String, found an array of 1 element")
+        },
+        TableRow("| `site` | nil | throws |") {
+            for profile in try profiles(lacking: "site") { #expect(profile.site == nil) }
+            expectError(with: "site", 1, "site: expected URL, found the number 1")
+        },
+        TableRow("| `tags` | the default | throws |") {
+            for profile in try profiles(lacking: "tags") { #expect(profile.tags == []) }
+            expectError(with: "tags", "x", #"tags: expected an array, found the string "x""#)
+        },
+        TableRow("| `id` | the value of the other key | throws |") {
+            for profile in try profiles(lacking: "id") { #expect(profile.id == 2) }
+            expectError(with: "id", "x", #"id: expected Int, found the string "x""#)
+        },
+        TableRow("| `nickname` | nil | nil |") {
+            for profile in try profiles(lacking: "nickname") { #expect(profile.nickname == nil) }
+            #expect(try profile { $0["nickname"] = [1] }.nickname == nil)
+        },
+    ]
+
+    @Test func theTwoMessages() throws {
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
+        let lines = blocks.filter { $0.info == "text" }.map(\.code)
+        #expect(lines == ["name: expected String, but it is missing\nname: expected String, found null"])
+    }
+
+    @Test(arguments: [
+        (#"{}"#, Optionals.Change.leave), (#"{"email": null}"#, .erase), (#"{"email": "a@b.c"}"#, .set("a@b.c")),
+    ])
+    private func aPatch(json: String, change: Optionals.Change) throws {
+        let patch: Optionals.Patch = try unbox(data: Data(json.utf8))
+        #expect(patch.email == change)
+    }
+
+    @Test func nullsInCollections() throws {
+        let unboxer = Unboxer(dictionary: ["list": [1, NSNull(), 3]])
+        #expect(try unboxer.unbox(key: "list") as [Int?] == [1, nil, 3])
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "list") as [Int] }
+    }
+
+    @Test func withAFormatter() throws {
+        let unboxer = Unboxer(dictionary: ["ends": "1970-01-01T00:00:01Z"])
+        let ends: Date? = try unboxer.unbox(key: "ends", formatter: .rfc3339)
+        let begins: Date = try unboxer.unbox(key: "begins", formatter: .rfc3339) ?? .distantPast
+        #expect(ends == Date(timeIntervalSince1970: 1))
+        #expect(begins == .distantPast)
+    }
+
+    private static func profile(
+        changed change: (inout UnboxableDictionary) -> Void
+    ) throws -> Optionals.Profile {
+        var dictionary: UnboxableDictionary = [
+            "name": "Ada", "site": "https://a.b", "tags": ["x"], "id": 1, "_id": 2, "nickname": "A",
+        ]
+        change(&dictionary)
+        return try unbox(dictionary: dictionary)
+    }
+
+    /// Without a key, and with a null.
+    private static func profiles(lacking key: String) throws -> [Optionals.Profile] {
+        [try profile { $0[key] = nil }, try profile { $0[key] = NSNull() }]
+    }
+
+    private static func expectError(without key: String, _ message: String) {
+        let error = #expect(throws: UnboxError.self) { try profile { $0[key] = nil } }
+        #expect(error?.description == message)
+    }
+
+    private static func expectError(with key: String, _ value: Any, _ message: String) {
+        let error = #expect(throws: UnboxError.self) { try profile { $0[key] = value } }
+        #expect(error?.description == message)
+    }
+}

@@ -1,0 +1,122 @@
+// The snippets of Polymorphism.md, in its words; DocumentTests looks for them here. The shapes and the vehicles are
+// those of README.md as well, in ReadmeTourTests.swift.
+
+import Foundation
+import Testing
+import Unbox
+
+private protocol Attachment: Sendable {
+    var size: Int { get }
+}
+
+private enum Polymorphism {
+    enum Block: Unboxable {
+        case text(String)
+        case other(JSONValue)
+
+        init(unboxer: Unboxer) throws {
+            switch try unboxer.unbox(key: "type") as String {
+            case "text": self = .text(try unboxer.unbox(key: "text"))
+            default: self = .other(try unboxer.unbox())
+            }
+        }
+    }
+
+    struct Image: Attachment, Unboxable {
+        let size: Int
+        init(unboxer: Unboxer) throws { size = try unboxer.unbox(key: "pixels") }
+    }
+
+    struct Video: Attachment, Unboxable {
+        let size: Int
+        init(unboxer: Unboxer) throws { size = try unboxer.unbox(key: "seconds") }
+    }
+
+    struct AnyAttachment: Unboxable {
+        static let types: [String: any (Attachment & Unboxable).Type] = ["image": Image.self, "video": Video.self]
+
+        let attachment: any Attachment
+
+        init(unboxer: Unboxer) throws {
+            let name: String = try unboxer.unbox(key: "type")
+            guard let type = Self.types[name] else { throw UnboxError("there is no attachment \(name)") }
+            attachment = try type.init(unboxer: unboxer)
+        }
+    }
+
+    struct Stamp: Unboxable {
+        let author: String
+        init(unboxer: Unboxer) throws { author = try unboxer.unbox(key: "author") }
+    }
+
+    struct Post: Unboxable {
+        let stamp: Stamp
+        let text: String
+
+        init(unboxer: Unboxer) throws {
+            stamp = try unboxer.unbox()
+            text = try unboxer.unbox(key: "text")
+        }
+    }
+}
+
+struct PolymorphismArticleTests {
+    private typealias AnyAttachment = Polymorphism.AnyAttachment
+
+    @Test func shapes() throws {
+        let unboxer = Unboxer(dictionary: [
+            "shapes": [["type": "circle", "radius": 1], ["type": "square", "side": 2]]
+        ])
+        let shapes: [Shape] = try unboxer.unbox(key: "shapes")
+        guard case .circle(let circle) = shapes.first, case .square(let square) = shapes.last else {
+            Issue.record("read as other cases")
+            return
+        }
+        #expect(circle.radius == 1)
+        #expect(square.side == 2)
+    }
+
+    @Test(arguments: [
+        (#"[{"type": "circle", "radius": 1}, {"type": "line"}]"#, "shapes[1]: there is no shape line"),
+        (#"[{"type": "circle"}]"#, "shapes[0].radius: expected Double, but it is missing"),
+    ])
+    func messages(shapes: String, message: String) {
+        let data = Data("{\"shapes\": \(shapes)}".utf8)
+        let error = #expect(throws: UnboxError.self) { try unbox(data: data, atKey: "shapes") as [Shape] }
+        #expect(error?.description == message)
+    }
+
+    @Test func withoutTheUnknown() throws {
+        let data = Data(#"[{"type": "circle", "radius": 1}, {"type": "line"}]"#.utf8)
+        #expect(try (unbox(data: data, allowInvalidElements: true) as [Shape]).count == 1)
+    }
+
+    @Test func theUnknownIsKept() throws {
+        let blocks: [Polymorphism.Block] = try unbox(
+            data: Data(#"[{"type": "text", "text": "Hello"}, {"type": "poll", "id": 7}]"#.utf8))
+        guard case .text(let text) = blocks.first, case .other(let json) = blocks.last else {
+            Issue.record("read as other cases")
+            return
+        }
+        #expect(text == "Hello")
+        #expect(json == ["type": "poll", "id": 7])
+    }
+
+    @Test func aProtocol() throws {
+        let unboxer = Unboxer(dictionary: [
+            "attachments": [["type": "image", "pixels": 9], ["type": "video", "seconds": "60"]],
+            "others": [["type": "file"]],
+        ])
+        let wrapped: [AnyAttachment] = try unboxer.unbox(key: "attachments")
+        let attachments: [any Attachment] = wrapped.map(\.attachment)
+        #expect(attachments.map(\.size) == [9, 60])
+        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "others") as [AnyAttachment] }
+        #expect(error?.description == "others[0]: there is no attachment file")
+    }
+
+    @Test func sharedFields() throws {
+        let post: Polymorphism.Post = try unbox(dictionary: ["author": "Ada", "text": "Hello"])
+        #expect(post.stamp.author == "Ada")
+        #expect(post.text == "Hello")
+    }
+}
