@@ -89,7 +89,10 @@ public struct UnboxError: Error, Sendable {
     ///
     ///     throw UnboxError("the end is before the start", at: [.key("end")])
     ///
-    /// - Parameter path: where the value stands, from the model; thrown anywhere else, from the root.
+    /// - Parameters:
+    ///   - message: what is wrong, in one line; what is put before it names the place.
+    ///   - path: where the value stands, from the model; thrown anywhere else, from the root.
+    ///   - underlyingError: what another library threw, if that is the cause.
     public init(_ message: String, at path: [UnboxPath.Component], underlyingError: (any Error)? = nil) {
         self = UnboxError(.failed(message: message), underlyingError: underlyingError).at(path)
     }

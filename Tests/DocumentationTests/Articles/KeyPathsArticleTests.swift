@@ -97,7 +97,9 @@ struct KeyPathsArticleTests {
         for unboxer in try readers() { #expect(try unboxer.unbox(keyPath: keyPath) as T == value, "\(keyPath)") }
     }
 
-    private static func failure<T: UnboxCompatible & SendableMetatype>(_ keyPath: String, _ type: T.Type, _ message: String) -> TableRow {
+    private static func failure<T: UnboxCompatible & SendableMetatype>(
+        _ keyPath: String, _ type: T.Type, _ message: String
+    ) -> TableRow {
         let name = type == String.self ? "String" : "String?"
         return TableRow("| `\(keyPath)` | \(name) | `\(message)` |") {
             for unboxer in try readers() {
