@@ -1,0 +1,90 @@
+// What a format makes of a value.
+
+import Foundation
+
+extension DateFormat: UnboxFormatter {
+    /// Makes a date of a string or a number; nil when the value is none in this format.
+    public func format(unboxedValue: JSONValue) -> Date? {
+        switch unboxedValue {
+        case .string(let string): date(of: UnboxValue(.string(string), options: ReadingOptions()))
+        case .number(let number): date(of: UnboxValue(number: number.foundationValue))
+        default: nil
+        }
+    }
+
+    /// What a message says was expected: `Date (RFC 3339, or seconds since 1970)`.
+    public var unboxExpectation: String { "Date (\(name))" }
+
+    /// Takes a value in this format, or a native `Date`.
+    public func format(value: UnboxValue) throws -> Date {
+        if let date = date(of: value) ?? value.native(Date.self) { return date }
+        if value.isAbsent || value.isNull { throw value.mismatch(expected: Date.self) }
+        let isScalar = value.isNumber || value.withText { _ in true } == true
+        throw isScalar ? value.invalid(expected: unboxExpectation) : value.mismatch(expected: unboxExpectation)
+    }
+
+    private func date(of value: UnboxValue) -> Date? {
+        switch kind {
+        case .timestamp: value.withText(Timestamp.date)
+        case .day(let timeZone):
+            value.withText { $0.count == 10 ? Timestamp.day($0) : nil }.map { $0.start(in: timeZone) }
+        case .since1970(let exponent): value.withNumber { $0.date(exponent: -exponent) }
+        case .oneOf(let formats): formats.lazy.compactMap { $0.date(of: value) }.first
+        case .other(_, let read): read(value)
+        }
+    }
+
+    private var name: String {
+        switch kind {
+        case .timestamp: "RFC 3339"
+        case .day: "a day such as 2024-02-29"
+        case .since1970(let exponent): exponent == 0 ? "seconds since 1970" : "milliseconds since 1970"
+        case .oneOf(let formats) where formats.count == 1: formats[0].name
+        case .oneOf(let formats):
+            formats.dropLast().map(\.name).joined(separator: ", ") + ", or \(formats[formats.count - 1].name)"
+        case .other(let formatter, _): "as \(type(of: formatter)) reads it"
+        }
+    }
+}
+
+extension JSONNumber {
+    /// The Date nearest to this number of units, of which a second has 10 to the power of `-exponent`.
+    fileprivate func date(exponent: Int) -> Date? {
+        let parts = parts
+        // As far as a word goes: whole numbers, and fractions of up to nine digits.
+        let digits = -(parts.exponent + exponent)
+        if !parts.isTruncated, 0...9 ~= digits, parts.significand <= UInt64(Int64.max) {
+            let units = parts.isNegative ? -Int(parts.significand) : Int(parts.significand)
+            if let date = DecimalSeconds.date(seconds: 0, fraction: units, digits: digits) {
+                return abs(date.timeIntervalSince1970) < 1e15 ? date : nil
+            }
+        }
+        return DecimalSeconds(self, exponent: exponent)?.date
+    }
+}
+
+extension UnboxValue {
+    /// Calls `body` with the bytes of a string; nil for all else.
+    fileprivate func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
+        switch storage {
+        case .string(let string): string.withJSONBytes(body)
+        case .node(let document, let node):
+            switch document.word(at: node).tag {
+            case .asciiString, .unicodeString:
+                document.text.withBytes(document.word(at: node).range) { body(JSONBytes($0)) }
+            case .escapedString: document.string(at: node).withJSONBytes(body)
+            default: nil
+            }
+        default: nil
+        }
+    }
+
+    /// Calls `body` with a number, or with the one that a string holds where leniency is on.
+    fileprivate func withNumber<R>(_ body: (JSONNumber) -> R?) -> R? {
+        switch storage {
+        case .node(let document, let node) where document.isNumber(node): body(document.number(at: node))
+        case .integer, .unsigned, .double, .decimal: numberText.flatMap { JSONNumber.with($0) { $0.flatMap(body) } }
+        default: options.isStrict ? nil : withText { JSONNumber($0).flatMap(body) }
+        }
+    }
+}
