@@ -52,6 +52,11 @@ extension JSONNumber {
         return NSNumber(value: double)
     }
 
+    /// The same, and an infinite Double of its sign for a number that is too large.
+    var boundedFoundationValue: NSNumber {
+        foundationValue ?? NSNumber(value: parts.isNegative ? -Double.infinity : .infinity)
+    }
+
     private var isIntegerLiteral: Bool {
         for index in start..<end where text[index] | 0x20 == UInt8(ascii: "e") || text[index] == UInt8(ascii: ".") {
             return false

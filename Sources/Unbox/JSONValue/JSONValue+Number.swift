@@ -6,7 +6,7 @@ extension JSONValue {
     /// Numbers are equal when their values are: `1`, `1.0` and `10e-1`; `-0` equals `0`, though each is written as it
     /// was. A Double is the decimal number in the fewest digits that tell it apart, as which it is written.
     public struct Number: Hashable, Sendable {
-        private enum Storage: Sendable {
+        enum Storage: Sendable {
             case integer(Int64)
             /// Above `Int64.max`.
             case unsigned(UInt64)
@@ -18,7 +18,7 @@ extension JSONValue {
 
         private let storage: Storage
 
-        private init(storage: Storage) { self.storage = storage }
+        init(storage: Storage) { self.storage = storage }
 
         /// A whole number.
         public init(_ integer: some BinaryInteger) {
@@ -99,7 +99,7 @@ extension JSONValue.Number {
         case .integer(let integer): NSNumber(value: integer)
         case .unsigned(let integer): NSNumber(value: integer)
         case .double(let double): NSNumber(value: double)
-        case .literal(let text): JSONNumber.with(text) { $0?.foundationValue } ?? NSNumber(value: Double.infinity)
+        case .literal(let text): JSONNumber.with(text) { $0?.boundedFoundationValue } ?? NSNumber(value: Double.nan)
         }
     }
 }
@@ -141,61 +141,27 @@ extension JSONValue.Number {
 
     /// Hashes the value, however it is written.
     public func hash(into hasher: inout Hasher) {
-        // Of numbers with the same value, the nearest Double is the same.
-        hasher.combine(double ?? .infinity)
+        // Of numbers with the same value, the nearest Double is the same, and so is whether it has that value. One that
+        // has not is no hash of its own: any number of numbers may share it.
+        if let double, isValue(of: double) {
+            hasher.combine(double)
+        } else {
+            hasher.combine(normalized)
+        }
+    }
+
+    /// Whether the number is the decimal number that a Double stands for here.
+    ///
+    /// - Parameter nearest: the nearest Double.
+    private func isValue(of nearest: Double) -> Bool {
+        switch storage {
+        case .double: true
+        // Of whole numbers, a Double has each up to here.
+        case .integer(let integer) where integer.magnitude < 1 << 53: true
+        default: normalized == Self(storage: .double(nearest)).normalized
+        }
     }
 
     /// One text for all the ways to write a value.
     private var normalized: String { JSONNumber.with(description) { $0?.description } ?? description }
-}
-
-// MARK: - Literals
-
-extension JSONValue.Number: ExpressibleByIntegerLiteral {
-    /// A whole number of any size.
-    public init(integerLiteral value: StaticBigInt) {
-        if value.bitWidth <= 64 {
-            self.init(Int64(bitPattern: UInt64(value[0])))
-        } else if value.bitWidth == 65, value.signum() > 0 {
-            self.init(UInt64(value[0]))
-        } else {
-            self.init(storage: .literal(Self.digits(of: value)))
-        }
-    }
-
-    /// The decimal digits of a whole number: those of its magnitude, divided by 10^19 time and again.
-    private static func digits(of value: StaticBigInt) -> String {
-        let isNegative = value.signum() < 0
-        var words = (0..<(value.bitWidth + 63) / 64).map { UInt64(value[$0]) }
-        if isNegative {
-            // Two's complement: all bits turned over, and 1 added.
-            var carry = true
-            for index in words.indices {
-                (words[index], carry) = (~words[index]).addingReportingOverflow(carry ? 1 : 0)
-            }
-        }
-        var groups: [String] = []
-        while let highest = words.last {
-            if highest == 0 {
-                words.removeLast()
-                continue
-            }
-            var remainder: UInt64 = 0
-            for index in words.indices.reversed() {
-                (words[index], remainder) = UInt64(10_000_000_000_000_000_000)
-                    .dividingFullWidth((remainder, words[index]))
-            }
-            groups.append(String(remainder))
-        }
-        let padded = groups.dropLast().map { String(repeating: "0", count: 19 - $0.count) + $0 }
-        return (isNegative ? "-" : "") + (groups.last ?? "0") + padded.reversed().joined()
-    }
-}
-
-extension JSONValue.Number: ExpressibleByFloatLiteral {
-    /// A number in as many digits as tell a Double apart.
-    public init(floatLiteral value: Double) {
-        precondition(value.isFinite, "The literal is too large for a Double: write Number(\"…\").")
-        self.init(storage: .double(value))
-    }
 }

@@ -89,7 +89,8 @@ extension UnboxValue {
         case .other(let foreign): foreign.value
         case .dated(let scalar): UnboxValue(scalar.storage, options: options).rawValue
         case .matches(let matches): matches.values(options).compactMap(\.rawValue)
-        case .node(let document, let node): document.foundationValue(at: node, outOfRange: { _ in Double.infinity })
+        case .node(let document, let node):
+            document.foundationValue(at: node, outOfRange: { document.number(at: $0).boundedFoundationValue })
         }
     }
 

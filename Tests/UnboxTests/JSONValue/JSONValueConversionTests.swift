@@ -50,6 +50,9 @@ import Testing
         #expect((dictionary["big"] as? NSDecimalNumber)?.stringValue == "12345678901234567890123")
         #expect(([1] as JSONValue).dictionary == nil)
         #expect(JSONValue.number(try #require(.init("1e400"))).foundationValue as? Double == .infinity)
+        #expect(JSONValue.number(try #require(.init("-1e400"))).foundationValue as? Double == -.infinity)
+        let tooLarge = try Unboxer(data: Data(#"{"a": [1e400, -1e400]}"#.utf8))
+        #expect(tooLarge.dictionary["a"] as? [Double] == [.infinity, -.infinity])
     }
 
     struct User: Unboxable, Codable, Equatable {

@@ -108,8 +108,18 @@ import Testing
         ("1", "1.0"), ("1", "10e-1"), ("0", "-0"), ("0", "0e5"), ("1000", "1e3"), ("0.1", "1e-1"),
         ("18446744073709551615", "18446744073709551615.0"), ("1e400", "10e399"),
         ("9007199254740992", "9007199254740992.0"),
-        ("100000000000000000000000", "1e23"),
+        ("100000000000000000000000", "1e23"), ("9007199254740993", "9007199254740993.0"),
+        ("-9007199254740993", "-90071992547409930e-1"), ("1152921504606846976", "1.152921504606846976e18"),
+        ("0.12345678901234567890", "1.2345678901234567890e-1"),
     ]
+
+    /// Or else a set of many of them takes forever.
+    @Test func numbersThatAreNearHashApart() throws {
+        let near = try (100..<200).map { try #require(JSONValue.Number("0.1000000000000000000000\($0)")) }
+        let large = try (400..<500).map { try #require(JSONValue.Number("1e\($0)")) }
+        #expect(Set(near.map(\.hashValue)).count > 90)
+        #expect(Set(large.map(\.hashValue)).count > 90)
+    }
 
     @Test(arguments: equal) func equalNumbers(left: String, right: String) throws {
         let left = try #require(JSONValue.Number(left))
