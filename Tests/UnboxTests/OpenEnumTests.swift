@@ -69,6 +69,24 @@ import Testing
         @Unboxed var profession: Profession
     }
 
+    @Test func codableAsKeys() throws {
+        struct Port: Codable, RawRepresentable { let rawValue: Int }
+        let jobs: [Open<Job>: Int] = [.known(.developer): 1, .other("cook"): 2]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(jobs)
+        #expect(String(decoding: data, as: UTF8.self) == #"{"cook":2,"developer":1}"#)
+        #expect(try JSONDecoder().decode([Open<Job>: Int].self, from: data) == jobs)
+        #expect(try UnboxDecoder().decode([Open<Job>: Int].self, from: data) == jobs)
+        #expect(try UnboxDecoder().decode([Open<Job>: Int].self, from: UnboxEncoder().encode(jobs)) == jobs)
+        let ports: [Open<Port>: Int] = [Open(rawValue: 80): 1]
+        #expect(String(decoding: try encoder.encode(ports), as: UTF8.self) == #"{"80":1}"#)
+        #expect(try JSONDecoder().decode([Open<Port>: Int].self, from: encoder.encode(ports)) == ports)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Open<Port>: Int].self, from: Data(#"{"a":1}"#.utf8))
+        }
+    }
+
     @Test func codable() throws {
         let data = Data(#"{"job":"pilot","jobs":["developer","cook"],"profession":"unknown"}"#.utf8)
         let user = User(job: .other("pilot"), jobs: [.known(.developer), .other("cook")], profession: .unknown)

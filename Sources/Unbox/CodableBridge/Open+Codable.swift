@@ -1,3 +1,14 @@
+extension Open: CodingKeyRepresentable where Value.RawValue: CodingKeyRepresentable {
+    /// The raw value as the key of an object: a dictionary is encoded as one, and not as an array of pairs.
+    public var codingKey: any CodingKey { rawValue.codingKey }
+
+    /// The case with this raw value, or else the raw value.
+    public init?<Key: CodingKey>(codingKey: Key) {
+        guard let rawValue = Value.RawValue(codingKey: codingKey) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}
+
 extension Open: Decodable where Value.RawValue: Decodable {
     /// Decodes the raw value.
     public init(from decoder: any Decoder) throws {
