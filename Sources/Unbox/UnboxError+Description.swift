@@ -41,8 +41,9 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     }
 
     /// The description without the path.
-    var message: String {
-        let message = reason.message(redacting: false)
+    var message: String { withOthersCounted(reason.message(redacting: false)) }
+
+    private func withOthersCounted(_ message: String) -> String {
         let others = all.count - 1
         return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
     }
@@ -50,7 +51,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// What a type among others in ``OneOf`` had to say of a value, without values of the payload; nil where it only
     /// found another JSON type, which the error for all of them says.
     var reasonAsAlternative: String? {
-        let message = reason.message(redacting: true)
+        let message = withOthersCounted(reason.message(redacting: true))
         guard path.components.isEmpty else { return "\(path): \(message)" }
         switch reason {
         case .typeMismatch: return nil

@@ -67,6 +67,26 @@ import Testing
         },
     ]
 
+    struct Size: Unboxable {
+        let width, height: Int
+        init(unboxer: Unboxer) throws { (width, height) = try unboxer.unbox(.key("width"), .key("height")) }
+    }
+
+    @Test(arguments: Storage.allCases) func aModelThatTellsAll(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"v": {"width": null}}"#)
+        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "v") as OneOf<Size>.Or<Int> }
+        #expect(
+            error?.description == "v: expected Size or Int, found an object of 1 key: "
+                + "not Size: width: expected Int, found null (and 1 more error)")
+        let reasons = try #require(error?.underlyingError)
+        #expect(
+            "\(reasons)" == """
+                Size: width: expected Int, found null
+                height: expected Int, but it is missing
+                Int: the root: expected Int, found an object of 1 key
+                """)
+    }
+
     @Test(arguments: Storage.allCases, rows) func unboxing(storage: Storage, row: Row) throws {
         try row.check(through: storage)
     }
@@ -143,7 +163,7 @@ import Testing
         let error = #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Product.self, from: bad) }
         #expect(error?.context.codingPath.map(\.stringValue) == ["more", "Index 0"])
         #expect(
-            error?.context.debugDescription == "Expected String, Int, Double or Bool: "
+            error?.context.debugDescription == "expected String, Int, Double or Bool: "
                 + "not String: expected String, found an array of 0 elements; "
                 + "not Int: expected Int, found an array of 0 elements; "
                 + "not Double: expected Double, found an array of 0 elements; "

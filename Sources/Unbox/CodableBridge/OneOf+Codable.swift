@@ -15,7 +15,7 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
                     Self.self,
                     .init(
                         codingPath: decoder.codingPath,
-                        debugDescription: "Expected \(Self.listing): \(reasons.joined(separator: "; "))",
+                        debugDescription: "expected \(Self.listing): \(reasons.joined(separator: "; "))",
                         underlyingError: AlternativesNotDecoded(reasons: reasons)))
             }
         }
