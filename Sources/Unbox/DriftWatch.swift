@@ -87,7 +87,7 @@ struct DriftWalk {
         guard let place = value.place, StackBounds.haveRoom else { return }
         let record = marks.record(of: place)
         let isRaw = isRaw || record?.isRaw ?? false
-        for steps in record?.missing ?? [] { missing.add(path + steps.components) }
+        for steps in (record?.missing ?? [:]).keys { missing.add(path + steps.components) }
         value.forEachUnnoted { component, child in
             let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
             if wasFound || isRaw {
@@ -116,36 +116,6 @@ struct DriftWalk {
                 case .key(let key): key.replacing(#"\"#, with: #"\\"#).replacing(".", with: #"\."#)
                 }
             }.joined(separator: ".")
-        }
-    }
-}
-
-extension UnboxValue {
-    /// Calls `body` with each element or field, of equal keys with the first, and counts as no reading.
-    fileprivate func forEachUnnoted(_ body: (UnboxPath.Component, UnboxValue) -> Void) {
-        switch storage {
-        case .node(let document, let node) where isArray:
-            var index = 0
-            document.forEachElement(of: node) { element in
-                body(.index(index), UnboxValue(.reading(element, of: document), options: options))
-                index += 1
-            }
-        case .node(let document, let node) where isObject:
-            var keys: Set<String> = []
-            document.forEachField(of: node) { key, field in
-                let key = document.string(at: key)
-                guard keys.insert(key).inserted else { return }
-                body(.key(key), UnboxValue(.reading(field, of: document), options: options))
-            }
-        case .array(let array):
-            for index in array.array.indices {
-                body(.index(index), UnboxValue(array.element(at: index), options: options))
-            }
-        case .object(let object):
-            for (key, field) in object.dictionary {
-                body(.key(key), UnboxValue(object.storage(of: field, forKey: key), options: options))
-            }
-        default: break
         }
     }
 }

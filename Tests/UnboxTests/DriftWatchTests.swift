@@ -84,6 +84,45 @@ import Testing
             "Decodable", #"{"list": [{"id": 1, "x": 2, "tags": ["a"]}, {"id": 1, "tags": []}], "y": 1}"#,
             unread: ["list.*.x", "y"], missing: ["list.*.note (2 times)"]
         ) { try $0.unbox(key: "list") as [Entry] },
+        Case("a Decodable model that reads nothing", #"{"a": {"b": 1}}"#, unread: ["a.b"]) {
+            try $0.unbox(key: "a") as KeysOnly
+        },
+        Case(
+            "a key strategy", #"{"first_name": "a", "x_y": 1, "home_town": {"zip_code": 1, "old_code": 2}}"#,
+            unread: ["home_town.old_code", "x_y"], missing: ["last_name"]
+        ) { try $0.unbox(decoding: Snake.self, using: .snakeCase) },
+        Case(
+            "a custom key strategy", #"{"FIRSTNAME": "a", "X": 1}"#, unread: ["X"], missing: ["hometown", "lastname"]
+        ) { try $0.unbox(decoding: Lower.self, using: .lowercase) },
+        Case(
+            "elements one by one", #"{"a": [{"id": 1, "x": 1, "tags": []}, 2, {"id": 3}, [4]]}"#,
+            unread: ["a.* (2 times)", "a.*.x"], missing: ["a.*.note"]
+        ) { try $0.unbox(key: "a") as FirstTwo },
+        Case(
+            "nested containers", #"{"a": {"b": 1, "c": 2}, "d": [[1, 2]]}"#, unread: ["a.c", "d.*.*"]
+        ) { try $0.unbox() as Nested },
+        Case("a key and a key path below it", #"{"b": 1}"#, unread: ["b"], missing: ["a", "a.x", "a.y"]) {
+            (
+                try $0.unbox(key: "a") as Int?, try $0.unbox(keyPath: "a.x") as Int?,
+                try $0.unbox(keyPath: "a.y") as Int?
+            )
+        },
+        Case("a key path that throws", #"{"b": {}}"#, missing: ["a.x.y", "b.c.d"]) {
+            (try? $0.unbox(keyPath: "a.x.y") as Int, try? $0.unbox(keyPath: "b.c.d") as Int)
+        },
+        Case(
+            "wildcards that lead nowhere", #"{"a": [{"b": {}}, {}, {"b": null}], "c": 1}"#, unread: ["c"],
+            missing: ["a.*.b.c (2 times)", "d.*.x", "e.f.*"]
+        ) {
+            (
+                try $0.unbox(keyPath: "a.*.b.c") as [Int?], try $0.unbox(keyPath: "d.*.x") as [Int]?,
+                try $0.unbox(keyPath: "e.f.*") as [Int]?
+            )
+        },
+        Case("a wildcard that throws", #"{"a": [{"b": 1}, {"0": {"c": 1}}]}"#, unread: ["a.*.b"], missing: ["a.*.0.c"])
+        {
+            try? $0.unbox(keyPath: "a.*.0.c") as [Int]
+        },
     ]
 
     @Test(arguments: Storage.allCases)
@@ -139,6 +178,58 @@ private struct Empty: Unboxable {
 
 private struct Letter: UnboxableByTransform {
     static func transform(unboxedValue: String) -> Letter? { Letter() }
+}
+
+private struct KeysOnly: Decodable {
+    enum CodingKeys: CodingKey { case b }
+    init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: CodingKeys.self).allKeys }
+}
+
+private struct Snake: Decodable {
+    struct Town: Decodable { let zipCode: Int }
+    let firstName: String
+    let lastName: String?
+    let homeTown: Town
+}
+
+private struct Lower: Decodable {
+    let firstname: String
+    let lastname: String?
+    let hometown: String?
+}
+
+extension UnboxDecoder {
+    fileprivate static var snakeCase: UnboxDecoder {
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return decoder
+    }
+
+    fileprivate static var lowercase: UnboxDecoder {
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .custom { AnyCodingKey(stringValue: ($0.last?.stringValue ?? "").lowercased()) }
+        return decoder
+    }
+}
+
+private struct FirstTwo: Decodable {
+    init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        _ = try container.decode(Entry.self)
+        _ = try container.decode(Int.self)
+    }
+}
+
+private struct Nested: Decodable {
+    enum CodingKeys: CodingKey { case a, b, d }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        _ = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a).decode(Int.self, forKey: .b)
+        var outer = try container.nestedUnkeyedContainer(forKey: .d)
+        var inner = try outer.nestedUnkeyedContainer()
+        _ = try inner.decode(Int.self)
+    }
 }
 
 private struct Entry: Decodable {

@@ -78,10 +78,15 @@ extension JSONDocument {
 
     /// The same in a document with a session, which wants to know of each look-up.
     @inline(never) private func notedValue(forKey key: JSONBytes, in node: Int) -> Int {
-        let value =
-            isOwnedByCurrentThread ? valueBeyondCursor(key, in: node) : valueWithoutCursor(key, in: node)
+        let value = unnotedValue(forKey: key, in: node)
         note(.key(key.string), in: node, isMissing: value < 0)
         return value
+    }
+
+    /// The same without telling anyone.
+    func unnotedValue(forKey key: JSONBytes, in node: Int) -> Int {
+        guard word(at: node).tag == .object else { return -1 }
+        return isOwnedByCurrentThread ? valueBeyondCursor(key, in: node) : valueWithoutCursor(key, in: node)
     }
 
     @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {

@@ -148,10 +148,14 @@ extension JSONDocument {
 
     /// An element of an array; -1 if there is none.
     @usableFromInline func element(at index: Int, of node: Int) -> Int {
-        guard word(at: node).tag == .array else { return -1 }
-        let isInRange = index >= 0 && index < count(of: node)
-        if isObserved { note(.index(index), in: node, isMissing: !isInRange) }
-        guard isInRange else { return -1 }
+        let element = unnotedElement(at: index, of: node)
+        if isObserved, word(at: node).tag == .array { note(.index(index), in: node, isMissing: element < 0) }
+        return element
+    }
+
+    /// The same without telling anyone.
+    func unnotedElement(at index: Int, of node: Int) -> Int {
+        guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
         let first = node + 1
         // Scalars have a word each.
         if end(of: node) - first == count(of: node) { return first + index }

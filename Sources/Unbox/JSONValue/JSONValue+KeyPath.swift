@@ -22,10 +22,11 @@ extension JSONValue? {
 }
 
 extension JSONValue {
-    /// The value at a key path, as in `Unboxer.unbox(keyPath:)`: `"user.emails.0"`.
+    /// The value at a key path: `"user.emails.0"`.
     ///
+    /// - Parameter keyPath: as in `Unboxer.unbox(keyPath:)`, without wildcards: the key `*` is written `\*`.
     /// - Returns: nil where it, or anything on the way to it, is missing or null.
-    /// - Throws: ``UnboxError`` when the key path is malformed or leads through a scalar.
+    /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar.
     public func value(atKeyPath keyPath: String) throws -> JSONValue? {
         let found = try value(at: KeyPathStep.steps(of: keyPath)) { _, _ in }
         return found == .null ? nil : found
@@ -35,8 +36,8 @@ extension JSONValue {
     ///
     /// What is missing or null on the way becomes an object. The index after the last element of an array appends.
     ///
-    /// - Throws: ``UnboxError`` when the key path is malformed or leads through a scalar, or when an index is out of
-    ///   range; the value is unchanged then.
+    /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar, or when an
+    ///   index is out of range; the value is unchanged then.
     public mutating func set(_ value: JSONValue, atKeyPath keyPath: String) throws {
         let steps = try KeyPathStep.steps(of: keyPath)
         _ = try self.value(at: steps) { array, index in

@@ -39,7 +39,9 @@ extension PayloadValue {
         var position = 0
         for component in components {
             if component.isWildcard {
-                return value.isAbsentOrNull ? value : try value.matches(along: components, from: position)
+                if !value.isAbsentOrNull { return try value.matches(along: components, from: position) }
+                noteAbsence(along: components)
+                return value
             }
             guard let next = value.value(at: component) else {
                 let error = value.mismatch(expected: component.container)
@@ -54,15 +56,13 @@ extension PayloadValue {
 
     /// Tells who watches the payload that a key path ends before its last component, if it does.
     @inline(never) private func noteAbsence(along components: KeyPathComponents) {
-        guard value.isObserved, let marks = value.session?.marks else { return }
+        guard value.isObserved else { return }
+        let steps = components.map(\.step)
         var container = value
-        for (position, component) in components.enumerated() {
-            guard let next = container.value(at: component), !next.isAbsent else {
-                if let place = container.place {
-                    marks.note(missing: Array(path(along: components).dropFirst(position)), in: place)
-                }
-                return
-            }
+        for (position, step) in steps.enumerated() {
+            guard let component = step.component(in: container) else { return }
+            let next = container.unnotedValue(at: component)
+            if next.isAbsent { return container.noteMissing(Array(steps[position...])) }
             container = next
         }
     }
@@ -92,11 +92,13 @@ extension PayloadValue {
     }
 
     private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
-        var value = self
-        return components.map { component in
-            defer { value = value.value(at: component) ?? absent }
-            if value.isArray, let index = component.index { return .index(index) }
-            return .key(component.key)
+        var value = self.value
+        return components.map { element in
+            let component = WildcardStep.component(element.key, index: element.index).component(in: value)
+            // Not nil, as it is taken for no wildcard.
+            guard let component else { return .key(element.key) }
+            value = value.unnotedValue(at: component)
+            return component
         }
     }
 }
@@ -133,6 +135,11 @@ private struct KeyPathComponents: Sequence {
 
     private func invalid(emptyComponent index: Int) -> UnboxError {
         invalid(bytes.count == 0 ? "it is empty" : "its component \(index + 1) is empty")
+    }
+
+    /// The error for a wildcard where one value is meant.
+    func invalid(wildcard index: Int) -> UnboxError {
+        invalid("its component \(index + 1) is a wildcard, which stands for several values; the key is written \\*")
     }
 
     private func invalid(_ problem: String) -> UnboxError {
@@ -216,12 +223,14 @@ struct KeyPathStep {
 
     /// The steps of a key path.
     ///
-    /// - Throws: ``UnboxError`` when it is malformed.
+    /// - Throws: ``UnboxError`` when it is malformed, and when it has a wildcard.
     static func steps(of keyPath: String) throws -> [KeyPathStep] {
         var keyPath = keyPath
         return try keyPath.withUTF8 { bytes in
-            try KeyPathComponents(validating: JSONBytes(bytes)).map {
-                KeyPathStep(key: $0.key, index: $0.index, container: $0.container)
+            let components = try KeyPathComponents(validating: JSONBytes(bytes))
+            return try components.enumerated().map { position, component in
+                guard !component.isWildcard else { throw components.invalid(wildcard: position) }
+                return KeyPathStep(key: component.key, index: component.index, container: component.container)
             }
         }
     }

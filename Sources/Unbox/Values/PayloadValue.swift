@@ -73,20 +73,28 @@ extension PayloadValue {
     @usableFromInline func allFailures<Element>(
         from first: Int, _ error: any Error, _ convert: (Self) throws -> Element
     ) -> UnboxError {
-        var failures = [failure(error, at: .index(first))]
-        do {
-            _ = try forEachElement { index, element in
-                guard index > first else { return }
-                do {
-                    _ = try convert(element)
-                } catch {
-                    failures.append(failure(error, at: .index(index)))
-                }
+        var failures = [(index: first, error: failure(error, at: .index(first)))]
+        // What the loop itself throws are failures of a wildcard, which are taken below: it has been gone through before.
+        _ = try? forEachElement { index, element in
+            guard index > first else { return }
+            do {
+                _ = try convert(element)
+            } catch {
+                failures.append((index, failure(error, at: .index(index))))
             }
-        } catch {
-            // The matches of a wildcard that could not be found.
-            failures.append(UnboxError.wrapping(error))
         }
-        return UnboxError(all: failures)
+        return value.failure(of: failures)
+    }
+}
+
+extension UnboxValue {
+    /// One error for all that is wrong with an array, in the order of its elements.
+    ///
+    /// - Parameter failures: those of the elements; where the array is what a wildcard stands for, the failures to find
+    ///   them come with it.
+    @usableFromInline func failure(of failures: [(index: Int, error: UnboxError)]) -> UnboxError {
+        guard case .matches(let matches) = storage else { return UnboxError(all: failures.map(\.error)) }
+        let all = failures + matches.failures(in: self)
+        return UnboxError(all: all.sorted { $0.index < $1.index }.map(\.error))
     }
 }

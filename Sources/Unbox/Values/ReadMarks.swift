@@ -19,8 +19,8 @@ final class ReadMarks: @unchecked Sendable {
     struct Record {
         /// The keys and indexes that were looked up and found.
         var found: Set<UnboxPath.Component> = []
-        /// What was looked up and is not there: a key, or a longer way that begins with it.
-        var missing: Set<UnboxPath> = []
+        /// What was looked up and is not there, and how often: a key, or a longer way that begins with it.
+        var missing: [UnboxPath: Int] = [:]
         /// Whether all that it holds was looked at, one by one.
         var isEnumerated = false
         /// Whether it was taken as raw JSON, with all that is in it.
@@ -37,18 +37,22 @@ final class ReadMarks: @unchecked Sendable {
     func note(_ component: UnboxPath.Component, in place: Place, isMissing: Bool) {
         lock.withLock {
             if isMissing {
-                records[place, default: Record()].missing.insert(UnboxPath([component]))
+                records[place, default: Record()].missing[UnboxPath([component]), default: 0] += 1
             } else {
                 records[place, default: Record()].found.insert(component)
             }
         }
     }
 
-    /// Notes where a key path led that ended at a missing component.
+    /// Notes that what was looked up by its first component is a longer way.
     func note(missing path: [UnboxPath.Component], in place: Place) {
         lock.withLock {
-            records[place, default: Record()].missing.remove(UnboxPath(Array(path.prefix(1))))
-            records[place, default: Record()].missing.insert(UnboxPath(path))
+            var record = records[place] ?? Record()
+            let first = UnboxPath([path[0]])
+            // Others may have asked for the first component alone.
+            if let count = record.missing[first] { record.missing[first] = count > 1 ? count - 1 : nil }
+            record.missing[UnboxPath(path), default: 0] += 1
+            records[place] = record
         }
     }
 

@@ -48,6 +48,22 @@ extension UnboxValue {
         if let marks = session?.marks, let place { marks.noteEntry(into: place) }
     }
 
+    /// To be called where a key was asked for that is found not to be there without a look-up.
+    @inline(never) func noteMissing(_ component: UnboxPath.Component) {
+        if let marks = session?.marks, let place { marks.note(component, in: place, isMissing: true) }
+    }
+
+    /// To be called where a look-up found nothing, and was for the first of several steps.
+    ///
+    /// - Parameter steps: a wildcard among them counts as any index.
+    @inline(never) func noteMissing(_ steps: [WildcardStep]) {
+        guard let marks = session?.marks, let place else { return }
+        let path = steps.enumerated().map { position, step in
+            step.component(in: position == 0 ? self : absent) ?? .index(0)
+        }
+        marks.note(missing: path, in: place)
+    }
+
     /// To be called where the value is taken as raw JSON, with all that is in it.
     @inline(never) func noteRaw() {
         if let marks = session?.marks, let place { marks.noteRaw(place) }

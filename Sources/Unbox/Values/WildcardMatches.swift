@@ -25,6 +25,8 @@
     /// The key path from the base on.
     private let keyPath: [WildcardStep]
     let matches: [Match]
+    /// Whether a component is an index where an array is, so that the payload tells which it is.
+    private let hasIndexes: Bool
 
     /// - Parameters:
     ///   - base: an array or an object.
@@ -33,6 +35,7 @@
     init(in base: UnboxValue, along keyPath: [WildcardStep]) throws {
         self.base = base
         self.keyPath = keyPath
+        hasIndexes = keyPath.contains { if case .component(_, _?) = $0 { true } else { false } }
         var search = Search(keyPath: keyPath)
         try search.collect(from: base, at: 0, [])
         matches = search.matches
@@ -57,16 +60,25 @@
     /// - Throws: what `body` throws; the failures, unless they are to be dropped.
     func forEach(in container: UnboxValue, _ body: (Int, UnboxValue) throws -> Void) throws {
         let options = try container.options.enteringContainer()
-        var failures: [UnboxError] = []
+        var hasFailures = false
         for (index, match) in matches.enumerated() {
             switch match.outcome {
             case .value(let storage): try body(index, UnboxValue(storage, options: options))
-            case .failure(let error) where options.collectsErrors:
-                failures.append(container.failure(error, at: .index(index)))
+            case .failure where options.collectsErrors: hasFailures = true
             case .failure(let error): try container.dropElement(at: .index(index), after: error)
             }
         }
-        guard failures.isEmpty else { throw UnboxError(all: failures) }
+        if hasFailures { throw UnboxError(all: failures(in: container).map(\.error)) }
+    }
+
+    /// Where the key path does not lead on, in order.
+    ///
+    /// - Parameter container: the value that these are the matches of.
+    func failures(in container: UnboxValue) -> [(index: Int, error: UnboxError)] {
+        matches.enumerated().compactMap { index, match in
+            guard case .failure(let error) = match.outcome else { return nil }
+            return (index, container.failure(error, at: .index(index)))
+        }
     }
 
     /// The path of a value below the base.
@@ -75,21 +87,11 @@
         var value = base
         var path: [UnboxPath.Component] = []
         for step in keyPath.prefix(matches[index].depth) {
-            let component: UnboxPath.Component
-            switch step {
-            case .wildcard:
-                // As many as there are wildcards in so many steps.
-                guard let step = steps.popFirst() else { return path }
-                component = step
-            case .component(let text, let index):
-                component = value.isArray ? index.map(UnboxPath.Component.index) ?? .key(text) : .key(text)
-            }
+            // There are as many as wildcards in so many steps.
+            guard let component = step.component(in: value) ?? steps.popFirst() else { return path }
             path.append(component)
-            value =
-                switch component {
-                case .key(let key): value.value(forKey: key)
-                case .index(let index): value.element(at: index)
-                }
+            // To find an element takes as long as there are others before it.
+            if hasIndexes { value = value.unnotedValue(at: component) }
         }
         return path
     }
@@ -107,6 +109,12 @@
         guard case .component(let key, let index) = self else { return nil }
         if value.isObject { return value.value(forKey: key) }
         return value.isArray ? index.map(value.element(at:)) : nil
+    }
+
+    /// The step into a container; nil for a wildcard, which stands for several.
+    func component(in container: UnboxValue) -> UnboxPath.Component? {
+        guard case .component(let key, let index) = self else { return nil }
+        return container.isArray ? index.map(UnboxPath.Component.index) ?? .key(key) : .key(key)
     }
 
     /// The error for a value that the step does not lead on from.
@@ -168,6 +176,9 @@ private struct Search {
             guard let next = keyPath[depth].next(from: value) else {
                 outcome = .failure(keyPath[depth].mismatch(at: value))
                 break
+            }
+            if next.isAbsent, value.isObserved, depth + 1 < keyPath.count {
+                value.noteMissing(Array(keyPath[depth...]))
             }
             value = next
             outcome = .value(value.storage)

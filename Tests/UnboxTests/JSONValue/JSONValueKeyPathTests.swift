@@ -51,6 +51,20 @@ import Testing
         #expect(Self.described { try unboxer.unbox(keyPath: row.keyPath) as JSONValue? } == row.expected)
     }
 
+    @Test(arguments: ["*", "user.*", "user.*.x", "user.emails.*"]) func noWildcards(keyPath: String) throws {
+        let position = keyPath.hasPrefix("*") ? 1 : keyPath.hasPrefix("user.emails") ? 3 : 2
+        let expected =
+            #"throws the root: invalid key path "\#(keyPath)": its component \#(position) is a wildcard, "#
+            + #"which stands for several values; the key is written \*"#
+        var value = Self.value
+        #expect(Self.described { try value.value(atKeyPath: keyPath) } == expected)
+        #expect(outcome { try value.set(1, atKeyPath: keyPath) } == expected)
+        #expect(outcome { try value.remove(atKeyPath: keyPath) } == expected)
+        #expect(value == Self.value)
+        try value.set(1, atKeyPath: #"user.\*"#)
+        #expect(try value.value(atKeyPath: #"user.\*"#) == 1)
+    }
+
     static let edits = [
         Row(keyPath: "a", expected: #"{"a":7,"n":null,"l":[1,{"x":2}]}"#),
         Row(keyPath: "n", expected: #"{"a":{"b":1},"n":7,"l":[1,{"x":2}]}"#),

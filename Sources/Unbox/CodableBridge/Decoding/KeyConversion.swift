@@ -1,23 +1,38 @@
 import Foundation
 
 /// The fields of an object by the keys that a strategy makes of the payload's. Of keys that become the same the first
-/// counts.
+/// counts. A field is looked up when it is asked for, so that who watches the payload knows of no other.
 final class ConvertedFields {
     let keys: [String]
-    let values: [String: UnboxValue]
+    /// The payload's keys by what became of them.
+    private let names: [String: String]
+    private let strategy: JSONDecoder.KeyDecodingStrategy
 
     /// - Precondition: the decoder reads an object.
     init(_ decoder: ValueDecoder) {
-        let convert = Self.conversion(decoder.session.decoder.keyDecodingStrategy, at: decoder)
+        strategy = decoder.session.decoder.keyDecodingStrategy
+        let convert = Self.conversion(strategy, at: decoder)
         var keys: [String] = []
-        var values: [String: UnboxValue] = [:]
+        var names: [String: String] = [:]
         for name in decoder.value.fieldNames {
             let key = convert(name)
-            guard values[key] == nil else { continue }
+            guard names[key] == nil else { continue }
             keys.append(key)
-            values[key] = decoder.value.value(forKey: name)
+            names[key] = name
         }
-        (self.keys, self.values) = (keys, values)
+        (self.keys, self.names) = (keys, names)
+    }
+
+    /// The value of a converted key in the object that the keys are of; absent where there is none.
+    func value(forKey key: String, in object: UnboxValue) -> UnboxValue {
+        if let name = names[key] { return object.value(forKey: name) }
+        if object.isObserved { object.noteMissing(.key(likelyName(of: key))) }
+        return object.absent
+    }
+
+    /// What the payload would have for a key that it has not, as far as there is a way back.
+    private func likelyName(of key: String) -> String {
+        if case .convertFromSnakeCase = strategy { SnakeCase.converted(from: key) } else { key }
     }
 
     private static func conversion(

@@ -52,7 +52,7 @@ extension KeyedContainer {
     @inline(__always) private func value(forKey key: Key) -> UnboxValue {
         if let document { return value(at: node(forKey: key, in: document), of: document) }
         if let convertedFields = decoder.convertedFields {
-            return convertedFields.values[key.stringValue] ?? decoder.value.absent
+            return convertedFields.value(forKey: key.stringValue, in: decoder.value)
         }
         return decoder.value.value(forKey: key.stringValue)
     }
@@ -113,7 +113,7 @@ extension KeyedContainer {
 
     func superDecoder() throws -> any Decoder {
         let key = AnyCodingKey.super
-        let value = decoder.convertedFields.map { $0.values[key.stringValue] ?? decoder.value.absent }
+        let value = decoder.convertedFields.map { $0.value(forKey: key.stringValue, in: decoder.value) }
         return try superDecoder(value ?? decoder.value.value(forKey: key.stringValue), at: .key(key))
     }
 

@@ -25,7 +25,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     /// The current element; absent at the end.
     private var element: UnboxValue {
         guard !isAtEnd else { return decoder.value.absent }
-        if case .node(let document, _) = decoder.value.storage {
+        if case .node(let document, let array) = decoder.value.storage {
+            if document.isObserved { document.note(.index(currentIndex), in: array, isMissing: false) }
             return UnboxValue(.reading(node, of: document), options: decoder.value.options)
         }
         return decoder.value.element(at: currentIndex)

@@ -55,7 +55,8 @@ extension ValueDecoder {
     /// - Throws: `DecodingError` where there is no room for one more.
     @inline(__always) func child(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
         var value = value
-        value.options.allowsInvalidElements = false
+        // What becomes of invalid elements is up to the type's own reads.
+        value.options.elementBits = 0
         if case .same = step {
             // No deeper in the payload, but on the stack.
             guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
@@ -91,6 +92,7 @@ extension ValueDecoder {
 extension ValueDecoder {
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: "an object", at: .same) }
+        if value.isObserved { value.noteEntry() }
         guard session.convertsKeys else { return KeyedDecodingContainer(KeyedContainer<Key>(self)) }
         let fields = ConvertedFields(self)
         return KeyedDecodingContainer(
@@ -99,6 +101,7 @@ extension ValueDecoder {
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: "an array", at: .same) }
+        if value.isObserved { value.noteEntry() }
         return UnkeyedContainer(self)
     }
 
