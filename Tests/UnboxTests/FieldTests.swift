@@ -88,8 +88,15 @@ import Testing
             "a wildcard", #"{"v": [{"n": 1}, {}, 5, {"n": true}]}"#,
             """
             throws v[1].n: expected Int, but it is missing
-            v[3].n: expected Int, found the boolean true
             v[2]: expected an object with the key "n", found the number 5
+            v[3].n: expected Int, found the boolean true
+            """
+        ) { try $0.unbox(.keyPath("v.*.n")) as [Int] },
+        Row(
+            "a wildcard, a scalar first", #"{"v": [5, {}]}"#,
+            """
+            throws v[0]: expected an object with the key "n", found the number 5
+            v[1].n: expected Int, but it is missing
             """
         ) { try $0.unbox(.keyPath("v.*.n")) as [Int] },
         Row(
@@ -164,6 +171,44 @@ import Testing
             try $0.unbox(.key("a"), .key("b"), .keyPath("c"), .key("d", default: Coded(n: 4)))
                 as (Coded, Coded, [Coded], Coded)
         },
+        Row(
+            "Decodable collections",
+            #"{"a": [{"n": 1}, {}, {"n": []}], "b": {"y": {}, "x": 5}, "c": [[{}], [], [{}]]}"#,
+            """
+            throws a[1].n: expected Int, but it is missing
+            a[2].n: expected Int, found an array of 0 elements
+            b.x: expected an object, found the number 5
+            b.y.n: expected Int, but it is missing
+            c[0][0].n: expected Int, but it is missing
+            c[2][0].n: expected Int, but it is missing
+            """
+        ) { try $0.unbox(.key("a"), .key("b"), .keyPath("c")) as ([Coded], [String: Coded], [[Coded]]) },
+        Row(
+            "Decodable collections with keys", #"{"a": {"7": {}, "x": {"n": 1}, "8": {"n": 3}}}"#,
+            """
+            throws a.7.n: expected Int, but it is missing
+            a.x: expected a key that is a valid Int
+            """
+        ) { try $0.unbox(.key("a")) as [Int: Coded] },
+        Row(
+            "Decodable, a wildcard", #"{"v": [{"a": {}}, 5, {"a": {"n": 1}}, {"a": null}]}"#,
+            """
+            throws v[0].a.n: expected Int, but it is missing
+            v[1]: expected an object with the key "a", found the number 5
+            v[3].a: expected an object, found null
+            """
+        ) { try $0.unbox(.keyPath("v.*.a")) as [Coded] },
+        Row(
+            "not into a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
+            """
+            throws v[0].list[0].n: expected Int, but it is missing
+            v[1].list[0].n: expected Int, but it is missing
+            """
+        ) { try $0.unbox(.key("v")) as [CodedList] },
+        Row(
+            "nor where invalid elements are dropped", #"{"v": [{"list": [{"n": 1}, {}]}, {"list": [{"n": 2}]}]}"#,
+            "[1]"
+        ) { try ($0.unbox(.key("v", allowInvalidElements: true)) as [CodedList]).map(\.list.count) },
         Row("a closure", #"{"a": 1}"#, "throws a: expected String, found the number 1\nthe root: it is closed") {
             try $0.unbox(
                 UnboxField { try $0.strict.unbox(key: "a") as String },
@@ -226,6 +271,16 @@ import Testing
         #expect(dropped.elements[0].error.all.map(\.path.description) == ["team[0].age", "team[0].meta.links"])
     }
 
+    /// The compiler takes a literal for what it is assigned to.
+    @Test(arguments: Storage.allCases)
+    func literalsForDefaults(storage: Storage) throws {
+        let defaults: Defaults = try storage.unboxer("{}").unbox()
+        #expect(defaults.list == [] && defaults.set == [] && defaults.dictionary == [:] && defaults.coded.isEmpty)
+        #expect(defaults.long == 1 && defaults.float == 2 && defaults.decimal == 3 && defaults.json == ["a": nil])
+        #expect(defaults.dates == [])
+        #expect(defaults.pair == 7)
+    }
+
     @Test(arguments: Storage.allCases)
     func twentyFields(storage: Storage) throws {
         let fields = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ",")
@@ -257,6 +312,40 @@ private struct Scaled: UnboxableWithContext {
 
 private struct Coded: Decodable {
     let n: Int
+}
+
+private struct CodedList: Decodable {
+    let list: [Coded]
+}
+
+private struct Defaults: Unboxable {
+    let list: [String]
+    let set: Set<Int>
+    let dictionary: [String: Int]
+    let coded: [Coded]
+    let long: Int64
+    let float: Float
+    let decimal: Decimal
+    let json: JSONValue
+    let dates: [Date]
+    let pair: UInt8
+
+    init(unboxer: Unboxer) throws {
+        (list, set, dictionary, coded, long, float) = try unboxer.unbox(
+            .key("list", default: []), .keyPath("a.set", default: [], allowInvalidElements: true),
+            .key("dictionary", default: [:]), .key("coded", default: []), .key("long", default: 1),
+            .key("float", default: 2))
+        (decimal, json, dates) = try unboxer.unbox(
+            .key("decimal", default: 3), .keyPath("a.json", default: ["a": nil]),
+            .key("dates", formatter: .rfc3339, default: []))
+        (pair, _) = try unboxer.unbox(.key("pair", default: 7), .key("none")) as (UInt8, Int?)
+        _ =
+            try unboxer.unbox(.key("a", default: []), .key("b"), .key("c"), .key("d", default: 1))
+            as ([Int], Int?, Int?, Int8)
+        _ =
+            try unboxer.unbox(.key("a"), .key("b"), .key("c"), .key("d"), .key("e", default: [:]))
+            as (Int?, Int?, Int?, Int?, [String: Bool])
+    }
 }
 
 private struct Twenty: Unboxable {

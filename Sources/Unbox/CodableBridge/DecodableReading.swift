@@ -41,12 +41,21 @@ extension UnboxValue {
     /// - Parameter decoder: the decoder of this container.
     func report(dropping component: UnboxPath.Component, after error: any Error, in decoder: ValueDecoder) {
         guard isObserved else { return }
-        report(dropping: component) {
-            let origin = decoder.codingPath.map(UnboxPath.Component.init)
-            // A DecodingError tells its place itself.
-            let fallback = error is DecodingError ? nil : origin + [component]
-            return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback).below(self)
-        }
+        report(dropping: component) { failure(error, of: component, in: decoder).below(self) }
+    }
+
+    /// The error of an element of this container, with its path from here.
+    ///
+    /// - Parameters:
+    ///   - error: what was thrown; by a container within this one, it is an ``UnboxError`` with its path from there.
+    ///   - decoder: the decoder of this container.
+    func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError {
+        // Only containers throw one: of a type's own `init(from:)` it comes as a DecodingError.
+        if let error = error as? UnboxError { return error.at(component) }
+        let origin = decoder.codingPath.map(UnboxPath.Component.init)
+        // A DecodingError tells its place itself.
+        let fallback = error is DecodingError ? nil : origin + [component]
+        return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback)
     }
 }
 

@@ -1,4 +1,4 @@
-// Fields that are only `Decodable`; see `Unboxer+Decodable.swift`. A collection tells of its first invalid element.
+// Fields that are only `Decodable`; see `Unboxer+Decodable.swift`.
 
 extension UnboxField where Value: Decodable {
     /// The value of a key as a `Decodable` type.

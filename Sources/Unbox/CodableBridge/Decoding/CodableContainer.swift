@@ -34,18 +34,27 @@ extension Array: CodableContainer where Element: Decodable {
         let elements = try decoder.elements(of: value, at: step)
         // Written to where they stay: `append` looks up the metadata of the array for each element of a generic type.
         return try Array(unsafeUninitializedCapacity: value.count) { buffer, count in
-            _ = try value.forEachElement { index, element in
-                // Never more elements than the value has.
-                guard count < buffer.count else { return }
-                do {
-                    buffer.initializeElement(
-                        at: count, to: try elements.decode(element, as: Element.self, kind, at: .index(index)))
-                    count += 1
-                } catch {
-                    guard value.options.allowsInvalidElements else { throw error }
-                    value.report(dropping: .index(index), after: error, in: elements)
+            var failures: [(index: Int, error: UnboxError)] = []
+            do {
+                _ = try value.forEachElement { index, element in
+                    // Never more elements than the value has.
+                    guard count < buffer.count else { return }
+                    do {
+                        buffer.initializeElement(
+                            at: count, to: try elements.decode(element, as: Element.self, kind, at: .index(index)))
+                        count += 1
+                    } catch  where value.options.collectsErrors {
+                        failures.append((index, value.failure(error, of: .index(index), in: elements)))
+                    } catch {
+                        guard value.options.allowsInvalidElements else { throw error }
+                        value.report(dropping: .index(index), after: error, in: elements)
+                    }
                 }
+            } catch {
+                // With failures, these are failures of a wildcard, which are told among them.
+                if failures.isEmpty { throw error }
             }
+            guard failures.isEmpty else { throw value.failure(of: failures) }
         }
     }
 
@@ -76,7 +85,10 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
     }
 
     static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
-        if Key.self == String.self { return try decodedByString(value, in: decoder, at: step) }
+        if Key.self == String.self {
+            guard value.options.collectsErrors else { return try decodedByString(value, in: decoder, at: step) }
+            return try decodedInOrder(value, in: decoder, at: step) { decoder.retyped($0, as: Key.self) }
+        }
         // Pairs are what an encoder writes, and may be read where a decoder was passed to the door.
         if case .strategies = decoder.session.rules, value.isArray {
             return try decoder.model(value, as: Self.self, at: step)
@@ -139,6 +151,7 @@ extension Dictionary where Value: Decodable {
         let elements = try decoder.fields(of: value, at: step)
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var names: [Key: String] = [:]
+        var failures: [UnboxError] = []
         for (name, element) in try value.sortedFields() {
             do {
                 guard let key = key(name) else {
@@ -149,11 +162,14 @@ extension Dictionary where Value: Decodable {
                 }
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
                 names[key] = name
+            } catch  where value.options.collectsErrors {
+                failures.append(value.failure(error, of: .key(name), in: elements))
             } catch {
                 guard value.options.allowsInvalidElements else { throw error }
                 value.report(dropping: .key(name), after: error, in: elements)
             }
         }
+        guard failures.isEmpty else { throw UnboxError(all: failures) }
         return dictionary
     }
 }
