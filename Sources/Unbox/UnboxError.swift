@@ -212,6 +212,15 @@ extension UnboxError {
         }
     }
 
+    /// The same error with its path from the root, where the path to its base is known.
+    func located(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
+        changed { error in
+            guard let base = error.details.base, let path = paths[base] else { return error }
+            return error.details.with(
+                components: error.details.reversedComponents + path.components.reversed(), base: base.root)
+        }
+    }
+
     /// The error as an `Unboxer` at this location throws it.
     func based(on location: PayloadLocation?) -> UnboxError {
         guard let location else { return self }

@@ -51,6 +51,18 @@ import Testing
             "more than ten", "[" + Array(repeating: "null", count: 11).joined(separator: ",") + "]",
             (0..<11).map { "[\($0)] | [\($0)]: expected Int, found null" }
         ) { try $0.unbox(allowInvalidElements: true) as [Int] },
+        Drop(
+            "an alternative that does not fit", #"{"a": [{"list": [1, true]}, {"list": [true], "n": 1}]}"#,
+            [
+                "a[0] | a[0]: expected Counted or Array<Counted>, found an object of 1 key: "
+                    + "not Counted: n: expected Int, but it is missing",
+                "a[1].list[0] | a[1].list[0]: expected Int, found the boolean true",
+            ]
+        ) { try $0.unbox(key: "a", allowInvalidElements: true) as [OneOf<Counted>.Or<[Counted]>] },
+        Drop(
+            "an alternative that fits after another", #"{"a": [{"list": [true], "n": "1"}, {"list": [], "n": true}]}"#,
+            ["a[0].list[0] | a[0].list[0]: expected Int, found the boolean true"]
+        ) { try $0.unbox(key: "a") as OneOf<[Counted]>.Or<[Uncounted]> },
         Drop("a set", "[true, 1]", ["[0] | [0]: expected Int, found the boolean true"]) {
             try $0.unbox(allowInvalidElements: true) as Set<Int>
         },
@@ -198,4 +210,15 @@ private struct Entry: Decodable {
 
 struct DigitFormatter: UnboxFormatter {
     func format(unboxedValue: String) -> Int? { Int(unboxedValue) }
+}
+
+private struct Counted: Unboxable {
+    init(unboxer: Unboxer) throws {
+        _ = try unboxer.unbox(key: "list", allowInvalidElements: true) as [Int]
+        _ = try unboxer.unbox(key: "n") as Int
+    }
+}
+
+private struct Uncounted: Unboxable {
+    init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "list", allowInvalidElements: true) as [Int] }
 }

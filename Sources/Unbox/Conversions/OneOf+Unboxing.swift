@@ -26,13 +26,17 @@ extension OneOf.Or {
         var value = value
         // A list that drops what it cannot read takes any list: dropped is, where it is allowed, the whole value.
         value.options.allowsInvalidElements = false
+        let report = value.isObserved ? value.session?.droppedElements : nil
         func attempt(_ value: UnboxValue) -> Result<Self, AlternativeFailures> {
+            let mark = report?.mark ?? 0
             do {
                 return .success(.first(try first(value)))
             } catch let firstFailure {
+                report?.takeBack(since: mark)
                 do {
                     return .success(.second(try second(value)))
                 } catch {
+                    report?.takeBack(since: mark)
                     let earlier = AlternativeFailures(firstFailure, of: First.self)
                     return .failure(earlier + AlternativeFailures(error, of: Second.self))
                 }

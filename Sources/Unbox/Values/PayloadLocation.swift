@@ -1,5 +1,5 @@
 /// A container of a payload as an `UnboxError` remembers it: the path to it is made when somebody asks.
-struct PayloadLocation: Sendable, Equatable {
+struct PayloadLocation: Sendable, Hashable {
     private enum Container {
         case dictionary(PayloadContainer)
         case node(JSONDocument, Int)
@@ -28,6 +28,35 @@ struct PayloadLocation: Sendable, Equatable {
         }
     }
 
+    /// The paths of several places. Those in a document take one walk for all.
+    static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
+        var paths: [PayloadLocation: UnboxPath] = [:]
+        var nodes: [ObjectIdentifier: (document: JSONDocument, nodes: Set<Int>)] = [:]
+        for location in locations {
+            switch location.container {
+            case .dictionary(let container): if paths[location] == nil { paths[location] = container.path }
+            case .node(let document, let node):
+                nodes[ObjectIdentifier(document), default: (document, [])].nodes.insert(node)
+            }
+        }
+        for (document, nodes) in nodes.values {
+            for (node, path) in document.paths(to: nodes) {
+                paths[PayloadLocation(container: .node(document, node))] = path
+            }
+        }
+        return paths
+    }
+
+    private init(container: Container) { self.container = container }
+
+    /// The root of the payload.
+    var root: PayloadLocation {
+        switch container {
+        case .dictionary(let container): PayloadLocation(container: .dictionary(container.root))
+        case .node(let document, _): PayloadLocation(container: .node(document, JSONDocument.root))
+        }
+    }
+
     func isInSamePayload(as other: PayloadLocation) -> Bool {
         switch (container, other.container) {
         case (.dictionary(let left), .dictionary(let right)): left.root === right.root
@@ -41,6 +70,15 @@ struct PayloadLocation: Sendable, Equatable {
         case (.dictionary(let left), .dictionary(let right)): left === right
         case (.node(let left, let leftNode), .node(let right, let rightNode)): left === right && leftNode == rightNode
         default: false
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        switch container {
+        case .dictionary(let container): hasher.combine(ObjectIdentifier(container))
+        case .node(let document, let node):
+            hasher.combine(ObjectIdentifier(document))
+            hasher.combine(node)
         }
     }
 }
