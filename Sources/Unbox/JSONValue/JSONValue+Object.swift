@@ -2,7 +2,7 @@ extension JSONValue {
     /// The fields of an object of JSON, in their order.
     ///
     /// Reads like a dictionary, and takes as long as one to find a key. A new key goes last; to remove one takes as
-    /// long as there are fields. The order is kept, but is no part of equality: an object of JSON has none.
+    /// long as there are fields after it. The order is kept, but is no part of equality: an object of JSON has none.
     public struct Object: Sendable {
         /// The keys, in order.
         public private(set) var keys: [String] = []
@@ -82,7 +82,10 @@ extension JSONValue.Object {
     public mutating func removeValue(forKey key: String) -> JSONValue? {
         guard let position = position(of: key) else { return nil }
         keys.remove(at: position)
-        defer { index() }
+        if keys.count <= Self.fewKeys { positions = nil }
+        positions?[key] = nil
+        // Those after it have moved up.
+        if positions != nil { for index in position..<keys.count { positions?[keys[index]] = index } }
         return values.remove(at: position)
     }
 }
