@@ -32,6 +32,17 @@ private struct Member: Unboxable, Equatable {
         #expect(member.joined == Date(timeIntervalSince1970: 0))
     }
 
+    @Test func literalsForDefaults() throws {
+        let unboxer = Unboxer(dictionary: ["a": "x"])
+        let name: String
+        let tags: Set<String>
+        let count: Int64
+        let weight: CGFloat
+        (name, tags, count, weight) = try unboxer.unbox(
+            .key("a"), .key("b", default: []), .key("c", default: 1), .keyPath("d.e", default: 2))
+        #expect(name == "x" && tags.isEmpty && count == 1 && weight == 2)
+    }
+
     @Test func locals() throws {
         let unboxer = Unboxer(dictionary: ["a": 1, "b": "x"])
         let (a, b): (Int, String?) = try unboxer.unbox(.key("a"), .key("b"))

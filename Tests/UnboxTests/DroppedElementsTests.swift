@@ -186,6 +186,24 @@ import Testing
         #expect(dropped.count == 400)
         #expect(Set(dropped.elements.map(\.description)) == ["[1]: expected Int, found null"])
     }
+
+    /// What one thread takes back is its own.
+    @Test(arguments: Storage.allCases)
+    func severalThreadsWithAlternatives(storage: Storage) async throws {
+        let dropped = DroppedElements()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let unboxer = try? storage.unboxer(
+                        #"[{"list": [true]}]"#, options: UnboxOptions(droppedElements: dropped))
+                    for _ in 0..<50 { _ = try? unboxer?.unbox() as [OneOf<Counted>.Or<Uncounted>]? }
+                }
+            }
+        }
+        #expect(dropped.count == 400)
+        #expect(
+            Set(dropped.elements.map(\.description)) == ["[0].list[0]: expected Int, found the boolean true"])
+    }
 }
 
 private struct Jobs: Unboxable {
