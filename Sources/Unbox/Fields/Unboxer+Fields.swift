@@ -96,7 +96,7 @@ extension Unboxer {
     }
 
     /// The same reader, of which a collection tells all that is wrong with it.
-    private var collectingErrors: Unboxer {
+    var collectingErrors: Unboxer {
         var value = value
         value.options = value.options.collectingErrors()
         return Unboxer(value)
