@@ -63,6 +63,26 @@ struct FeedTests {
         #expect(item.attachments.count == 1)
     }
 
+    @Test(arguments: Entry.allCases) func extensions(entry: Entry) throws {
+        let feed: JSONFeed = try entry.unbox(Sample.complete)
+        #expect(feed.extensions == ["_shop": ["about": "https://shop.example/", "open": [9.5, 17]]])
+        #expect(feed.author?.extensions == ["_since": 1815])
+        #expect(feed.authors.map(\.extensions) == [["_mood": [:]]])
+        #expect(feed.hubs.map(\.extensions) == [["_secret": ["length": 20]]])
+        #expect(feed.items.map(\.extensions) == [["_shop": ["price": 12.5, "in_stock": true]]])
+        #expect(feed.items.first?.attachments.map(\.extensions) == [["_codec": ["name": "av1"]]])
+        #expect(feed.items.first?.author?.extensions == [:])
+        let sample: JSONFeed = try entry.unbox(Sample.extensions)
+        #expect(sample.items.map { $0.extensions.keys.sorted() } == [["_a", "_z"], ["_1", "__", "_list", "_null"]])
+        #expect(sample.items[1].extensions["_null"] == .null)
+    }
+
+    @Test func extensionsAreInTheOrderOfTheText() throws {
+        let feed = try JSONFeed.make(from: Data(Sample.extensions.utf8))
+        #expect(feed.items.map(\.extensions.keys) == [["_z", "_a"], ["_null", "_list", "_1", "__"]])
+        #expect(feed.extensions.keys == ["_microblog", "_é"])
+    }
+
     @Test(arguments: Entry.allCases) func attachments(entry: Entry) throws {
         let feed: JSONFeed = try entry.unbox(Sample.podcast)
         let attachments = try #require(feed.items.first).attachments

@@ -96,4 +96,49 @@ struct ProblemTests {
             """#
         #expect(problems(in: json) == [])
     }
+
+    /// Extensions are looked for where the specification has objects, and nothing is said of what is in one.
+    @Test func namesOfExtensions() {
+        let author = #"{ "name": "A", "_1": 1, "_é": { "_1": 1 } }"#
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1", "title": "A", "_": 1, "other": { "_1": 1 },
+              "author": \#(author), "authors": [\#(author)], "hubs": [{ "type": "", "url": "", "__a": null }],
+              "items": [{
+                "id": 1, "content_text": "", "_0": 0, "author": \#(author), "authors": [\#(author)],
+                "attachments": [{ "url": "", "_-": 1 }]
+              }]
+            }
+            """#
+        let places = [
+            "_", "author._1", "authors[0]._1", "hubs[0].__a", "items[0]._0", "items[0].author._1",
+            "items[0].authors[0]._1", "items[0].attachments[0]._-",
+        ]
+        #expect(problems(in: json) == places.map { "\($0): expected a name with a letter after the underscore" })
+    }
+
+    /// Nesting as deep as may be ends in problems on a small stack too: 512 KiB is what a worker thread has.
+    @Test(arguments: [20, 120, 400, 508, 600]) func deepNesting(levels: Int) async {
+        let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1", "title": 7, "unknown": \#(deep), "_deep": \#(deep),
+              "items": [{ "id": 1, "content_text": "", "_deep": \#(deep) }]
+            }
+            """#
+        let found = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                // What could be read there can be written there, compared and let go of.
+                if let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)), let data = try? feed.encodeToData() {
+                    #expect((try? JSONFeed.makeLeniently(from: data)) == feed)
+                }
+                continuation.resume(returning: problems(in: json))
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+        let isTooDeep = found.contains { $0.contains("nested") || $0.contains("nests") }
+        #expect(isTooDeep || found == ["title: expected String, found the number 7"])
+        #expect(isTooDeep || levels < 500)
+    }
 }

@@ -49,13 +49,19 @@ struct SampleFeedTests {
 
     // MARK: - Written and read again
 
-    @Test(arguments: SampleFeed.all, [[], .prettyPrinted, .sortedKeys] as [JSONEncoder.OutputFormatting])
-    func roundTrip(sample: SampleFeed, formatting: JSONEncoder.OutputFormatting) throws {
+    @Test(arguments: SampleFeed.all) func roundTrip(sample: SampleFeed) throws {
         let feed = try JSONFeed.make(from: Data(sample.json.utf8))
-        let data = try feed.encodeToData(formatting)
+        let data = try feed.encodeToData()
         let again = try JSONFeed.make(from: data)
         #expect(again == feed)
-        #expect(try again.encodeToData(formatting) == data)
+        #expect(try again.encodeToData() == data)
+    }
+
+    @Test(arguments: SampleFeed.short, [[], .prettyPrinted, .sortedKeys] as [JSONEncoder.OutputFormatting])
+    func anyFormatting(sample: SampleFeed, formatting: JSONEncoder.OutputFormatting) throws {
+        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+        let data = try feed.encodeToData(formatting)
+        #expect(try JSONFeed.make(from: data) == feed)
         #expect(try feed.encodeToString(formatting) == String(decoding: data, as: UTF8.self))
     }
 
@@ -70,7 +76,7 @@ struct SampleFeedTests {
 
     /// The text has all that the sample has: what is null, false or empty is as good as missing, and a date or an
     /// identifier may be written in another way.
-    @Test(arguments: SampleFeed.all) func nothingIsLost(sample: SampleFeed) throws {
+    @Test(arguments: SampleFeed.short) func nothingIsLost(sample: SampleFeed) throws {
         let before: JSONValue = try unbox(data: Data(sample.json.utf8))
         let after: JSONValue = try unbox(data: JSONFeed.make(from: Data(sample.json.utf8)).encodeToData())
         #expect(comparable(after) == comparable(before))

@@ -40,6 +40,12 @@ struct ErrorTests {
         }
     }
 
+    @Test func errorsAtAPlaceOfOnesOwn() {
+        let error = UnboxError("the end is before the start", at: [.key("span"), .key("end")])
+        #expect("\(error)" == "span.end: the end is before the start")
+        #expect(UnboxError("wrong", at: [], underlyingError: TooYoung()).underlyingError is TooYoung)
+    }
+
     @Test func errorsOfOnesOwnAreKept() throws {
         do {
             _ = try unbox(dictionary: ["member": ["age": 3]], atKey: "member") as Member

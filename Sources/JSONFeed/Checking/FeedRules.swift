@@ -32,24 +32,41 @@ struct FeedRules {
         }
     }
 
-    /// "Names must start with an `_` character followed by a letter", in any object of the feed. What is in an extension
-    /// is up to the extension.
-    private var misnamedExtensions: [UnboxError] { Self.misnamedExtensions(in: document, at: []) }
-
-    private static func misnamedExtensions(
-        in value: JSONValue, at path: [UnboxPath.Component]
-    ) -> [UnboxError] {
-        switch value {
-        case .array(let elements):
-            elements.enumerated().flatMap { misnamedExtensions(in: $1, at: path + [.index($0)]) }
-        case .object(let object):
-            object.flatMap { key, value -> [UnboxError] in
-                let path = path + [.key(key)]
-                guard JSONFeed.isExtension(key) else { return misnamedExtensions(in: value, at: path) }
-                if key.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true { return [] }
-                return [UnboxError("expected a name with a letter after the underscore", at: path)]
+    /// "Names must start with an `_` character followed by a letter", in any object that a feed is made of. What is in an
+    /// extension is up to the extension.
+    private var misnamedExtensions: [UnboxError] {
+        objects.flatMap { object, path in
+            object.keys.filter { JSONFeed.isExtension($0) && !Self.isProper($0) }.map {
+                UnboxError("expected a name with a letter after the underscore", at: path + [.key($0)])
             }
-        default: []
+        }
+    }
+
+    private static func isProper(_ name: String) -> Bool {
+        name.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true
+    }
+}
+
+// MARK: - The objects of a feed
+
+extension FeedRules {
+    private typealias Place = (object: JSONValue.Object, path: [UnboxPath.Component])
+
+    private var objects: [Place] {
+        guard let feed = document.objectValue else { return [] }
+        let items = Self.objects(of: "items", in: (feed, []))
+        return [(feed, [])] + Self.authors(of: (feed, [])) + Self.objects(of: "hubs", in: (feed, [])) + items
+            + items.flatMap { Self.authors(of: $0) + Self.objects(of: "attachments", in: $0) }
+    }
+
+    private static func authors(of place: Place) -> [Place] {
+        let author = place.object["author"]?.objectValue.map { ($0, place.path + [.key("author")]) }
+        return [author].compactMap { $0 } + objects(of: "authors", in: place)
+    }
+
+    private static func objects(of key: String, in place: Place) -> [Place] {
+        (place.object[key]?.arrayValue ?? []).enumerated().compactMap { index, value in
+            value.objectValue.map { ($0, place.path + [.key(key), .index(index)]) }
         }
     }
 }

@@ -26,6 +26,9 @@ struct SampleFeed: CustomTestStringConvertible {
         SampleFeed("text", Sample.text),
         SampleFeed("5,000 items", Sample.long),
     ]
+
+    /// Without the long one.
+    static let short = Array(all.dropLast())
 }
 
 extension Sample {

@@ -1,0 +1,84 @@
+// Feeds as a part of somebody else's Codable types, with coders of any kind.
+
+import Foundation
+import JSONFeed
+import Testing
+import Unbox
+
+struct CodableFeedTests {
+    private struct Subscription: Codable, Equatable {
+        var feed: JSONFeed
+        var readItems: Set<String>
+        var since: Date
+    }
+
+    private func text(_ feed: String) -> Data {
+        Data(#"{ "subscriptions": [{ "feed": \#(feed), "readItems": [], "since": 7.5 }] }"#.utf8)
+    }
+
+    /// The dates of a feed are RFC 3339, whatever the strategy for those around it.
+    @Test func withinAPayload() throws {
+        let feed = try JSONFeed.make(from: Data(Sample.complete.utf8))
+        let expected = [
+            "subscriptions": [Subscription(feed: feed, readItems: [], since: Date(timeIntervalSince1970: 7.5))]
+        ]
+
+        let foundation = JSONDecoder()
+        foundation.dateDecodingStrategy = .secondsSince1970
+        #expect(try foundation.decode([String: [Subscription]].self, from: text(Sample.complete)) == expected)
+
+        var decoder = UnboxDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        #expect(try decoder.decode([String: [Subscription]].self, from: text(Sample.complete)) == expected)
+
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        let data = try encoder.encode(expected)
+        #expect(try decoder.decode([String: [Subscription]].self, from: data) == expected)
+        #expect(try unbox(data: data, atKeyPath: "subscriptions.0.feed") == feed)
+    }
+
+    @Test(arguments: [
+        ("items.0.id", nil, "items[0].id: expected String, but it is missing"),
+        (
+            "items.0.date_published", #""soon""#,
+            #"items[0].date_published: expected Date (RFC 3339), found the string "soon""#
+        ),
+        ("author", "{}", "author: expected a name, a url or an avatar, but all are missing"),
+    ])
+    func errorsHaveTheWholePath(field: String, value: String?, expected: String) throws {
+        let json = text(try replacing(field, in: Sample.complete, with: value))
+        let decoders: [(Data) throws -> Any] = [
+            { try JSONDecoder().decode([String: [Subscription]].self, from: $0) },
+            { try UnboxDecoder().decode([String: [Subscription]].self, from: $0) },
+        ]
+        for decode in decoders {
+            #expect(message { try decode(json) } == "subscriptions[0].feed.\(expected)")
+        }
+    }
+
+    @Test(arguments: SampleFeed.short) func propertyLists(sample: SampleFeed) throws {
+        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+        // A property list has no null.
+        guard !sample.json.contains("_null") else { return }
+        for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = format
+            #expect(try PropertyListDecoder().decode(JSONFeed.self, from: encoder.encode(feed)) == feed)
+        }
+    }
+
+    @Test func partsAlone() throws {
+        let feed = try JSONFeed.make(from: Data(Sample.complete.utf8))
+        func roundTrip<Model: Codable & Equatable>(_ model: Model) throws {
+            #expect(try JSONDecoder().decode(Model.self, from: JSONEncoder().encode(model)) == model)
+            #expect(try UnboxDecoder().decode(Model.self, from: UnboxEncoder().encode(model)) == model)
+        }
+        let item = try #require(feed.items.first)
+        try roundTrip(item)
+        try roundTrip(#require(item.attachments.first))
+        try roundTrip(#require(feed.authors.first))
+        try roundTrip(#require(feed.hubs.first))
+        try roundTrip(["version": feed.version])
+    }
+}
