@@ -65,3 +65,5 @@ extension JSONFeed: Codable {
         try extensions.encodeAsExtensions(to: encoder)
     }
 }
+
+extension JSONFeed.Version: Codable {}

@@ -1,1 +1,0 @@
-extension JSONFeed.Version: Codable {}
