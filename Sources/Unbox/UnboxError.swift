@@ -192,6 +192,11 @@ extension UnboxError {
         }
     }
 
+    /// Where the path begins, and the rest of it.
+    var relativePath: (base: PayloadLocation?, components: [UnboxPath.Component]) {
+        (details.base, details.reversedComponents.reversed())
+    }
+
     /// Whether the path is the whole one from the root of the payload that holds a value.
     func isLocated(inPayloadOf value: UnboxValue) -> Bool {
         guard let base = details.base, let location = PayloadLocation(of: value) else { return false }

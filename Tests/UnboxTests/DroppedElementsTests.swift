@@ -41,6 +41,28 @@ import Testing
         #expect(dropped.elements.map(\.description) == [#"a[1]: expected Int, found the string "x""#])
     }
 
+    /// Of several payloads, each element has the path that it has in its own, and an error that tells the same.
+    @Test func severalPayloads() throws {
+        let dropped = DroppedElements()
+        let options = UnboxOptions(droppedElements: dropped)
+        let json = #"{"a": {"b": [[1, null], {"c": [2, "x", 3, []]}, 4]}, "d": [null, {"c": ["y"]}]}"#
+        for storage in [Storage.data, .dictionary, .data] {
+            let unboxer = try storage.unboxer(json, options: options)
+            _ = try unboxer.unbox(keyPath: "a.b.0", allowInvalidElements: true) as [Int]
+            _ = try unboxer.unbox(keyPath: "a.b.1.c", allowInvalidElements: true) as [Int]
+            _ = try unboxer.unbox(key: "d", allowInvalidElements: true) as [[String: [Int]]]
+        }
+        let expected = [
+            ("a.b[0][1]", "expected Int, found null"),
+            ("a.b[1].c[1]", #"expected Int, found the string "x""#),
+            ("a.b[1].c[3]", "expected Int, found an array of 0 elements"),
+            ("d[0]", "expected an object, found null"),
+            ("d[1].c[0]", #"expected Int, found the string "y""#),
+        ].flatMap { Array(repeating: "\($0) | \($0): \($1)", count: 3) }
+        #expect(dropped.elements.map { "\($0.path) | \($0)" } == expected)
+        #expect(dropped.elements.map { "\($0.error.path) | \($0)" } == expected)
+    }
+
     static let drops = [
         Drop("nothing", "[1, 2]", []) { try $0.unbox(allowInvalidElements: true) as [Int] },
         Drop(

@@ -28,7 +28,7 @@ extension Unboxer {
             switch place {
             case .key(let key): DroppedElement(error, at: [.key(key)], in: location)
             case .keyPath(let keyPath): DroppedElement(error, at: value.path(along: keyPath), in: location)
-            case nil: DroppedElement(error, at: error.path.components, in: nil)
+            case nil: DroppedElement(error, at: error.relativePath.components, in: error.relativePath.base)
             }
         report.append(dropped)
     }
