@@ -1,0 +1,97 @@
+import Foundation
+
+/// The way from an address to the text of a feed: redirects are followed, and answers that hold no feed refused.
+struct FeedRequest {
+    let url: URL
+    let options: JSONFeed.FetchOptions
+    let progress: (@Sendable (JSONFeed.FetchProgress) -> Void)?
+
+    typealias FetchError = JSONFeed.FetchError
+
+    /// How much of a web page is searched for the address of its feed.
+    private static let pageSize = 200_000
+
+    /// The text of a feed, and where it is from.
+    ///
+    /// - Throws: `FetchError` and `CancellationError`.
+    func response() async throws -> (body: Data, place: FetchError.Place) {
+        let deadline = ContinuousClock.now + options.timeout
+        var place = FetchError.Place(url: url)
+        guard url.isFetchable else { throw FetchError(.unsupportedURL, at: place) }
+        var visited: Set = [url.absoluteURL]
+        while true {
+            let response = try await response(at: place, deadline: deadline)
+            guard response.isRedirect else { return (try body(of: response, at: place), place) }
+            guard visited.count <= options.maximumRedirects else {
+                throw FetchError(.tooManyRedirects(limit: options.maximumRedirects), at: place)
+            }
+            let target = try target(of: response, at: place)
+            guard visited.insert(target).inserted else { throw FetchError(.redirectLoop, at: place) }
+            place.redirectedURL = target
+        }
+    }
+
+    private func response(
+        at place: FetchError.Place, deadline: ContinuousClock.Instant
+    ) async throws -> HTTPResponse {
+        let limits = HTTPTransfer.Limits(deadline: deadline, idleTime: options.idleTimeout, size: options.maximumSize)
+        let transfer = HTTPTransfer(
+            of: place.current, limits: limits, extent: Self.extentOfInterest, progress: progress)
+        switch await transfer.outcome() {
+        case .response(let response): return response
+        case .tooLarge: throw FetchError(.tooLarge(limit: options.maximumSize), at: place)
+        case .timedOut: throw FetchError(.timedOut(after: options.timeout), at: place)
+        case .stalled: throw FetchError(.stalled(for: options.idleTimeout), at: place)
+        case .cancelled: throw CancellationError()
+        case .failed(let error):
+            let problem = error.problem(connectingTo: place.current)
+            throw FetchError(.connectionFailed(problem: problem), at: place, underlyingError: error)
+        }
+    }
+
+    private static func extentOfInterest(in response: HTTPResponse) -> HTTPResponse.Extent {
+        guard response.isSuccess else { return .nothing }
+        guard let type = response.mediaType, !type.mayBeFeed else { return .all }
+        return type.isWebPage ? .beginning(bytes: pageSize) : .nothing
+    }
+
+    /// Where a redirect leads to. Not what the session makes of it: on Linux it takes a relative path for an absolute
+    /// one.
+    private func target(of response: HTTPResponse, at place: FetchError.Place) throws -> URL {
+        let target = response.location.flatMap { URL(string: $0, relativeTo: place.current) }?.absoluteURL
+        guard let target, target.isFetchable else { throw FetchError(.unsupportedRedirect(to: target), at: place) }
+        return target
+    }
+
+    private func body(of response: HTTPResponse, at place: FetchError.Place) throws -> Data {
+        guard response.isSuccess else { throw FetchError(.status(response.status), at: place) }
+        if let type = response.mediaType, !type.mayBeFeed {
+            let feedURL = type.isWebPage ? WebPage(response.body, at: place.current).feedURL : nil
+            throw FetchError(.unsupportedContentType(type.name, feedURL: feedURL), at: place)
+        }
+        guard !response.body.isEmpty else { throw FetchError(.emptyBody, at: place) }
+        return response.body
+    }
+}
+
+extension URL {
+    fileprivate var isFetchable: Bool {
+        guard let scheme = scheme?.lowercased(), let host = host(), !host.isEmpty else { return false }
+        return scheme == "http" || scheme == "https"
+    }
+}
+
+extension URLError {
+    /// What the matter is with a connection, for a person who knows the address.
+    fileprivate func problem(connectingTo url: URL) -> String {
+        let host = url.host() ?? ""
+        return switch code {
+        case .cannotFindHost, .dnsLookupFailed: "there is no host named \(host)"
+        case .cannotConnectToHost: "could not connect to \(host)\(url.port.map { ":\($0)" } ?? "")"
+        case .networkConnectionLost: "the connection broke before the end"
+        case .notConnectedToInternet: "there is no connection to the Internet"
+        case .badURL: "the address cannot be used"
+        default: "the connection failed: \(localizedDescription)"
+        }
+    }
+}

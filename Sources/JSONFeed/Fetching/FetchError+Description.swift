@@ -1,0 +1,66 @@
+// The wording of the errors of fetching.
+
+import Foundation
+import Unbox
+
+extension JSONFeed.FetchError: CustomStringConvertible, LocalizedError {
+    /// The address and what went wrong there, on one line.
+    public var description: String {
+        let places = [url.withoutPassword, redirectedURL.map { "redirected to \($0.withoutPassword)" }]
+        return (places + [reason.description]).compactMap(\.self).joined(separator: ": ")
+    }
+
+    /// The same as ``description``.
+    public var errorDescription: String? { description }
+}
+
+extension JSONFeed.FetchError.Reason: CustomStringConvertible {
+    /// What went wrong, without the address.
+    public var description: String {
+        switch self {
+        case .unsupportedURL: "expected an address that begins with http:// or https:// and a host"
+        case .connectionFailed(let problem): problem
+        case .timedOut(let time): "timed out after \(time.inSeconds)"
+        case .stalled(let time): "timed out: nothing came for \(time.inSeconds)"
+        case .tooManyRedirects(let limit): "redirected more than \(limit) \(limit == 1 ? "time" : "times")"
+        case .redirectLoop: "redirected in a circle"
+        case .unsupportedRedirect(let url?): "redirected to \(url.withoutPassword), which is no address on the web"
+        case .unsupportedRedirect(nil): "redirected, but not to an address"
+        case .status(let status): "\(status) \(HTTPTransfer.phrase(ofStatus: status))"
+        case .tooLarge(let limit): "larger than the limit of \(limit.formatted(.number.locale(.english))) bytes"
+        case .unsupportedContentType(let type, let feedURL): Self.description(of: type, feedURL: feedURL)
+        case .emptyBody: "expected a feed, but the answer is empty"
+        case .invalidFeed(let error): error.description
+        }
+    }
+
+    private static func description(of contentType: String, feedURL: URL?) -> String {
+        let isPage = MediaType(contentType)?.isWebPage ?? false
+        let found = "expected a feed, found \(isPage ? "a web page" : "content") of type \(contentType)"
+        return feedURL.map { "\(found); its feed is \($0.withoutPassword)" } ?? found
+    }
+}
+
+extension Duration {
+    fileprivate var inSeconds: String {
+        let seconds = self / .seconds(1)
+        let number = seconds.formatted(.number.precision(.fractionLength(0...3)).locale(.english))
+        return "\(number) \(number == "1" ? "second" : "seconds")"
+    }
+}
+
+extension Locale {
+    /// That of the messages, whatever the user's is.
+    fileprivate static let english = Locale(identifier: "en_US")
+}
+
+extension URL {
+    /// The address as it may be shown and logged.
+    fileprivate var withoutPassword: String {
+        guard password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+            return absoluteString
+        }
+        components.password = nil
+        return components.string ?? absoluteString
+    }
+}

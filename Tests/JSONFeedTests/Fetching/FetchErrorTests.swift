@@ -1,0 +1,161 @@
+import Foundation
+import JSONFeed
+import Testing
+import Unbox
+
+@Suite(.timeLimit(.minutes(1))) struct FetchErrorTests {
+    typealias Step = LoopbackServer.Step
+
+    /// What a server does, and what is said of it.
+    struct Row: CustomTestStringConvertible {
+        let testDescription: String
+        let answers: [String: [Step]]
+        let message: String
+
+        init(_ name: String, _ answer: [Step], _ message: String, others: [String: [Step]] = [:]) {
+            testDescription = name
+            answers = others.merging(["/feed": answer]) { $1 }
+            self.message = message
+        }
+    }
+
+    static let statuses = [
+        Row("not found", .answer(status: 404), "http://host/feed: 404 Not Found"),
+        Row("gone", .answer(status: 410, type: "text/html"), "http://host/feed: 410 Gone"),
+        Row("a server's fault", .answer(status: 503), "http://host/feed: 503 Service Unavailable"),
+        Row(
+            "a password", .answer(status: 401, fields: ["WWW-Authenticate: Basic realm=\"a\""]),
+            "http://host/feed: 401 Unauthorized"),
+        Row(
+            "another kind of password", .answer(status: 401, fields: ["WWW-Authenticate: Digest realm=\"a\""]),
+            "http://host/feed: 401 Unauthorized"),
+        Row("nothing new", .answer(status: 304), "http://host/feed: 304 Not Modified"),
+        Row("a choice", .answer(status: 300, fields: ["Location: /a"]), "http://host/feed: 300 Multiple Choices"),
+        Row("a feed, but not found", .feed(Sample.minimal, status: 404), "http://host/feed: 404 Not Found"),
+    ]
+
+    static let redirects = [
+        Row("to nowhere", .answer(status: 302), "http://host/feed: 302 Found"),
+        Row("to itself", .redirect(to: "/feed"), "http://host/feed: redirected in a circle"),
+        Row(
+            "in a circle", .redirect(to: "/a"), "http://host/feed: redirected to http://host/a: redirected in a circle",
+            others: ["/a": .redirect(to: "/feed")]),
+        Row(
+            "to what is missing", .redirect(to: "/a"),
+            "http://host/feed: redirected to http://host/a: 404 Not Found"),
+        Row(
+            "without an end", .redirect(to: "/1"),
+            "http://host/feed: redirected to http://host/10: redirected more than 10 times",
+            others: Dictionary(uniqueKeysWithValues: (1...20).map { ("/\($0)", .redirect(to: "/\($0 + 1)")) })),
+        Row(
+            "to a file", .redirect(to: "file:///etc/passwd"),
+            "http://host/feed: redirected to file:///etc/passwd, which is no address on the web"),
+        Row(
+            "to another protocol", .redirect(to: "ftp://a/b"),
+            "http://host/feed: redirected to ftp://a/b, which is no address on the web"),
+        Row("to no address", .redirect(to: "http://a b/"), "http://host/feed: redirected, but not to an address"),
+    ]
+
+    static let bodies = [
+        Row("empty", .feed(""), "http://host/feed: expected a feed, but the answer is empty"),
+        Row("no content", .answer(status: 204), "http://host/feed: expected a feed, but the answer is empty"),
+        Row(
+            "a page", .feed("<html></html>", type: "text/html; charset=utf-8"),
+            "http://host/feed: expected a feed, found a web page of type text/html"),
+        Row(
+            "a page with a feed",
+            .feed("<link rel=alternate type=application/feed+json href=/feed.json>", type: "Application/XHTML+XML"),
+            "http://host/feed: expected a feed, found a web page of type application/xhtml+xml; "
+                + "its feed is http://host/feed.json"),
+        Row(
+            "another format", .feed("<rss/>", type: "application/rss+xml"),
+            "http://host/feed: expected a feed, found content of type application/rss+xml"),
+        Row(
+            "a picture", .feed("…", type: "image/png"),
+            "http://host/feed: expected a feed, found content of type image/png"),
+        Row(
+            "no JSON", .feed("<p>Sorry", type: "text/plain"),
+            "http://host/feed: malformed JSON: line 1, column 1: expected a value, found '<'"),
+        Row(
+            "a feed that breaks the specification",
+            .feed(#"{ "version": "https://jsonfeed.org/version/1", "title": 7, "items": [] }"#),
+            "http://host/feed: title: expected String, found the number 7"),
+        Row(
+            "a broken feed behind a redirect", .redirect(to: "/a"),
+            "http://host/feed: redirected to http://host/a: version: expected Version, but it is missing",
+            others: ["/a": .feed("{}")]),
+        Row(
+            "more than the length says", [.head(fields: ["Content-Length: 10"]), .send(Data(Sample.minimal.utf8))],
+            "http://host/feed: malformed JSON: line 1, column 11: expected '\"' at the end of the string, "
+                + "found the end of the data"),
+    ]
+
+    @Test(arguments: statuses + redirects + bodies) func message(row: Row) async throws {
+        #expect(try await LoopbackServer.error(row.answers) == row.message)
+    }
+
+    /// What the system says of these differs by platform.
+    @Test(arguments: [
+        Row("less than the length says", [.head(fields: ["Content-Length: 100"]), .send(Data(count: 10))], ""),
+        Row("closed at once", [], ""),
+        Row("another protocol", .raw("220 mail.example ESMTP\r\n\r\n"), ""),
+        Row("no status", .raw("HTTP/1.1 banana\r\n\r\n"), ""),
+        Row(
+            "a head without an end",
+            .raw("HTTP/1.1 200 OK\r\n") + [
+                .sendEndlessly(Data("A: \(String(repeating: "a", count: 999))\r\n".utf8), pause: 0.001)
+            ],
+            ""),
+    ])
+    func brokenConnection(row: Row) async throws {
+        let message = try #require(try await LoopbackServer.error(row.answers))
+        #expect(message.hasPrefix("http://host/feed: the connection "))
+        #expect(!message.contains("\n"))
+    }
+
+    @Test(arguments: [
+        ("ftp://a/b", "ftp://a/b"), ("file:///etc/passwd", "file:///etc/passwd"), ("feed.json", "feed.json"),
+        ("http://", "http://"), ("http:///a", "http:///a"), ("mailto:a@b", "mailto:a@b"),
+        ("ftp://ada:secret@a/b", "ftp://ada@a/b"),
+    ])
+    func addressesThatAreNotFetched(address: String, shown: String) async throws {
+        let url = try #require(URL(string: address))
+        let error = await #expect(throws: JSONFeed.FetchError.self) { try await JSONFeed.fetch(from: url) }
+        #expect(error?.url == url)
+        #expect(error?.description == "\(shown): expected an address that begins with http:// or https:// and a host")
+    }
+
+    @Test func noHost() async throws {
+        let url = try #require(URL(string: "http://nowhere.invalid/feed"))
+        let error = await #expect(throws: JSONFeed.FetchError.self) { try await JSONFeed.fetch(from: url) }
+        #expect(error?.description == "http://nowhere.invalid/feed: there is no host named nowhere.invalid")
+        #expect(error?.underlyingError is URLError)
+    }
+
+    @Test func nobodyListens() async throws {
+        let url = try await LoopbackServer.run([:]) { try $0.url("/feed", host: "ada:secret@127.0.0.1") }
+        // The server may take a moment to give its port back, in which it still answers.
+        var message: String?
+        repeat {
+            do { _ = try await JSONFeed.fetch(from: url) } catch { message = "\(error)" }
+        } while message?.hasSuffix("404 Not Found") ?? true
+        let port = try #require(url.port)
+        #expect(message == "http://ada@127.0.0.1:\(port)/feed: could not connect to 127.0.0.1:\(port)")
+    }
+
+    @Test func whatAnErrorTells() async throws {
+        try await LoopbackServer.run(["/feed": .redirect(to: "/a"), "/a": .feed("{}")]) { server in
+            let (url, redirectedURL) = (try server.url("/feed"), try server.url("/a"))
+            let error = await #expect(throws: JSONFeed.FetchError.self) { try await JSONFeed.fetch(from: url) }
+            #expect(error?.url == url)
+            #expect(error?.redirectedURL == redirectedURL)
+            #expect(error?.localizedDescription == error?.description)
+            guard case .invalidFeed(let reason) = error?.reason else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(reason.path.description == "version")
+            #expect((error?.underlyingError as? UnboxError)?.description == reason.description)
+        }
+    }
+}

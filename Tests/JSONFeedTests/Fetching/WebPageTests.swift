@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import JSONFeed
+
+struct WebPageTests {
+    private func feedURL(in html: String) throws -> String? {
+        let url = try #require(URL(string: "https://a.example/blog/?page=2"))
+        return WebPage(Data(html.utf8), at: url).feedURL?.absoluteString
+    }
+
+    @Test(arguments: [
+        ("absolute", #"href="https://b.example/feed.json""#, "https://b.example/feed.json"),
+        ("from the root", #"href="/feed.json""#, "https://a.example/feed.json"),
+        ("relative", #"href='feed.json'"#, "https://a.example/blog/feed.json"),
+        ("without quotes", "href=feed.json", "https://a.example/blog/feed.json"),
+        ("with references", #"href="?a=1&amp;b=2""#, "https://a.example/blog/?a=1&b=2"),
+        ("spread", "href\n =\n \"/a\"", "https://a.example/a"),
+        ("missing", "", nil),
+    ])
+    func addresses(name: String, attribute: String, address: String?) throws {
+        #expect(try feedURL(in: #"<link rel="alternate" type="application/feed+json" \#(attribute)>"#) == address)
+        #expect(try feedURL(in: #"<p><LINK \#(attribute) TYPE=application/feed+json REL='Alternate' />"#) == address)
+    }
+
+    @Test(arguments: [
+        ("nothing", ""),
+        ("another format", #"<link rel="alternate" type="application/rss+xml" href="/a">"#),
+        ("another relation", #"<link rel="self" type="application/feed+json" href="/a">"#),
+        ("mere JSON", #"<link rel="alternate" type="application/json" href="/a">"#),
+        ("another element", #"<linking rel="alternate" type="application/feed+json" href="/a">"#),
+    ])
+    func noFeed(name: String, html: String) throws {
+        #expect(try feedURL(in: html) == nil)
+    }
+
+    @Test func theFirstOfTwo() throws {
+        let links = ["/a.xml", "/b.json", "/c.json"].map { address in
+            let type = address.hasSuffix("json") ? "feed+json" : "rss+xml"
+            return #"<link rel="alternate" type="application/\#(type)" href="\#(address)">"#
+        }
+        #expect(try feedURL(in: links.joined()) == "https://a.example/b.json")
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["<link ", "<link>", "<link a", "a=", "<link a='", "=", " "])
+    func hostilePagesTakeLinearTime(part: String) throws {
+        #expect(try feedURL(in: "<link " + String(repeating: part, count: 200_000)) == nil)
+    }
+}

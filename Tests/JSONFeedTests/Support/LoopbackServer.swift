@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// A server of HTTP/1.1 on the loopback interface, which answers each path by a script.
+///
+/// It has a thread for each connection, of which each serves one request.
+final class LoopbackServer: Sendable {
+    /// What is done to answer a request, one after another; at the end the connection is closed.
+    enum Step: Sendable {
+        case send(Data)
+        /// Sends the same again and again, with a pause in between, until the client has gone.
+        case sendEndlessly(Data, pause: TimeInterval)
+        /// Sends nothing until the client has gone.
+        case waitForClient
+    }
+
+    private let port: UInt16
+    private let journal = Journal()
+
+    /// Runs a server for as long as `body` takes.
+    ///
+    /// - Parameter answers: what to do, by the path that is asked for. Any other is answered with status 404.
+    static func run<Result>(
+        _ answers: [String: [Step]], body: (LoopbackServer) async throws -> Result
+    ) async throws -> Result {
+        let server = try LoopbackServer(answers)
+        defer { server.journal.end() }
+        return try await body(server)
+    }
+
+    /// A proxy that the environment names must not come between the tests and their server.
+    private static let directConnections: Void = {
+        let names = ["http_proxy", "all_proxy", "ALL_PROXY"]
+        guard names.contains(where: { ProcessInfo.processInfo.environment[$0] != nil }) else { return }
+        setenv("no_proxy", "127.0.0.1,localhost", 1)
+    }()
+
+    private init(_ answers: [String: [Step]]) throws {
+        Self.directConnections
+        let socket = try ListeningSocket()
+        port = socket.port
+        Thread.detachNewThread { [journal] in
+            defer { socket.end() }
+            while !journal.hasEnded {
+                guard let client = socket.nextClient() else { continue }
+                Thread.detachNewThread { Self.serve(client, answers, journal) }
+            }
+        }
+    }
+
+    /// The address of a path.
+    ///
+    /// - Parameter host: a name of the loopback interface.
+    func url(_ path: String, host: String = "127.0.0.1") throws -> URL {
+        try #require(URL(string: "http://\(host):\(port)\(path)"))
+    }
+
+    /// The heads of the requests so far, in the order in which they came.
+    var requests: [String] { journal.requests }
+
+    /// Returns when a client has closed its connection while an answer was not at its end.
+    func clientHasGone() async { await journal.clientHasGone() }
+
+    private static func serve(_ client: Connection, _ answers: [String: [Step]], _ journal: Journal) {
+        defer { client.end() }
+        guard let request = client.receiveHead() else { return }
+        journal.note(request)
+        let parts = request.split(separator: " ", maxSplits: 2)
+        for step in answers[parts.count > 1 ? String(parts[1]) : ""] ?? .answer(status: 404) {
+            switch step {
+            case .send(let data):
+                guard client.sendAll(data) else { return journal.noteThatClientHasGone() }
+            case .sendEndlessly(let data, let pause):
+                while client.sendAll(data) {
+                    guard !journal.hasEnded else { return }
+                    Thread.sleep(forTimeInterval: pause)
+                }
+                return journal.noteThatClientHasGone()
+            case .waitForClient:
+                if client.waitForEnd() { journal.noteThatClientHasGone() }
+                return
+            }
+        }
+    }
+}
+
+/// What happened to a server.
+///
+/// `@unchecked Sendable`: what changes is touched with the lock held only.
+private final class Journal: @unchecked Sendable {
+    private let lock = NSLock()
+    private var heads: [String] = []
+    private var isOver = false
+    private let departures: AsyncStream<Void>
+    private let departure: AsyncStream<Void>.Continuation
+
+    init() { (departures, departure) = AsyncStream.makeStream() }
+
+    var requests: [String] { lock.withLock { heads } }
+
+    var hasEnded: Bool { lock.withLock { isOver } }
+
+    func end() { lock.withLock { isOver = true } }
+
+    func note(_ request: String) { lock.withLock { heads.append(request) } }
+
+    func noteThatClientHasGone() { departure.yield() }
+
+    func clientHasGone() async {
+        for await _ in departures { return }
+    }
+}
