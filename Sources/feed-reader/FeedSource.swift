@@ -1,56 +1,47 @@
 import Foundation
+import JSONFeed
 
 /// Where the program gets its feed from.
 enum FeedSource: Equatable {
     case sample
     case file(String)
+    case address(URL)
     case standardInput
 
-    /// Reads the arguments of the command line.
+    /// Reads an argument of the command line.
     ///
-    /// - Parameter arguments: all but the program's name.
-    /// - Throws: when they are none that the program understands.
-    init(arguments: [String]) throws(Failure) {
-        guard let argument = arguments.first else {
-            self = .sample
-            return
-        }
-        guard arguments.count == 1 else { throw Self.usage("there are \(arguments.count) arguments, expected one") }
+    /// - Throws: when it is nothing to read a feed from.
+    init(_ argument: String) throws(Failure) {
         switch argument {
         case "-": self = .standardInput
-        case "": throw Self.usage("the name of the file is empty")
-        case _ where argument.hasPrefix("-"): throw Self.usage("there is no option \(argument)")
+        case "": throw .usage("the name of the file is empty")
+        case _ where argument.contains("://"):
+            guard let url = URL(string: argument) else { throw .usage("\(argument) is no address") }
+            self = url.isFileURL ? .file(url.path(percentEncoded: false)) : .address(url)
         default: self = .file(argument)
         }
     }
 
-    private static func usage(_ problem: String) -> Failure {
-        Failure("\(problem); usage: feed-reader [--lenient] [FILE | -] (- is standard input)", status: .usage)
-    }
-
     /// The text of the feed.
     ///
-    /// - Throws: when the file or standard input cannot be read.
-    func read() throws(Failure) -> Data {
+    /// - Parameter progress: told of what has arrived from an address.
+    /// - Throws: when there is none to be had.
+    func read(progress: (@Sendable (JSONFeed.FetchProgress) -> Void)? = nil) async throws(Failure) -> Data {
         do {
             return switch self {
             case .sample: Data(SampleFeed.text.utf8)
             // Not `Data(contentsOf:)`, which refuses what is no regular file, such as a shell's `<(curl …)`.
             case .file(let path):
                 try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
+            case .address(let url): try await JSONFeed.fetchData(from: url, progress: progress)
             case .standardInput: try FileHandle.standardInput.readToEnd() ?? Data()
             }
+        } catch let error as JSONFeed.FetchError {
+            // It begins with the address by itself.
+            throw Failure(error.description)
         } catch {
-            throw Failure("\(self): \(Self.reason(of: error))")
+            throw Failure("\(self): \(error.systemDescription)")
         }
-    }
-
-    /// What the system says of a file that cannot be read: `No such file or directory`.
-    private static func reason(of error: any Error) -> String {
-        let underlyingError = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-        let systemError = (underlyingError ?? error) as NSError
-        guard systemError.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-        return String(cString: strerror(Int32(systemError.code)))
     }
 }
 
@@ -60,7 +51,18 @@ extension FeedSource: CustomStringConvertible {
         switch self {
         case .sample: "the sample feed"
         case .file(let path): path
+        case .address(let url): url.absoluteString.replacing(/(:\/\/[^\/:@]*):[^\/@]*@/) { "\($0.1)@" }
         case .standardInput: "standard input"
         }
+    }
+}
+
+extension Error {
+    /// What the system says of a file that cannot be read or written: `No such file or directory`.
+    var systemDescription: String {
+        let underlyingError = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        let systemError = (underlyingError ?? self) as NSError
+        guard systemError.domain == NSPOSIXErrorDomain else { return localizedDescription }
+        return String(cString: strerror(Int32(systemError.code)))
     }
 }

@@ -3,6 +3,8 @@ import JSONFeed
 
 /// What the program prints of a feed, in lines of 80 columns.
 ///
+/// Where the style has colours, the title, the dates and the addresses are set off.
+///
 ///     Letters from the Lighthouse
 ///     by Ines Falk
 ///     https://lighthouse.example/
@@ -24,12 +26,13 @@ struct FeedSummary {
     ///   - feed: the feed.
     ///   - limit: how many items to show.
     ///   - timeZone: where the reader is, which decides on which day an item was published.
-    init(of feed: JSONFeed, limit: Int = 10, timeZone: TimeZone) {
+    ///   - style: how text is set off.
+    init(of feed: JSONFeed, limit: Int = Arguments.defaultLimit, timeZone: TimeZone, style: TextStyle = .plain) {
         let items = feed.itemsFromNewToOld
-        var lines = Self.header(of: feed)
+        var lines = Self.header(of: feed, style: style)
         for item in items.prefix(limit) {
             lines.append("")
-            lines += Self.lines(for: item, timeZone: timeZone)
+            lines += Self.lines(for: item, timeZone: timeZone, style: style)
         }
         if items.isEmpty { lines += ["", "There are no items."] }
         switch items.count - limit {
@@ -40,22 +43,23 @@ struct FeedSummary {
         text = lines.map { "\($0)\n" }.joined()
     }
 
-    private static func header(of feed: JSONFeed) -> [String] {
-        var lines = feed.title.onOneLine.wrapped(to: width)
+    private static func header(of feed: JSONFeed, style: TextStyle) -> [String] {
+        var lines = feed.title.onOneLine.wrapped(to: width).map(style.title)
         if !feed.authors.isEmpty { lines += byline(feed.authors).wrapped(to: width) }
-        if let address = feed.homePageURL { lines.append(address.onOneLine) }
+        if let address = feed.homePageURL { lines.append(style.address(address.onOneLine)) }
         if let description = feed.description { lines += [""] + description.onOneLine.wrapped(to: width) }
         return lines
     }
 
-    private static func lines(for item: JSONFeed.Item, timeZone: TimeZone) -> [String] {
+    private static func lines(for item: JSONFeed.Item, timeZone: TimeZone, style: TextStyle) -> [String] {
         var lines = item.heading.wrapped(to: width - dateWidth, maximumLines: 3)
         if !item.authors.isEmpty { lines += byline(item.authors).wrapped(to: width - dateWidth) }
-        if let address = item.url ?? item.externalURL { lines.append(address.onOneLine) }
+        if let address = item.url ?? item.externalURL { lines.append(style.address(address.onOneLine)) }
         let format = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
         let date = item.date?.formatted(format) ?? ""
         return lines.enumerated().map { index, line in
-            (index == 0 ? date : "").padding(toLength: dateWidth, withPad: " ", startingAt: 0) + line
+            let margin = (index == 0 ? date : "").padding(toLength: dateWidth, withPad: " ", startingAt: 0)
+            return (index == 0 ? style.date(margin) : margin) + line
         }
     }
 

@@ -17,30 +17,31 @@ extension String {
         return safe.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The text in lines of at most `width` characters, broken between words; a word that is longer is broken itself.
+    /// The text in lines of at most `width` columns, broken between words; a word that is longer is broken itself.
     ///
     /// - Parameters:
-    ///   - width: how many characters a line may have.
+    ///   - width: how many columns a line may have, two at least.
     ///   - maximumLines: after how many lines the text is cut off, with `…` for the rest.
     func wrapped(to width: Int, maximumLines: Int = .max) -> [String] {
         var lines = [""]
         for var word in split(separator: " ") where lines.count <= maximumLines {
             if let line = lines.last, !line.isEmpty {
-                if line.count + 1 + word.count <= width {
+                if word.fits(in: width - line.columns - 1) {
                     lines[lines.count - 1] += " \(word)"
                     continue
                 }
                 lines.append("")
             }
-            while !word.dropFirst(width).isEmpty {
-                lines[lines.count - 1] = String(word.prefix(width))
+            while lines.count <= maximumLines, !word.fits(in: width) {
+                let part = word.prefix(columns: width)
+                lines[lines.count - 1] = String(part)
                 lines.append("")
-                word = word.dropFirst(width)
+                word = word[part.endIndex...]
             }
             lines[lines.count - 1] = String(word)
         }
         guard lines.count > maximumLines else { return lines }
-        return lines.prefix(maximumLines - 1) + ["\(lines[maximumLines - 1].prefix(width - 1))…"]
+        return lines.prefix(maximumLines - 1) + ["\(lines[maximumLines - 1].prefix(columns: width - 1))…"]
     }
 
     /// The text of a piece of HTML: no tags, no comments, and the most common references to characters resolved.
@@ -67,6 +68,11 @@ extension String {
         ]
         return references.reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
+}
+
+extension Substring {
+    /// Whether there is room for the text in so many columns.
+    fileprivate func fits(in width: Int) -> Bool { prefix(columns: width).endIndex == endIndex }
 }
 
 extension Unicode.Scalar {

@@ -30,7 +30,7 @@ extension JSONFeed.FetchError.Reason: CustomStringConvertible {
         case .tooLarge(let limit): "larger than the limit of \(limit.formatted(.number.locale(.english))) bytes"
         case .unsupportedContentType(let type, let feedURL): Self.description(of: type, feedURL: feedURL)
         case .emptyBody: "expected a feed, but the answer is empty"
-        case .invalidFeed(let error): error.description
+        case .invalidFeed(let error): Self.description(of: error)
         }
     }
 
@@ -38,6 +38,16 @@ extension JSONFeed.FetchError.Reason: CustomStringConvertible {
         let isPage = MediaType(contentType)?.isWebPage ?? false
         let found = "expected a feed, found \(isPage ? "a web page" : "content") of type \(contentType)"
         return feedURL.map { "\(found); its feed is \($0.withoutPassword)" } ?? found
+    }
+}
+
+extension JSONFeed.FetchError.Reason {
+    /// The first of the problems, and how many there are besides.
+    private static func description(of error: UnboxError) -> String {
+        let problems = error.all
+        let others = problems.count - 1
+        guard let first = problems.first, others > 0 else { return error.description }
+        return "\(first) (and \(others) more \(others == 1 ? "problem" : "problems"))"
     }
 }
 

@@ -3,53 +3,10 @@
 #if os(macOS) || os(Linux)
 
     import Foundation
+    import JSONFeed
     import Testing
 
-    @Suite(.serialized) struct FeedReaderProcessTests {
-        struct Outcome: Equatable {
-            var status: Int32
-            var output = ""
-            var error = ""
-        }
-
-        /// Runs the program that was built beside the tests.
-        ///
-        /// - Parameters:
-        ///   - arguments: the arguments of the command line.
-        ///   - input: what standard input has.
-        private func run(_ arguments: String..., input: String = "") throws -> Outcome {
-            try withFile(of: input) { file in
-                let output = Pipe()
-                let error = Pipe()
-                let process = Process()
-                process.executableURL = Self.productsDirectory.appending(component: "feed-reader")
-                process.arguments = arguments
-                process.environment = ["TZ": "GMT"]
-                process.standardInput = try FileHandle(forReadingFrom: file)
-                process.standardOutput = output
-                process.standardError = error
-                try process.run()
-                let texts = try [output, error].map {
-                    String(decoding: try $0.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-                }
-                process.waitUntilExit()
-                return Outcome(status: process.terminationStatus, output: texts[0], error: texts[1])
-            }
-        }
-
-        /// Where the products of the build are: beside the bundle of these tests.
-        private static var productsDirectory: URL {
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-            return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        }
-
-        private func withFile<Result>(of text: String, body: (URL) throws -> Result) throws -> Result {
-            let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID()).json")
-            try Data(text.utf8).write(to: file)
-            defer { try? FileManager.default.removeItem(at: file) }
-            return try body(file)
-        }
-
+    @Suite(.serialized, .timeLimit(.minutes(2))) struct FeedReaderProcessTests {
         private let short = """
             Short
 
@@ -62,19 +19,19 @@
             """
 
         @Test func theSample() throws {
-            let outcome = try run()
+            let outcome = try Program.run()
             #expect(outcome.status == 0)
             #expect(outcome.output.hasPrefix("Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"))
             #expect(outcome.error == "")
         }
 
         @Test func aFile() throws {
-            let outcome = try withFile(of: Sample.microblog) { try run($0.path(percentEncoded: false)) }
-            #expect(outcome == Outcome(status: 0, output: short))
+            let outcome = try Program.withFile(of: Sample.microblog) { try Program.run($0.path(percentEncoded: false)) }
+            #expect(outcome == Program.Outcome(status: 0, output: short))
         }
 
         @Test func standardInput() throws {
-            #expect(try run("-", input: Sample.microblog) == Outcome(status: 0, output: short))
+            #expect(try Program.run("-", input: Sample.microblog) == Program.Outcome(status: 0, output: short))
         }
 
         @Test func aBrokenFeed() throws {
@@ -91,11 +48,12 @@
                 """#
             let message = "items[3].attachments[0].url: expected String, but it is missing\n"
             #expect(
-                try run("-", input: json) == Outcome(status: 1, error: "feed-reader: standard input: \(message)"))
-            try withFile(of: json) { file in
+                try Program.run("-", input: json)
+                    == Program.Outcome(status: 1, error: "feed-reader: standard input: \(message)"))
+            try Program.withFile(of: json) { file in
                 let path = file.path(percentEncoded: false)
-                let outcome = try run(path)
-                #expect(outcome == Outcome(status: 1, error: "feed-reader: \(path): \(message)"))
+                let outcome = try Program.run(path)
+                #expect(outcome == Program.Outcome(status: 1, error: "feed-reader: \(path): \(message)"))
             }
         }
 
@@ -117,37 +75,135 @@
                 feed-reader: standard input: left out items[2].id: expected String, but it is missing
 
                 """
-            let outcome = try run("--lenient", "-", input: json)
+            let outcome = try Program.run("--lenient", "-", input: json)
             #expect(outcome.status == 0)
             #expect(outcome.output == "Nearly\n\n            One.\n\n            Two.\n\n            4\n")
             #expect(outcome.error == error)
-            #expect(try run("-", input: json).status == 1)
-            #expect(try run("--lenient", "-", input: Sample.microblog) == Outcome(status: 0, output: short))
+            #expect(try Program.run("-", input: json).status == 1)
+            #expect(
+                try Program.run("--lenient", "-", input: Sample.microblog) == Program.Outcome(status: 0, output: short))
         }
 
         @Test func whatIsBrokenBesidesTheItemsFails() throws {
             let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "Nothing" }"#
             let message = "feed-reader: standard input: items: expected an array, but it is missing\n"
-            #expect(try run("--lenient", "-", input: json) == Outcome(status: 1, error: message))
+            #expect(try Program.run("--lenient", "-", input: json) == Program.Outcome(status: 1, error: message))
         }
 
         @Test func noInput() throws {
             let message = "feed-reader: standard input: expected JSON, but the data is empty\n"
-            #expect(try run("-") == Outcome(status: 1, error: message))
+            #expect(try Program.run("-") == Program.Outcome(status: 1, error: message))
         }
 
         @Test func noSuchFile() throws {
             let message = "feed-reader: /nowhere/feed.json: No such file or directory\n"
-            #expect(try run("/nowhere/feed.json") == Outcome(status: 1, error: message))
+            #expect(try Program.run("/nowhere/feed.json") == Program.Outcome(status: 1, error: message))
         }
 
-        @Test func wrongUsage() throws {
-            let usage = "usage: feed-reader [--lenient] [FILE | -] (- is standard input)\n"
+        @Test func aDirectory() throws {
+            let message = "feed-reader: /: Is a directory\n"
+            #expect(try Program.run("/") == Program.Outcome(status: 1, error: message))
+        }
+
+        @Test func theNewestOnly() throws {
+            let output = "Short\n\n2025-01-03  Three.\n\nThere are 2 more items.\n"
             #expect(
-                try run("--help") == Outcome(status: 64, error: "feed-reader: there is no option --help; \(usage)"))
+                try Program.run("-", "--limit", "1", input: Sample.microblog)
+                    == Program.Outcome(status: 0, output: output))
+        }
+
+        @Test(arguments: [("GMT", "2025-05-02"), ("Pacific/Auckland", "2025-05-03")])
+        func theDayWhereTheReaderIs(zone: String, day: String) throws {
+            let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#
+            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [\#(items)] }"#
             #expect(
-                try run("a", "b")
-                    == Outcome(status: 64, error: "feed-reader: there are 2 arguments, expected one; \(usage)"))
+                try Program.run("-", input: json, environment: ["TZ": zone])
+                    == Program.Outcome(status: 0, output: "T\n\n\(day)  1\n"))
+        }
+
+        @Test func aValidFeed() throws {
+            #expect(
+                try Program.run("--check", "-", input: Sample.microblog)
+                    == Program.Outcome(status: 0, output: "valid JSON Feed 1.0, 3 items\n"))
+            #expect(
+                try Program.run("--check") == Program.Outcome(status: 0, output: "valid JSON Feed 1.1, 5 items\n"))
+        }
+
+        @Test func allProblems() throws {
+            let json = #"""
+                {
+                  "version": "https://jsonfeed.org/version/1.1",
+                  "title": 7,
+                  "items": [
+                    { "id": 1, "content_text": "", "date_published": "yesterday" },
+                    { "id": 2, "content_text": "", "url": "\u001b[2J", "tags": [null] },
+                    { "id": "1", "content_text": "" }
+                  ]
+                }
+                """#
+            let output = """
+                title: expected String, found the number 7
+                items[0].date_published: expected Date (RFC 3339), found the string "yesterday"
+                items[1].tags[0]: expected String, found null
+                items[2].id: the same as items[0].id
+                4 problems
+
+                """
+            #expect(
+                try Program.run("--check", "-", input: json) == Program.Outcome(status: 1, output: output))
+        }
+
+        @Test func noJSON() throws {
+            let output = "expected JSON, but the data is empty\n1 problem\n"
+            #expect(try Program.run("--check", "-") == Program.Outcome(status: 1, output: output))
+        }
+
+        @Test func encodedAgain() throws {
+            let outcome = try Program.run("--json", "-", input: Sample.complete)
+            let feed = try JSONFeed.make(from: Data(Sample.complete.utf8))
+            #expect(outcome == Program.Outcome(status: 0, output: try feed.encodeToString(.prettyPrinted) + "\n"))
+            #expect(try JSONFeed.make(from: Data(outcome.output.utf8)) == feed)
+            #expect(outcome.output.contains("\n  \"title\" : \"") || outcome.output.contains("\n  \"title\": \""))
+        }
+
+        @Test func encodedWithoutWhatIsBroken() throws {
+            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "icon": 7.5, "items": [{}] }"#
+            let outcome = try Program.run("--json", "--lenient", "-", input: json)
+            #expect(outcome.status == 0)
+            let feed = try JSONFeed.make(from: Data(outcome.output.utf8))
+            #expect(feed.title == "T")
+            #expect(feed.items == [])
+            #expect(outcome.error.hasPrefix("feed-reader: standard input: left out items[0]"))
+            let problem = "icon: expected String, found the number 7.5 (and 2 more problems, see --check)"
+            let message = "feed-reader: standard input: \(problem)\n"
+            #expect(try Program.run("--json", "-", input: json) == Program.Outcome(status: 1, error: message))
+        }
+
+        @Test(arguments: [["--help"], ["-h"], ["--check", "-h", "a", "b"]]) func help(arguments: [String]) throws {
+            let outcome = try Program.run(arguments)
+            #expect(outcome.status == 0)
+            #expect(outcome.output.hasPrefix("Usage: feed-reader "))
+            #expect(outcome.error == "")
+        }
+
+        @Test(arguments: [
+            (["a", "b"], "expected one file or address, found 2"),
+            (["--chek"], "there is no option --chek, but there is --check"),
+            (["--limit"], "--limit needs a number: --limit 5"),
+        ])
+        func wrongUsage(arguments: [String], problem: String) throws {
+            let message = "feed-reader: \(problem); see feed-reader --help\n"
+            #expect(try Program.run(arguments) == Program.Outcome(status: 64, error: message))
+        }
+
+        /// The program ends as others do when nobody reads on: by the signal, or where that is ignored by an error.
+        @Test func nobodyReads() throws {
+            let outcome = try Program.run(closingOutput: "exec \"$0\"")
+            #expect([SIGPIPE, 1].contains(outcome.status))
+            let message = "feed-reader: the output cannot be written: Broken pipe\n"
+            #expect(
+                try Program.run(closingOutput: "trap '' PIPE; exec \"$0\"")
+                    == Program.Outcome(status: 1, error: message))
         }
     }
 

@@ -5,22 +5,35 @@ import Testing
 
 struct FeedSourceTests {
     @Test(arguments: [
-        ([], FeedSource.sample), (["-"], .standardInput), (["feed.json"], .file("feed.json")),
-        (["./-x"], .file("./-x")),
+        ("-", FeedSource.standardInput, "standard input"),
+        ("feed.json", .file("feed.json"), "feed.json"),
+        ("./-x", .file("./-x"), "./-x"),
+        ("a:b", .file("a:b"), "a:b"),
+        ("file:///tmp/a%20b.json", .file("/tmp/a b.json"), "/tmp/a b.json"),
     ])
-    func understood(arguments: [String], source: FeedSource) throws {
-        #expect(try FeedSource(arguments: arguments) == source)
+    func understood(argument: String, source: FeedSource, description: String) throws {
+        #expect(try FeedSource(argument) == source)
+        #expect(source.description == description)
     }
 
     @Test(arguments: [
-        (["--limit"], "there is no option --limit"),
-        (["-x"], "there is no option -x"),
-        (["a", "b"], "there are 2 arguments, expected one"),
-        ([""], "the name of the file is empty"),
+        ("https://a.example/feed.json", "https://a.example/feed.json"),
+        ("HTTP://a.example", "HTTP://a.example"),
+        ("ftp://a.example/", "ftp://a.example/"),
+        ("https://ada:secret@a.example/x:y@z", "https://ada@a.example/x:y@z"),
     ])
-    func wrongUsage(arguments: [String], problem: String) {
-        let usage = "usage: feed-reader [--lenient] [FILE | -] (- is standard input)"
-        #expect(throws: Failure("\(problem); \(usage)", status: .usage)) { try FeedSource(arguments: arguments) }
+    func addresses(argument: String, description: String) throws {
+        let url = try #require(URL(string: argument))
+        #expect(try FeedSource(argument) == .address(url))
+        #expect(FeedSource.address(url).description == description)
+    }
+
+    @Test(arguments: [
+        ("", "the name of the file is empty; see feed-reader --help"),
+        ("http://a b/", "http://a b/ is no address; see feed-reader --help"),
+    ])
+    func wrongUsage(argument: String, message: String) {
+        #expect(throws: Failure(message, status: .usage)) { try FeedSource(argument) }
     }
 
     @Test(arguments: [
@@ -28,7 +41,13 @@ struct FeedSourceTests {
         ("/nowhere/two\nlines", "/nowhere/two lines: No such file or directory"),
         ("/", "/: Is a directory"),
     ])
-    func unreadable(path: String, message: String) {
-        #expect(throws: Failure(message)) { try FeedSource.file(path).read() }
+    func unreadable(path: String, message: String) async {
+        await #expect(throws: Failure(message)) { try await FeedSource.file(path).read() }
+    }
+
+    @Test func anAddressThatCannotBeFetched() async throws {
+        let message = "ftp://a/b: expected an address that begins with http:// or https:// and a host"
+        let source = try FeedSource("ftp://a/b")
+        await #expect(throws: Failure(message)) { try await source.read() }
     }
 }

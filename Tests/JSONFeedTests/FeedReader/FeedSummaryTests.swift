@@ -5,9 +5,12 @@ import Testing
 @testable import feed_reader
 
 struct FeedSummaryTests {
-    private func summary(of json: String, limit: Int = 10, zone: String = "GMT") throws -> String {
+    private func summary(
+        of json: String, limit: Int = 10, zone: String = "GMT", style: TextStyle = .plain
+    ) throws -> String {
         let feed = try JSONFeed.make(from: Data(json.utf8))
-        return FeedSummary(of: feed, limit: limit, timeZone: try #require(TimeZone(identifier: zone))).text
+        let zone = try #require(TimeZone(identifier: zone))
+        return FeedSummary(of: feed, limit: limit, timeZone: zone, style: style).text
     }
 
     private func feed(items: String) -> String {
@@ -15,9 +18,8 @@ struct FeedSummaryTests {
     }
 
     @Test func theSample() throws {
-        let text = try FeedReader.output(for: [], timeZone: .gmt)
         #expect(
-            text == """
+            try summary(of: feed_reader.SampleFeed.text) == """
                 Letters from the Lighthouse
                 by Ines Falk, Jonah Okoro
                 https://lighthouse.example/
@@ -96,6 +98,11 @@ struct FeedSummaryTests {
                 """)
     }
 
+    @Test func noneOfTheItems() throws {
+        #expect(try summary(of: Sample.microblog, limit: 0) == "Short\n\nThere are 3 more items.\n")
+        #expect(try summary(of: Sample.minimal, limit: 0) == "Nothing yet\n\nThere are no items.\n")
+    }
+
     @Test func oneMore() throws {
         #expect(try summary(of: Sample.microblog, limit: 2).hasSuffix("\n\nThere is 1 more item.\n"))
     }
@@ -125,11 +132,38 @@ struct FeedSummaryTests {
                 """)
     }
 
-    @Test func noLineIsWide() throws {
-        let words = String(repeating: "palabra ", count: 100)
+    @Test func colors() throws {
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1", "title": "T", "home_page_url": "https://a.example/",
+              "items": [
+                {
+                  "id": 1, "title": "\#(String(repeating: "word ", count: 14))end", "content_text": "",
+                  "url": "https://a.example/1", "date_published": "2025-01-03T10:00:00Z"
+                }
+              ]
+            }
+            """#
+        let words = Array(repeating: "word", count: 13).joined(separator: " ")
+        #expect(
+            try summary(of: json, style: .colored) == """
+                \u{1B}[1mT\u{1B}[0m
+                \u{1B}[2mhttps://a.example/\u{1B}[0m
+
+                \u{1B}[36m2025-01-03  \u{1B}[0m\(words)
+                            word end
+                            \u{1B}[2mhttps://a.example/1\u{1B}[0m
+
+                """)
+    }
+
+    @Test(arguments: ["palabra ", "日本語の言葉", "日本 ", "🎉", "e\u{301}\u{302} ", "ﾊﾝｶｸ"])
+    func noLineIsWide(word: String) throws {
+        let words = String(repeating: word, count: 100)
         let item = #"{ "id": 1, "title": "\#(words)", "content_text": "", "authors": [{ "name": "\#(words)" }] }"#
         let lines = try summary(of: feed(items: item)).split(separator: "\n")
         #expect(lines.count > 3)
-        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(lines.allSatisfy { $0.columns <= 80 })
+        #expect(lines.contains { $0.columns > 68 })
     }
 }

@@ -23,6 +23,12 @@ struct TextTests {
         ("a long word", "abcdefghijklmn", ["abcdef", "ghijkl", "mn"]),
         ("a long word after a short one", "a bcdefghi j", ["a", "bcdefg", "hi j"]),
         ("a word that fills a line", "abcdef ghijkl", ["abcdef", "ghijkl"]),
+        ("wide characters", "日本語 日本", ["日本語", "日本"]),
+        ("wide characters after a narrow one", "a日本語", ["a日本", "語"]),
+        (
+            "characters without a width", "a\u{301}b\u{301}c\u{301} d\u{301}e\u{301}",
+            ["a\u{301}b\u{301}c\u{301} d\u{301}e\u{301}"]
+        ),
     ])
     func wrapped(name: String, text: String, lines: [String]) {
         #expect(text.wrapped(to: 6) == lines)
@@ -33,9 +39,19 @@ struct TextTests {
         ("a word too many", "abc def ghi jkl", ["abc", "def", "ghi…"]),
         ("a full last line", "abc def ghijkl m", ["abc", "def", "ghijk…"]),
         ("one long word", "abcdefghijklmnopqrstuvw", ["abcdef", "ghijkl", "mnopq…"]),
+        ("wide characters", "一二三四五六七八九十", ["一二三", "四五六", "七八…"]),
     ])
     func cutOff(name: String, text: String, lines: [String]) {
         #expect(text.wrapped(to: 6, maximumLines: 3) == lines)
+    }
+
+    @Test(arguments: [
+        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한국", 4), ("ｆｕｌｌ", 8), ("ﾊﾝ", 2), ("😀", 2),
+        ("👩‍👩‍👧", 2), ("🇳🇴", 2), ("❤️", 2), ("…", 1), ("—", 1), ("ä", 1), ("𠀀", 2), ("\u{200B}", 0),
+    ])
+    func columns(text: String, columns: Int) {
+        #expect(text.columns == columns)
+        #expect(text.prefix(columns: columns) == text)
     }
 
     @Test(arguments: [

@@ -82,7 +82,8 @@ import Unbox
             "http://host/feed: title: expected String, found the number 7"),
         Row(
             "a broken feed behind a redirect", .redirect(to: "/a"),
-            "http://host/feed: redirected to http://host/a: version: expected Version, but it is missing",
+            "http://host/feed: redirected to http://host/a: version: expected Version, but it is missing "
+                + "(and 2 more problems)",
             others: ["/a": .feed("{}")]),
         Row(
             "more than the length says", [.head(fields: ["Content-Length: 10"]), .send(Data(Sample.minimal.utf8))],

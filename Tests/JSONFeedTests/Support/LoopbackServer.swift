@@ -8,6 +8,8 @@ final class LoopbackServer: Sendable {
     /// What is done to answer a request, one after another; at the end the connection is closed.
     enum Step: Sendable {
         case send(Data)
+        /// Sends nothing for some seconds.
+        case pause(TimeInterval)
         /// Sends the same again and again, with a pause in between, until the client has gone.
         case sendEndlessly(Data, pause: TimeInterval)
         /// Sends nothing until the client has gone.
@@ -70,6 +72,7 @@ final class LoopbackServer: Sendable {
             switch step {
             case .send(let data):
                 guard client.sendAll(data) else { return journal.noteThatClientHasGone() }
+            case .pause(let time): Thread.sleep(forTimeInterval: time)
             case .sendEndlessly(let data, let pause):
                 while client.sendAll(data) {
                     guard !journal.hasEnded else { return }

@@ -1,0 +1,122 @@
+import Foundation
+
+/// What the command line asks for.
+///
+///     feed-reader --limit 5 feed.json
+struct Arguments: Equatable {
+    /// What to do with the feed.
+    enum Action: Equatable {
+        case summarize(limit: Int)
+        case check
+        case encode
+    }
+
+    /// Whether to print help, and do nothing else.
+    var wantsHelp = false
+    var action = Action.summarize(limit: defaultLimit)
+    var source = FeedSource.sample
+    /// Whether to read what can be read of a broken feed.
+    var isLenient = false
+
+    /// How many items are shown where nobody says how many.
+    static let defaultLimit = 10
+
+    /// Reads the arguments, which may stand in any order.
+    ///
+    /// - Parameter arguments: all but the program's name.
+    /// - Throws: when they make no sense.
+    init(_ arguments: [String]) throws(Failure) {
+        var rest = arguments[...]
+        var options: Set<Option> = []
+        var limit = Self.defaultLimit
+        var sources: [String] = []
+        while let argument = rest.popFirst() {
+            guard argument != "--" else {
+                sources += rest
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                sources.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let option = try Option(named: parts[0])
+            options.insert(option)
+            if option == .limit {
+                limit = try Self.limit(parts.count > 1 ? parts[1] : rest.popFirst())
+            } else if parts.count > 1 {
+                throw .usage("\(option.rawValue) takes no value")
+            }
+        }
+        // Whoever asks for help gets it, whatever else is there.
+        wantsHelp = options.contains(.help)
+        guard !wantsHelp else { return }
+        try Self.refuseContradictions(of: options)
+        guard sources.count < 2 else { throw .usage("expected one file or address, found \(sources.count)") }
+        if let text = sources.first { source = try FeedSource(text) }
+        isLenient = options.contains(.lenient)
+        action = options.contains(.check) ? .check : options.contains(.json) ? .encode : .summarize(limit: limit)
+    }
+
+    private static func limit(_ text: String?) throws(Failure) -> Int {
+        guard let text else { throw .usage("--limit needs a number: --limit 5") }
+        guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let limit = Int(text) else {
+            throw .usage("--limit needs a whole number, 0 or more, not \"\(text)\"")
+        }
+        return limit
+    }
+
+    private static func refuseContradictions(of options: Set<Option>) throws(Failure) {
+        let pairs: [(Option, Option)] = [(.check, .json), (.check, .lenient), (.limit, .check), (.limit, .json)]
+        for (first, second) in pairs where options.isSuperset(of: [first, second]) {
+            throw .usage("\(first.rawValue) and \(second.rawValue) do not go together")
+        }
+    }
+}
+
+extension Arguments {
+    private enum Option: String, CaseIterable {
+        case limit = "--limit"
+        case check = "--check"
+        case json = "--json"
+        case lenient = "--lenient"
+        case help = "--help"
+
+        init(named name: String) throws(Failure) {
+            if let option = name == "-h" ? .help : Option(rawValue: name) {
+                self = option
+                return
+            }
+            let distances = Self.allCases.map { ($0, $0.rawValue.difference(from: name).count) }
+            guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= 3 else {
+                throw .usage("there is no option \(name)")
+            }
+            throw .usage("there is no option \(name), but there is \(nearest.0.rawValue)")
+        }
+    }
+
+    /// What `--help` prints.
+    static let help = """
+        Usage: feed-reader [--limit N | --check | --json] [--lenient] [SOURCE]
+
+        Prints the title, the authors and the newest items of a JSON Feed.
+
+        SOURCE is a file, an address (http:// or https://), or - for standard input.
+        Without it, the program reads a feed of its own.
+
+        Options:
+          --limit N   Show N items at most, instead of \(defaultLimit).
+          --check     Tell whether the feed is valid: every problem, one a line.
+          --json      Print the feed as JSON again, on many lines.
+          --lenient   Read what can be read of a broken feed. What is left out is
+                      told on standard error.
+          --help, -h  Print this.
+
+        Dates are those of the time zone in TZ. A terminal shows colours, unless
+        NO_COLOR is set.
+
+        The exit status is 0 when all went well, 1 when the feed is broken or cannot be
+        read, and 64 when the arguments make no sense.
+
+        """
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import feed_reader
+
+struct ArgumentsTests {
+    /// Arguments, and what they ask for: a summary of the file `a` unless it says otherwise.
+    struct Row: CustomTestStringConvertible {
+        let line: String
+        var action = Arguments.Action.summarize(limit: 10)
+        var source = FeedSource.file("a")
+        var isLenient = false
+        var wantsHelp = false
+
+        var testDescription: String { line }
+    }
+
+    @Test(arguments: [
+        Row(line: "", source: .sample),
+        Row(line: "a"),
+        Row(line: "-", source: .standardInput),
+        Row(line: "--limit 5 a", action: .summarize(limit: 5)),
+        Row(line: "a --limit 5", action: .summarize(limit: 5)),
+        Row(line: "--limit=5 a", action: .summarize(limit: 5)),
+        Row(line: "--limit 0 a", action: .summarize(limit: 0)),
+        Row(line: "--limit 5 a --limit 6", action: .summarize(limit: 6)),
+        Row(line: "--limit 5", action: .summarize(limit: 5), source: .sample),
+        Row(line: "--lenient a", isLenient: true),
+        Row(line: "a --lenient --limit 1", action: .summarize(limit: 1), isLenient: true),
+        Row(line: "--check a", action: .check),
+        Row(line: "a --check --check", action: .check),
+        Row(line: "--json -", action: .encode, source: .standardInput),
+        Row(line: "--json a --lenient", action: .encode, isLenient: true),
+        Row(line: "-- a"),
+        Row(line: "a --"),
+        Row(line: "--check -- --limit", action: .check, source: .file("--limit")),
+        Row(line: "-- -", source: .standardInput),
+        Row(line: "-- --help", source: .file("--help")),
+        Row(line: "--help", source: .sample, wantsHelp: true),
+        Row(line: "-h", source: .sample, wantsHelp: true),
+        Row(line: "a b --check --json -h", source: .sample, wantsHelp: true),
+    ])
+    func understood(row: Row) throws {
+        let arguments = try Arguments(row.line.split(separator: " ").map(String.init))
+        #expect(arguments.action == row.action)
+        #expect(arguments.source == row.source)
+        #expect(arguments.isLenient == row.isLenient)
+        #expect(arguments.wantsHelp == row.wantsHelp)
+    }
+
+    @Test(arguments: [
+        (["--chekc"], "there is no option --chekc, but there is --check"),
+        (["--limt", "5"], "there is no option --limt, but there is --limit"),
+        (["-limit", "5"], "there is no option -limit, but there is --limit"),
+        (["--Json"], "there is no option --Json, but there is --json"),
+        (["--JSON=5"], "there is no option --JSON"),
+        (["--verbose"], "there is no option --verbose"),
+        (["-x"], "there is no option -x"),
+        (["--two\nlines"], "there is no option --two lines"),
+        (["--limit"], "--limit needs a number: --limit 5"),
+        (["--limit", "five"], "--limit needs a whole number, 0 or more, not \"five\""),
+        (["--limit", "-1"], "--limit needs a whole number, 0 or more, not \"-1\""),
+        (["--limit", "+1"], "--limit needs a whole number, 0 or more, not \"+1\""),
+        (["--limit", "1.5"], "--limit needs a whole number, 0 or more, not \"1.5\""),
+        (["--limit="], "--limit needs a whole number, 0 or more, not \"\""),
+        (["--limit", "99999999999999999999"], "--limit needs a whole number, 0 or more, not \"99999999999999999999\""),
+        (["--limit", "--check"], "--limit needs a whole number, 0 or more, not \"--check\""),
+        (["--json=yes"], "--json takes no value"),
+        (["--help=me"], "--help takes no value"),
+        (["--check", "--json"], "--check and --json do not go together"),
+        (["--lenient", "--check"], "--check and --lenient do not go together"),
+        (["--check", "--limit", "1"], "--limit and --check do not go together"),
+        (["--json", "--limit=1"], "--limit and --json do not go together"),
+        (["a", "b"], "expected one file or address, found 2"),
+        (["a", "-", "--", "b"], "expected one file or address, found 3"),
+        ([""], "the name of the file is empty"),
+    ])
+    func wrongUsage(arguments: [String], problem: String) {
+        #expect(throws: Failure("\(problem); see feed-reader --help", status: .usage)) { try Arguments(arguments) }
+    }
+
+    @Test func helpIsNarrow() {
+        let lines = Arguments.help.split(separator: "\n")
+        #expect(lines.count > 10)
+        #expect(lines.allSatisfy { $0.columns <= 80 })
+    }
+
+    @Test(arguments: ["--limit", "--check", "--json", "--lenient", "--help", "-h"])
+    func helpTellsOf(option: String) {
+        #expect(Arguments.help.contains(" \(option)"))
+    }
+}

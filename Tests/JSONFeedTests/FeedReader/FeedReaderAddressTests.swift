@@ -1,0 +1,98 @@
+// The program with an address, and a server of the tests at the other end.
+
+#if os(macOS) || os(Linux)
+
+    import Foundation
+    import Testing
+
+    @Suite(.serialized, .timeLimit(.minutes(2))) struct FeedReaderAddressTests {
+        /// Runs the program with the address of `/feed`; `http://host` stands for the server in what it prints.
+        private func run(
+            _ options: String..., answers: [String: [LoopbackServer.Step]]
+        ) async throws -> Program.Outcome {
+            try await LoopbackServer.run(answers) { server in
+                var outcome = try Program.run(options + [try server.url("/feed").absoluteString])
+                let address = try server.url("").absoluteString
+                outcome.error = outcome.error.replacing(address, with: "http://host")
+                return outcome
+            }
+        }
+
+        @Test func aFeed() async throws {
+            let answers = ["/feed": [LoopbackServer.Step].redirect(to: "/a"), "/a": .feed(Sample.microblog)]
+            let outcome = try await run(answers: answers)
+            #expect(outcome.status == 0)
+            #expect(outcome.output.hasPrefix("Short\n\n2025-01-03  Three.\n"))
+            #expect(outcome.error == "")
+            #expect(
+                try await run("--check", answers: answers)
+                    == Program.Outcome(status: 0, output: "valid JSON Feed 1.0, 3 items\n"))
+        }
+
+        @Test(
+            arguments: [
+                ("missing", .answer(status: 404), "http://host/feed: 404 Not Found"),
+                (
+                    "a page", .feed("<html>", type: "text/html"),
+                    "http://host/feed: expected a feed, found a web page of type text/html"
+                ),
+                (
+                    "broken", .feed("{}"),
+                    "http://host/feed: version: expected Version, but it is missing (and 2 more problems, see --check)"
+                ),
+                (
+                    "too large", [.head(fields: ["Content-Length: 50000001"])],
+                    "http://host/feed: larger than the limit of 50,000,000 bytes"
+                ),
+            ] as [(String, [LoopbackServer.Step], String)])
+        func noFeed(name: String, answer: [LoopbackServer.Step], message: String) async throws {
+            #expect(
+                try await run(answers: ["/feed": answer])
+                    == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
+        }
+
+        @Test func noHost() throws {
+            let message = "feed-reader: http://nowhere.invalid/: there is no host named nowhere.invalid\n"
+            #expect(try Program.run("http://nowhere.invalid/") == Program.Outcome(status: 1, error: message))
+        }
+
+        @Test func whatIsLeftOut() async throws {
+            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "icon": [], "items": [] }"#
+            let error = "feed-reader: http://host/feed: left out icon: expected String, found an array of 0 elements\n"
+            #expect(
+                try await run("--lenient", answers: ["/feed": .feed(json)])
+                    == Program.Outcome(status: 0, output: "T\n\nThere are no items.\n", error: error))
+        }
+
+        @Test func onATerminal() async throws {
+            let size = Sample.microblog.utf8.count
+            let half = size / 2
+            let parts = [Sample.microblog.prefix(half), Sample.microblog.dropFirst(half)].map { Data($0.utf8) }
+            let answer = [
+                LoopbackServer.Step.head(fields: ["Content-Length: \(size)"]), .send(parts[0]), .pause(1.5),
+                .send(parts[1]),
+            ]
+            let outcome = try await LoopbackServer.run(["/feed": answer]) {
+                try Program.runOnTerminal(try $0.url("/feed").absoluteString, "--limit", "0")
+            }
+            let progress = "\r\(size) bytes of \(size) bytes\u{1B}[K\r\u{1B}[K"
+            #expect(outcome.output == "\(progress)\u{1B}[1mShort\u{1B}[0m\n\nThere are 3 more items.\n")
+        }
+    }
+
+    @Suite(.serialized, .timeLimit(.minutes(2))) struct FeedReaderTerminalTests {
+        @Test(arguments: [
+            (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true), ([:], true),
+            (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+        ])
+        func colors(environment: [String: String], hasColors: Bool) throws {
+            let outcome = try Program.runOnTerminal("--limit", "1", environment: environment)
+            #expect(outcome.status == 0)
+            let title = hasColors ? "\u{1B}[1mLetters from the Lighthouse\u{1B}[0m" : "Letters from the Lighthouse"
+            #expect(outcome.output.hasPrefix("\(title)\nby Ines Falk, Jonah Okoro\n"))
+            #expect(outcome.output.contains("\u{1B}") == hasColors)
+            #expect(outcome.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == (try Program.run("--limit", "1").output))
+        }
+    }
+
+#endif
