@@ -5,7 +5,7 @@
     import Foundation
     import Testing
 
-    @Suite(.serialized, .timeLimit(.minutes(2))) struct FeedReaderAddressTests {
+    @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderAddressTests {
         /// Runs the program with the address of `/feed`; `http://host` stands for the server in what it prints.
         private func run(
             _ options: String..., answers: [String: [LoopbackServer.Step]]
@@ -80,7 +80,7 @@
         }
     }
 
-    @Suite(.serialized, .timeLimit(.minutes(2))) struct FeedReaderTerminalTests {
+    @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderTerminalTests {
         @Test(arguments: [
             (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true), ([:], true),
             (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),

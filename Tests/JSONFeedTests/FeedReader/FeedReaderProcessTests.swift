@@ -6,7 +6,7 @@
     import JSONFeed
     import Testing
 
-    @Suite(.serialized, .timeLimit(.minutes(2))) struct FeedReaderProcessTests {
+    @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderProcessTests {
         private let short = """
             Short
 

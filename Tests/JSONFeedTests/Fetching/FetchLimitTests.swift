@@ -2,7 +2,7 @@ import Foundation
 import JSONFeed
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FetchLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct FetchLimitTests {
     typealias Step = LoopbackServer.Step
 
     /// Runs a fetch that fails, and waits until the server has noticed that its client is gone.

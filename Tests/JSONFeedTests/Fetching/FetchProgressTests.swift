@@ -2,7 +2,7 @@ import Foundation
 import JSONFeed
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FetchProgressTests {
+@Suite(.timeLimit(.minutes(5))) struct FetchProgressTests {
     /// What was reported while a feed was fetched.
     private func reports(of answer: [LoopbackServer.Step]) async throws -> [JSONFeed.FetchProgress] {
         let (reports, report) = AsyncStream<JSONFeed.FetchProgress>.makeStream()

@@ -2,7 +2,7 @@ import Foundation
 import JSONFeed
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FetchTests {
+@Suite(.timeLimit(.minutes(5))) struct FetchTests {
     @Test func aFeed() async throws {
         try await LoopbackServer.run(["/feed": .feed(Sample.complete)]) { server in
             let feed = try await JSONFeed.fetch(from: server.url("/feed"))

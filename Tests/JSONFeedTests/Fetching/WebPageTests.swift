@@ -42,7 +42,7 @@ struct WebPageTests {
         #expect(try feedURL(in: links.joined()) == "https://a.example/b.json")
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["<link ", "<link>", "<link a", "a=", "<link a='", "=", " "])
+    @Test(.timeLimit(.minutes(5)), arguments: ["<link ", "<link>", "<link a", "a=", "<link a='", "=", " "])
     func hostilePagesTakeLinearTime(part: String) throws {
         #expect(try feedURL(in: "<link " + String(repeating: part, count: 200_000)) == nil)
     }

@@ -34,7 +34,7 @@ final class LoopbackServer: Sendable {
     private static let directConnections: Void = {
         let names = ["http_proxy", "all_proxy", "ALL_PROXY"]
         guard names.contains(where: { ProcessInfo.processInfo.environment[$0] != nil }) else { return }
-        setenv("no_proxy", "127.0.0.1,localhost", 1)
+        setenv("no_proxy", "*", 1)
     }()
 
     private init(_ answers: [String: [Step]]) throws {

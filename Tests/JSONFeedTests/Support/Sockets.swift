@@ -21,7 +21,8 @@ struct ListeningSocket {
     let port: UInt16
     private let descriptor: Int32
 
-    init() throws {
+    /// - Parameter refusesClients: whether to keep the port without ever listening to it.
+    init(refusesClients: Bool = false) throws {
         descriptor = socket(AF_INET, streamSocket, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -30,7 +31,7 @@ struct ListeningSocket {
         // The system's functions take any kind of address, whose size they are told.
         let hasPort = withUnsafeMutableBytes(of: &address) { [descriptor] bytes in
             guard let pointer = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress else { return false }
-            return bind(descriptor, pointer, size) == 0 && listen(descriptor, 64) == 0
+            return bind(descriptor, pointer, size) == 0 && (refusesClients || listen(descriptor, 64) == 0)
                 && getsockname(descriptor, pointer, &size) == 0
         }
         guard descriptor >= 0, hasPort else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
