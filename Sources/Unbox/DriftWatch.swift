@@ -6,8 +6,8 @@ import Foundation
 ///     let watch = DriftWatch()
 ///     let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
 ///     let users: [User] = try unboxer.unbox()
-///     print(watch.unread)         // [*.avatar_v2 (12 times)]
-///     print(watch.missing)        // [*.avatar (12 times)]
+///     print(watch.unread)  // [*.avatar_v2 (12 times)]
+///     print(watch.missing)  // [*.avatar (12 times)]
 ///
 /// A key counts as read when it was asked for, whatever became of its value. A subtree that is read as raw JSON, such
 /// as ``Unboxer/dictionary``, counts as read in all its parts.
@@ -26,7 +26,7 @@ public final class DriftWatch: @unchecked Sendable {
     private let lock = NSLock()
     private var watched: [(root: Root, marks: ReadMarks)] = []
 
-    /// A watch of nothing yet.
+    /// A watch of nothing yet, to be given to ``UnboxOptions``.
     public init() {}
 
     /// The key paths that are there and were never asked for, sorted. Of a subtree that was not asked for, its own.

@@ -24,7 +24,7 @@ public final class DroppedElements: @unchecked Sendable {
         let thread: pthread_t
     }
 
-    /// A report without an element.
+    /// A report of nothing yet, to be given to ``UnboxOptions``.
     public init() {}
 
     /// What was dropped, sorted by path: the elements of an array by their indexes, the fields of an object by key.

@@ -8,6 +8,10 @@ import Foundation
 ///
 ///     let user: User = try unbox(dictionary: dictionary)
 ///
+/// Nothing of the dictionary is copied. It may hold Swift and Foundation values that no JSON holds, such as a `Date`.
+///
+/// - Parameter dictionary: the payload.
+/// - Returns: the model.
 /// - Throws: ``UnboxError`` when the dictionary is no such model.
 @inlinable public func unbox<T: UnboxCompatible>(dictionary: UnboxableDictionary) throws -> T {
     try Unboxer(dictionary: dictionary).unbox()
@@ -15,24 +19,46 @@ import Foundation
 
 /// Unboxes a dictionary as a dictionary of models, of which invalid ones may be dropped.
 ///
+///     let users: [String: User] = try unbox(dictionary: dictionary, allowInvalidElements: true)
+///
 /// - Parameters:
 ///   - dictionary: the payload.
 ///   - allowInvalidElements: whether each invalid element is dropped on its own.
-/// - Throws: ``UnboxError`` when the dictionary is no such model.
+/// - Returns: the models, by their keys.
+/// - Throws: ``UnboxError`` when an element that is not to be dropped is no such model.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, allowInvalidElements: Bool
 ) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value of a key of a dictionary; see `Unboxer.unbox(key:allowInvalidElements:)`.
+/// Unboxes the value of a key of a dictionary.
+///
+///     let names: [String] = try unbox(dictionary: dictionary, atKey: "names")
+///
+/// - Parameters:
+///   - dictionary: the payload.
+///   - key: the key, as it is, dots included.
+///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
+/// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
+/// - Throws: ``UnboxError`` when there is no value and the type is no Optional, and when it cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(key: key, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value at a key path of a dictionary; see `Unboxer.unbox(keyPath:allowInvalidElements:)`.
+/// Unboxes the value at a key path of a dictionary.
+///
+///     let city: String = try unbox(dictionary: dictionary, atKeyPath: "address.city")
+///
+/// - Parameters:
+///   - dictionary: the payload.
+///   - keyPath: keys and indexes, parted by dots: see <doc:KeyPaths>.
+///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
+/// - Returns: the value, converted. An Optional is nil when it, or anything on the way to it, is missing or null.
+/// - Throws: ``UnboxError`` when there is no value and the type is no Optional, when it cannot be read as the type, and
+///   when the key path is malformed or leads through a scalar.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -40,13 +66,27 @@ import Foundation
 }
 
 /// Unboxes a dictionary as a model that needs a context, or as a dictionary of such models.
+///
+///     let pet: Pet = try unbox(dictionary: dictionary, context: shelter)
+///
+/// - Parameters:
+///   - dictionary: the payload.
+///   - context: what each of the models is made with.
+///   - allowInvalidElements: whether each invalid element of a dictionary of models is dropped on its own.
+/// - Returns: the model, or the models by their keys.
+/// - Throws: ``UnboxError`` when the dictionary is no such model.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     dictionary: UnboxableDictionary, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(context: context, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value of a key of a dictionary with a context.
+/// Unboxes the value of a key of a dictionary as a model that needs a context, or as an Optional or a collection of
+/// such models.
+///
+///     let pets: [Pet] = try unbox(dictionary: dictionary, atKey: "pets", context: shelter)
+///
+/// - Throws: ``UnboxError`` as without a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     dictionary: UnboxableDictionary, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -54,7 +94,10 @@ import Foundation
         .unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value at a key path of a dictionary with a context.
+/// Unboxes the value at a key path of a dictionary as a model that needs a context, or as an Optional or a collection
+/// of such models.
+///
+/// - Throws: ``UnboxError`` as without a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, context: T.UnboxContext,
     allowInvalidElements: Bool = false
@@ -67,9 +110,12 @@ import Foundation
 
 /// Unboxes an array of dictionaries as an array of models.
 ///
+///     let users: [User] = try unbox(dictionaries: dictionaries)
+///
 /// - Parameters:
 ///   - dictionaries: the payload.
 ///   - allowInvalidElements: whether each invalid element is dropped on its own.
+/// - Returns: the models, in the order of the array.
 /// - Throws: ``UnboxError`` when an element that is not to be dropped is no such model.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
@@ -78,6 +124,15 @@ import Foundation
 }
 
 /// Unboxes an array of dictionaries as an array of models that need a context.
+///
+///     let pets: [Pet] = try unbox(dictionaries: dictionaries, context: shelter)
+///
+/// - Parameters:
+///   - dictionaries: the payload.
+///   - context: what each of the models is made with.
+///   - allowInvalidElements: whether each invalid element is dropped on its own.
+/// - Returns: the models, in the order of the array.
+/// - Throws: ``UnboxError`` when an element that is not to be dropped is no such model.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     dictionaries: [UnboxableDictionary], context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> [T] {
@@ -90,9 +145,13 @@ import Foundation
 
 /// Unboxes JSON data.
 ///
-///     let users: [User] = try unbox(data: data)
-///     let byID: [String: User] = try unbox(data: data)
+///     let users: [User] = try unbox(data: list)
+///     let byID: [String: User] = try unbox(data: object)
 ///
+/// Each call looks through all of the data once. To read several things of it, make one ``Unboxer``.
+///
+/// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
+/// - Returns: the root, converted.
 /// - Throws: ``UnboxError`` when the data is no well-formed JSON, and when its root cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(data: Data) throws -> T {
     try Unboxer(data: data).unbox()
@@ -100,10 +159,14 @@ import Foundation
 
 /// Unboxes JSON data, or a part of it.
 ///
+///     let first: User = try unbox(data: data, atKeyPath: "result.users.0")
+///     let valid: [User] = try unbox(data: data, atKeyPath: "result.users", allowInvalidElements: true)
+///
 /// - Parameters:
 ///   - data: the payload.
-///   - keyPath: where the value stands, as in `Unboxer.unbox(keyPath:allowInvalidElements:)`; nil for the root.
-///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own.
+///   - keyPath: keys and indexes, parted by dots: see <doc:KeyPaths>. Nil for the root.
+///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
+/// - Returns: the value, converted. An Optional is nil when it, or anything on the way to it, is missing or null.
 /// - Throws: ``UnboxError`` when the data is no well-formed JSON, and when the value cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
@@ -113,28 +176,55 @@ import Foundation
     return try unboxer.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value of a key of JSON data whose root is an object; see `Unboxer.unbox(key:allowInvalidElements:)`.
+/// Unboxes the value of a key of JSON data whose root is an object.
+///
+///     let names: [String] = try unbox(data: data, atKey: "names")
+///
+/// - Parameters:
+///   - data: the payload.
+///   - key: the key, as it is, dots included.
+///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
+/// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
+/// - Throws: ``UnboxError`` when the data is no well-formed JSON or its root no object, when there is no value and the
+///   type is no Optional, and when it cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(key: key, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes JSON data with a context.
+/// Unboxes JSON data as a model that needs a context, or as a collection of such models.
+///
+///     let pets: [Pet] = try unbox(data: data, context: shelter)
+///
+/// - Parameters:
+///   - data: the payload.
+///   - context: what each of the models is made with.
+///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own.
+/// - Returns: the model, or the models.
+/// - Throws: ``UnboxError`` as without a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     data: Data, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(context: context, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value of a key of JSON data with a context.
+/// Unboxes the value of a key of JSON data as a model that needs a context, or as an Optional or a collection of such
+/// models.
+///
+/// - Throws: ``UnboxError`` as without a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     data: Data, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes the value at a key path of JSON data with a context.
+/// Unboxes the value at a key path of JSON data as a model that needs a context, or as an Optional or a collection of
+/// such models.
+///
+///     let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
+///
+/// - Throws: ``UnboxError`` as without a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     data: Data, atKeyPath keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -144,36 +234,57 @@ import Foundation
 // MARK: - Without converting what a container holds
 
 /// Reads JSON data as `[String: Any]`, as `[Any]`, or as an Optional of one.
+///
+///     let dictionary: [String: Any] = try unbox(data: data)
+///
+/// All of it is built, with the types that JSONSerialization returns.
+///
+/// - Throws: ``UnboxError`` when the data is no well-formed JSON, when its root is another container or a scalar, and
+///   where it has a number that no type of Foundation holds, such as 1e400.
 @inlinable public func unbox<T: UntypedContainer>(data: Data) throws -> T {
     try Unboxer(data: data).unbox()
 }
 
 /// Reads JSON data as a collection of what is not converted: `[[String: Any]]`.
+///
+/// - Throws: ``UnboxError`` as for one `[String: Any]`.
 @inlinable public func unbox<T: UntypedCollection>(data: Data) throws -> T {
     try Unboxer(data: data).unbox()
 }
 
 /// Unboxes the value at a key path of JSON data as `[String: Any]`, as `[Any]`, or as an Optional of one.
+///
+///     let extras: [String: Any]? = try unbox(data: data, atKeyPath: "result.extras")
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedContainer>(data: Data, atKeyPath keyPath: String) throws -> T {
     try Unboxer(data: data).unbox(keyPath: keyPath)
 }
 
 /// Unboxes the value at a key path of JSON data as a collection of what is not converted: `[[String: Any]]`.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedCollection>(data: Data, atKeyPath keyPath: String) throws -> T {
     try Unboxer(data: data).unbox(keyPath: keyPath)
 }
 
 /// Unboxes the value of a key of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of one.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
 /// Unboxes the value of a key of a dictionary as a collection of what is not converted: `[[String: Any]]`.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedCollection>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
 /// Unboxes the value at a key path of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of one.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedContainer>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String
 ) throws -> T {
@@ -181,6 +292,8 @@ import Foundation
 }
 
 /// Unboxes the value at a key path of a dictionary as a collection of what is not converted: `[[String: Any]]`.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedCollection>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String
 ) throws -> T {

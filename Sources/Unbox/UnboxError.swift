@@ -2,12 +2,23 @@
 ///
 /// Its description is a single line that begins with the path to the value from the root of the payload:
 ///
-///     jobOpenings[3].salary: expected Int, found the string "a lot"
+/// ```text
+/// jobOpenings[3].salary: expected Int, found the string "a lot"
+/// ```
 ///
 /// One that a read of several fields threw carries all that is wrong with them: see ``all``.
 ///
-/// To act on an error, switch over ``reason``; to log it without the payload's values, use
+/// To act on an error, switch over ``reason-swift.property``; to log it without the payload's values, use
 /// ``description(redacting:)``. An error that a model's own code threw is kept as ``underlyingError``.
+///
+///     do {
+///         user = try unbox(data: data)
+///     } catch let error as UnboxError {
+///         switch error.reason {
+///         case .missingKey, .unexpectedNull: complete(error.path)
+///         default: log(error.description(redacting: true))
+///         }
+///     }
 ///
 /// The path is worked out when somebody asks for it. For that an error may keep the payload alive for as long as it
 /// is kept itself: of one that is stored, store the description.
@@ -72,15 +83,21 @@ public struct UnboxError: Error, Sendable {
     public var underlyingError: (any Error)? { details.underlyingError }
 
     /// The path of the value in question, from the root of the payload.
+    ///
+    /// Worked out by each call, which looks for the value in the payload.
     public var path: UnboxPath {
         let relative = details.reversedComponents.reversed()
         guard let base = details.base else { return UnboxPath(Array(relative)) }
         return UnboxPath(base.path.components + relative)
     }
 
-    /// An error for a model's own checks: `throw UnboxError("the end is before the start")`.
+    /// An error for a model's own checks. Thrown in an `init(unboxer:)`, it gets the path of the model.
     ///
-    /// Thrown in an `init(unboxer:)`, it gets the path of the model.
+    ///     guard start <= end else { throw UnboxError("the end is before the start") }
+    ///
+    /// - Parameters:
+    ///   - message: what is wrong. It may hold values of the payload, which a redacted description leaves out with it.
+    ///   - underlyingError: the error behind this one, if there is one.
     public init(_ message: String, underlyingError: (any Error)? = nil) {
         self.init(.failed(message: message), underlyingError: underlyingError)
     }

@@ -21,11 +21,17 @@ public struct UnboxOptions: Sendable {
     let dates: DateConversion?
 
     /// Options without a format for dates: a `Date` asks for its format then.
+    ///
+    /// - Parameters:
+    ///   - droppedElements: where elements are reported that `allowInvalidElements` drops; nil for nowhere.
+    ///   - driftWatch: what watches which parts of the payload are read; nil for nothing.
     public init(droppedElements: DroppedElements? = nil, driftWatch: DriftWatch? = nil) {
         self.init(dates: nil, droppedElements, driftWatch)
     }
 
-    /// Options with the format that dates have throughout the payload.
+    /// Options with the format that dates have throughout the payload: see <doc:RootDates>.
+    ///
+    ///     let options = UnboxOptions(dates: .rfc3339)
     ///
     /// - Parameters:
     ///   - formatter: reads every `Date`, `Date?`, `[Date]` and `[String: Date]` that is unboxed without a formatter

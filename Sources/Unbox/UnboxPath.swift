@@ -2,6 +2,8 @@
 ///
 /// Its description is what error messages begin with: `jobOpenings[3].salary`. A key that holds a dot, a bracket,
 /// a quote or nothing at all is quoted, so that a description stands for one path only: `hosts."example.com".port`.
+///
+///     let isAboutTheSalary = error.path.components.last == .key("salary")
 public struct UnboxPath: Hashable, Sendable {
     /// One step of a path: a key of an object or an index of an array.
     public enum Component: Hashable, Sendable {

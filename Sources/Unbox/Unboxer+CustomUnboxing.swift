@@ -10,6 +10,7 @@ extension Unboxer {
     /// - Parameters:
     ///   - dictionary: the payload.
     ///   - closure: makes the result; nil is a failure.
+    /// - Returns: what the closure made.
     /// - Throws: ``UnboxError`` when the closure throws or returns nil.
     public static func performCustomUnboxing<T>(
         dictionary: UnboxableDictionary, closure: (Unboxer) throws -> T?
@@ -19,10 +20,13 @@ extension Unboxer {
 
     /// Unboxes each dictionary of an array with a closure.
     ///
+    ///     let names: [String] = try Unboxer.performCustomUnboxing(array: dictionaries) { try $0.unbox(key: "name") }
+    ///
     /// - Parameters:
     ///   - array: the payload.
     ///   - allowInvalidElements: whether elements for which the closure throws or returns nil are dropped.
     ///   - closure: makes an element of the result.
+    /// - Returns: what the closure made, in the order of the array.
     /// - Throws: ``UnboxError`` when the closure throws or returns nil for an element that is not to be dropped.
     public static func performCustomUnboxing<T>(
         array: [UnboxableDictionary], allowInvalidElements: Bool = false, closure: (Unboxer) throws -> T?
@@ -32,6 +36,14 @@ extension Unboxer {
 
     /// Unboxes JSON data whose root is an object with a closure.
     ///
+    ///     let sum: Int = try Unboxer.performCustomUnboxing(data: data) { unboxer in
+    ///         try unboxer.unbox(key: "a") + unboxer.unbox(key: "b")
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - data: the payload.
+    ///   - closure: makes the result; nil is a failure.
+    /// - Returns: what the closure made.
     /// - Throws: ``UnboxError`` when the data is no well-formed JSON or its root no object, and when the closure
     ///   throws or returns nil.
     public static func performCustomUnboxing<T>(data: Data, closure: (Unboxer) throws -> T?) throws -> T {

@@ -11,6 +11,7 @@ extension Unboxer {
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - formatter: parses what the payload has.
+    /// - Returns: what the strategy makes.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does; what the strategy throws is its
     ///   ``UnboxError/underlyingError``.
     @_disfavoredOverload

@@ -13,8 +13,8 @@ extension Unboxer {
     /// Unboxes the value of a key.
     ///
     ///     name = try unboxer.unbox(key: "name")
-    ///     site = try unboxer.unbox(key: "site")           // URL?: nil where missing or null
-    ///     tags = try unboxer.unbox(key: "tags") ?? []     // a default for a missing field
+    ///     site = try unboxer.unbox(key: "site")  // URL?: nil where missing or null
+    ///     tags = try unboxer.unbox(key: "tags") ?? []  // a default for a missing field
     ///
     /// - Parameter key: a key of the object.
     /// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
@@ -26,10 +26,13 @@ extension Unboxer {
 
     /// Unboxes the value of a key, of which invalid elements may be dropped.
     ///
+    ///     ages = try unboxer.unbox(key: "ages", allowInvalidElements: true)
+    ///
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own, at any depth of
     ///     nested collections. It does not reach into a model's own reads.
+    /// - Returns: the value, converted, without what was dropped: see ``DroppedElements``.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements)
@@ -39,7 +42,7 @@ extension Unboxer {
     ///
     ///     distance = try unboxer.unbox(keyPath: "activities.running.distance")
     ///     port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
-    ///     titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")      // [String]
+    ///     titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")  // [String]
     ///
     /// - Parameter keyPath: keys, and indexes of arrays, parted by dots. An index has no sign and no leading zero.
     ///   `\.` is a dot within a key, `\\` a backslash. A component `*` stands for every element of an array, or every
@@ -56,6 +59,7 @@ extension Unboxer {
     /// - Parameters:
     ///   - keyPath: as in `unbox(keyPath:)`.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
+    /// - Returns: the value, converted, without what was dropped.
     /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
@@ -69,6 +73,8 @@ extension Unboxer {
     ///     case let type: throw UnboxError("there is no shape \(type)")
     ///     }
     ///
+    /// - Parameter allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
+    /// - Returns: the object, or the root, converted.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(allowInvalidElements: Bool = false) throws -> T {
         try readAll(allowInvalidElements: allowInvalidElements) { try $0.unbox() }
@@ -79,6 +85,8 @@ extension Unboxer {
 
 extension Unboxer {
     /// Unboxes the value of a key as a model that needs a context, or as an Optional or a collection of such models.
+    ///
+    ///     let pet: Pet = try unboxer.unbox(key: "pet", context: shelter)
     ///
     /// - Parameters:
     ///   - key: a key of the object.
@@ -107,8 +115,12 @@ extension Unboxer {
         }
     }
 
-    /// Unboxes all that is read here with a context.
+    /// Unboxes all that is read here with a context: the same object as another model, or the root of a payload.
     ///
+    /// - Parameters:
+    ///   - context: what each of the models is made with.
+    ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
+    /// - Returns: the model, or the models.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxCompatibleWithContext>(
         context: T.UnboxContext, allowInvalidElements: Bool = false
@@ -125,9 +137,12 @@ extension Unboxer {
 extension Unboxer {
     /// Unboxes the value of a key with a formatter.
     ///
+    ///     let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
+    ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - formatter: makes the value of what the payload has; a `DateFormatter`, for one.
+    ///   - formatter: makes the value of what the payload has: a ``DateFormat`` or a `DateFormatter`, for one.
+    /// - Returns: what the formatter makes.
     /// - Throws: ``UnboxError`` when the key is missing or its value null, cannot be read as what the formatter takes,
     ///   or is not to its liking.
     @inlinable public func unbox<F: UnboxFormatter>(key: String, formatter: F) throws -> F.UnboxFormattedType {
@@ -135,6 +150,8 @@ extension Unboxer {
     }
 
     /// Unboxes the value of a key with a formatter, or nil when the key is missing or its value null.
+    ///
+    ///     let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .rfc3339)
     ///
     /// - Throws: ``UnboxError`` when there is a value that the formatter cannot read.
     @inlinable public func unbox<F: UnboxFormatter>(
@@ -146,10 +163,13 @@ extension Unboxer {
     /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter. Elements are
     /// what the formatter makes, and no collections or Optionals of that.
     ///
+    ///     let visits: [Date] = try unboxer.unbox(key: "visits", formatter: .rfc3339, allowInvalidElements: true)
+    ///
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - formatter: makes each element.
     ///   - allowInvalidElements: whether elements that the formatter cannot read are dropped.
+    /// - Returns: the collection of what the formatter makes.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(
         key: String, formatter: F, allowInvalidElements: Bool = false

@@ -4,12 +4,18 @@
 extension Unboxer {
     /// Unboxes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
     ///
+    ///     let extras: [String: Any] = try unboxer.unbox(key: "extras")
+    ///
+    /// Of JSON data it is built with the types that JSONSerialization returns.
+    ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedContainer>(key: String) throws -> T {
         try read(key: key, convert: T.untyped(from:))
     }
 
     /// Unboxes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    ///     let rows: [[String: Any]] = try unboxer.unbox(key: "rows", allowInvalidElements: true)
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedCollection>(key: String, allowInvalidElements: Bool = false) throws -> T {

@@ -26,15 +26,23 @@ public struct Unboxer {
     }
 
     /// A reader of a dictionary, which may hold Swift and Foundation values that no JSON holds, such as a `Date`.
+    ///
+    ///     let unboxer = Unboxer(dictionary: dictionary)
+    ///     let name: String = try unboxer.unbox(key: "name")
     public init(dictionary: UnboxableDictionary) {
         self.init(UnboxValue(.object(PayloadContainer(dictionary)), options: ReadingOptions()))
     }
 
     /// A reader of JSON data.
     ///
-    /// The root may be of any JSON type: an element of an array is read by key path, `"0.name"`, and any root as a
-    /// whole with `unbox()`.
+    ///     let unboxer = try Unboxer(data: data)
+    ///     let users: [User] = try unboxer.unbox(keyPath: "result.users")
+    ///     let next: URL? = try unboxer.unbox(keyPath: "result.next")
     ///
+    /// It looks through all of the data once, and builds nothing of it. The root may be of any JSON type: an element of
+    /// an array is read by key path, `"0.name"`, and any root as a whole with `unbox()`.
+    ///
+    /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
     /// - Throws: ``UnboxError`` when the data is empty or no well-formed JSON.
     public init(data: Data) throws {
         do {
@@ -88,11 +96,15 @@ extension Unboxer {
     /// Empty where an array or a scalar is read. Of data, it is built by each call, which costs as much as
     /// JSONSerialization takes for that part of the payload. A number of JSON data that no type of Foundation holds,
     /// such as 1e400, is an infinite Double here; read as `[String: Any]` with `unbox(key:)`, it throws.
+    ///
+    ///     let everything = unboxer.dictionary
     public var dictionary: UnboxableDictionary {
         value.rawValue as? UnboxableDictionary ?? [:]
     }
 
-    /// Where the object stands in its payload.
+    /// Where the object stands in its payload; empty for the root.
+    ///
+    /// Worked out by each call, which looks for the object in the payload.
     public var path: UnboxPath {
         PayloadLocation(of: value)?.path ?? UnboxPath()
     }
@@ -100,11 +112,15 @@ extension Unboxer {
     /// A reader of the same object that takes a string for a string, a number for a number and a boolean for a
     /// boolean: nothing of one JSON type is read as another. It holds for the models that are read through it as well.
     ///
+    ///     let count: Int = try unboxer.strict.unbox(key: "count")
+    ///
     /// In a model that is always read so, `let unboxer = unboxer.strict` on the first line does for all of its reads.
     public var strict: Unboxer { with(isStrict: true) }
 
     /// A reader of the same object that reads leniently again, below one that is ``strict``: for the one field that
     /// comes as a string or as a number.
+    ///
+    ///     let code: String = try unboxer.lenient.unbox(key: "code")
     public var lenient: Unboxer { with(isStrict: false) }
 
     private func with(isStrict: Bool) -> Unboxer {
@@ -120,11 +136,15 @@ extension Unboxer {
     public var allKeys: [String] { value.isObject ? value.fieldNames : [] }
 
     /// Whether the object has a key, be its value null or not.
+    ///
+    ///     let isKnown = unboxer.contains(key: "email")
     public func contains(key: String) -> Bool {
         !value.value(forKey: key).isAbsent
     }
 
     /// Whether there is a value at a key path, be it null or not.
+    ///
+    ///     let hasCity = try unboxer.contains(keyPath: "address.city")
     ///
     /// - Throws: ``UnboxError`` where `unbox(keyPath:)` would throw for an Optional: when the key path is malformed or
     ///   leads through a scalar.
@@ -132,12 +152,14 @@ extension Unboxer {
         try read(keyPath: keyPath) { !$0.isAbsent }
     }
 
-    /// Whether the object has a key with the value null.
+    /// Whether the object has a key with the value null; not so where the key is missing.
+    ///
+    ///     let wasErased = unboxer.isNull(key: "email")
     public func isNull(key: String) -> Bool {
         value.value(forKey: key).isNull
     }
 
-    /// Whether there is a null at a key path.
+    /// Whether there is a null at a key path; not so where there is nothing.
     ///
     /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
     public func isNull(keyPath: String) throws -> Bool {

@@ -1,5 +1,7 @@
 extension Indirect: Decodable where Value: Decodable {
     /// Decodes the value as it would be without the wrapper.
+    ///
+    /// - Throws: what the value throws.
     public init(from decoder: any Decoder) throws {
         self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
     }
@@ -7,6 +9,8 @@ extension Indirect: Decodable where Value: Decodable {
 
 extension Indirect: Encodable where Value: Encodable {
     /// Encodes the value as it would be without the wrapper.
+    ///
+    /// - Throws: what the value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)
@@ -17,6 +21,8 @@ extension Indirect: Encodable where Value: Encodable {
 
 extension KeyedDecodingContainer {
     /// Decodes an Optional, nil where the key is missing or its value null.
+    ///
+    /// - Throws: `DecodingError` where there is a value that cannot be decoded.
     public func decode<Wrapped: Decodable>(
         _ type: Indirect<Wrapped?>.Type, forKey key: Key
     ) throws -> Indirect<Wrapped?> {
@@ -26,6 +32,8 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
     /// Encodes an Optional, and leaves out a nil.
+    ///
+    /// - Throws: what the value throws.
     public mutating func encode<Wrapped: Encodable>(_ value: Indirect<Wrapped?>, forKey key: Key) throws {
         try encodeIfPresent(value.wrappedValue, forKey: key)
     }

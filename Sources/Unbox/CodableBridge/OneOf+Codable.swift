@@ -35,6 +35,8 @@ private struct AlternativesNotDecoded: Error {
 
 extension OneOf.Or: Encodable where First: Encodable, Second: Encodable {
     /// Encodes the value as it would be by itself.
+    ///
+    /// - Throws: what the value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

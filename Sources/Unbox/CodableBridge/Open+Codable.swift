@@ -11,6 +11,8 @@ extension Open: CodingKeyRepresentable where Value.RawValue: CodingKeyRepresenta
 
 extension Open: Decodable where Value.RawValue: Decodable {
     /// Decodes the raw value.
+    ///
+    /// - Throws: `DecodingError` where there is no such raw value; never for want of a case.
     public init(from decoder: any Decoder) throws {
         self.init(rawValue: try decoder.singleValueContainer().decode(Value.RawValue.self))
     }
@@ -18,6 +20,8 @@ extension Open: Decodable where Value.RawValue: Decodable {
 
 extension Open: Encodable where Value.RawValue: Encodable {
     /// Encodes the raw value.
+    ///
+    /// - Throws: what the raw value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

@@ -4,6 +4,8 @@ import Foundation
 
 /// Unboxes a dictionary as a `Decodable` type.
 ///
+///     let place: Place = try unbox(dictionary: dictionary)
+///
 /// - Throws: ``UnboxError`` as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
 public func unbox<T: Decodable>(dictionary: UnboxableDictionary) throws -> T {
@@ -11,12 +13,16 @@ public func unbox<T: Decodable>(dictionary: UnboxableDictionary) throws -> T {
 }
 
 /// Unboxes a dictionary as a `Decodable` dictionary, of which invalid elements may be dropped.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(dictionary: UnboxableDictionary, allowInvalidElements: Bool) throws -> T {
     try Unboxer(dictionary: dictionary).decode(T.self, allowInvalidElements: allowInvalidElements, using: nil)
 }
 
 /// Unboxes the value of a key of a dictionary as a `Decodable` type.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
@@ -26,6 +32,8 @@ public func unbox<T: Decodable>(
 }
 
 /// Unboxes the value at a key path of a dictionary as a `Decodable` type.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, allowInvalidElements: Bool = false
@@ -39,6 +47,8 @@ public func unbox<T: Decodable>(
 /// - Parameters:
 ///   - dictionaries: the payload.
 ///   - allowInvalidElements: whether each invalid element is dropped on its own.
+/// - Returns: the elements, in the order of the array.
+/// - Throws: ``UnboxError`` when an element that is not to be dropped cannot be decoded.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
@@ -56,6 +66,10 @@ public func unbox<T: Decodable>(data: Data) throws -> T {
 }
 
 /// Unboxes JSON data, or a part of it, as a `Decodable` type.
+///
+///     let places: [Place] = try unbox(data: data, atKeyPath: "result.places")
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     data: Data, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
@@ -68,6 +82,8 @@ public func unbox<T: Decodable>(
 }
 
 /// Unboxes the value of a key of JSON data whose root is an object as a `Decodable` type.
+///
+/// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(data: Data, atKey key: String, allowInvalidElements: Bool = false) throws -> T {
     try Unboxer(data: data).decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)

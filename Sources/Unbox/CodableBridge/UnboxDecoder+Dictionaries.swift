@@ -3,12 +3,29 @@ import Foundation
 extension UnboxDecoder {
     /// Decodes a dictionary.
     ///
+    ///     let user = try UnboxDecoder().decode(User.self, from: dictionary)
+    ///
+    /// What is no JSON, such as a `Date`, is decoded as itself.
+    ///
+    /// - Parameters:
+    ///   - type: what to decode.
+    ///   - dictionary: the payload, which is read as it is.
+    /// - Returns: the value.
     /// - Throws: `DecodingError`, and what the type's own code throws, when it holds no such value.
     public func decode<T: Decodable>(_ type: T.Type, from dictionary: [String: Any]) throws -> T {
         try decode(type, from: root(of: dictionary), atKeyPath: nil)
     }
 
-    /// Decodes a part of a dictionary; see `decode(_:from:atKeyPath:)` with data.
+    /// Decodes a part of a dictionary.
+    ///
+    ///     let friends = try UnboxDecoder().decode([User].self, from: dictionary, atKeyPath: "friends")
+    ///
+    /// - Parameters:
+    ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
+    ///   - dictionary: the payload.
+    ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. No key strategy holds for it.
+    /// - Returns: the value.
+    /// - Throws: as ``decode(_:from:atKeyPath:)-(_,Data,_)`` does.
     public func decode<T: Decodable>(
         _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String
     ) throws -> T {
@@ -16,6 +33,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes a dictionary, or a part of it, as a type that needs a configuration.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil,
         configuration: T.DecodingConfiguration
@@ -24,6 +43,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes a dictionary, or a part of it, as a type that needs a configuration, which another type provides.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
@@ -32,17 +53,32 @@ extension UnboxDecoder {
 
     /// Decodes an array.
     ///
+    ///     let users = try UnboxDecoder().decode([User].self, from: array)
+    ///
+    /// - Parameters:
+    ///   - type: what to decode.
+    ///   - array: the payload, which is read as it is.
+    /// - Returns: the value.
     /// - Throws: `DecodingError`, and what the type's own code throws, when it holds no such value.
     public func decode<T: Decodable>(_ type: T.Type, from array: [Any]) throws -> T {
         try decode(type, from: root(of: array), atKeyPath: nil)
     }
 
-    /// Decodes a part of an array; see `decode(_:from:atKeyPath:)` with data.
+    /// Decodes a part of an array.
+    ///
+    /// - Parameters:
+    ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
+    ///   - array: the payload.
+    ///   - keyPath: an index, and keys and indexes below it. No key strategy holds for it.
+    /// - Returns: the value.
+    /// - Throws: as ``decode(_:from:atKeyPath:)-(_,Data,_)`` does.
     public func decode<T: Decodable>(_ type: T.Type, from array: [Any], atKeyPath keyPath: String) throws -> T {
         try decode(type, from: root(of: array), atKeyPath: keyPath)
     }
 
     /// Decodes an array, or a part of it, as a type that needs a configuration.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
     ) throws -> T {
@@ -50,6 +86,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes an array, or a part of it, as a type that needs a configuration, which another type provides.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {

@@ -46,6 +46,12 @@ public struct UnboxDecoder: Sendable {
 extension UnboxDecoder {
     /// Decodes JSON data.
     ///
+    ///     let users = try UnboxDecoder().decode([User].self, from: data)
+    ///
+    /// - Parameters:
+    ///   - type: what to decode.
+    ///   - data: JSON text in UTF-8, UTF-16 or UTF-32.
+    /// - Returns: the value.
     /// - Throws: `DecodingError.dataCorrupted` when the data is no well-formed JSON; other `DecodingError`s, and what
     ///   the type's own code throws, when it holds no such value.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
@@ -54,10 +60,13 @@ extension UnboxDecoder {
 
     /// Decodes a part of JSON data.
     ///
+    ///     let user = try UnboxDecoder().decode(User.self, from: data, atKeyPath: "result.users.0")
+    ///
     /// - Parameters:
     ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
     ///   - data: the payload.
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. No key strategy holds for it.
+    /// - Returns: the value.
     /// - Throws: as `decode(_:from:)` does; `dataCorrupted` when the key path is malformed or leads through a
     ///   scalar.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data, atKeyPath keyPath: String) throws -> T {
@@ -65,6 +74,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes JSON data, or a part of it, as a type that needs a configuration.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
     ) throws -> T {
@@ -72,6 +83,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes JSON data, or a part of it, as a type that needs a configuration, which another type provides.
+    ///
+    /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {

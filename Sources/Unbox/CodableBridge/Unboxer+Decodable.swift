@@ -4,7 +4,7 @@
 extension Unboxer {
     /// Unboxes the value of a key as a `Decodable` type.
     ///
-    ///     place = try unboxer.unbox(key: "place")      // Place, Place?, [Place], [String: Place]: only Decodable
+    ///     place = try unboxer.unbox(key: "place")  // Place, Place?, [Place], [String: Place]: only Decodable
     ///
     /// What a `Decodable` type reads of numbers, strings and booleans is as strict as with a JSONDecoder. For the types
     /// of Foundation this library's rules hold, in it as well: a `Date` of a caller's dictionary is taken as it is,

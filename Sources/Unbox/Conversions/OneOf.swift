@@ -60,7 +60,7 @@ extension OneOf.Or {
 
     /// The value if it is of one of the types; nil if it is of another, or if there is no such alternative.
     ///
-    ///     if let number = product.id.value(as: Int.self) { … }
+    ///     let number = product.id.value(as: Int.self)
     public func value<T>(as type: T.Type) -> T? {
         switch self {
         case .first(let alternatives as any Alternatives): alternatives.value(as: type)

@@ -2,9 +2,9 @@
 ///
 ///     let profession: Open<Profession> = try unboxer.unbox(key: "profession")
 ///     switch profession {
-///     case .known(.developer): …
-///     case .known(.astronaut): …
-///     case .other(let name): …        // "pilot"
+///     case .known(.developer): return "writes"
+///     case .known(.astronaut): return "flies"
+///     case .other(let name): return "is a \(name)"
 ///     }
 ///
 /// It is written as it was read. Two are equal when their raw values are.

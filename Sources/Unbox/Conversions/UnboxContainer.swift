@@ -32,6 +32,7 @@ public protocol UnboxableCollection: UnboxCompatible, UnboxContainer {
 
     /// Makes an instance of the elements of an array, in their order.
     ///
+    /// - Parameter unboxedElements: the elements, without those that were dropped.
     /// - Throws: when such elements make no valid collection.
     init(unboxedElements: [UnboxElement]) throws
 }

@@ -6,7 +6,10 @@
 ///         }
 ///     }
 ///
-/// It is passed to `unbox(key:formatter:)`, which also makes an Optional or a collection of what it makes.
+/// It is passed to a read, which also makes an Optional or a collection of what it makes:
+///
+///     let highest = try unboxer.unbox(key: "highest", formatter: CelsiusFormatter())
+///     let hourly: [Measurement<UnitTemperature>] = try unboxer.unbox(key: "hourly", formatter: CelsiusFormatter())
 public protocol UnboxFormatter {
     /// The type that the payload's value is read as.
     associatedtype UnboxRawValue: UnboxCompatible

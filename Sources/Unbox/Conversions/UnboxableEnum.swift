@@ -5,7 +5,8 @@
 ///         case astronaut
 ///     }
 ///
-/// The raw value may be of any type that can be unboxed, and is read as leniently. A value without a case throws.
+/// The raw value may be of any type that can be unboxed, and is read as leniently. A value without a case throws; where
+/// the enum is `CaseIterable` and has few of them, the message names the cases.
 public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue: UnboxCompatible {}
 
 extension UnboxableEnum {

@@ -5,6 +5,16 @@ import Foundation
 /// String, the integers and `UUID` are. A type with such a raw value conforms with an empty extension:
 ///
 ///     enum Weekday: String, UnboxableKey { case monday, tuesday }
+///
+/// Any other says how it is made from a key:
+///
+///     struct UserID: UnboxableKey, Hashable {
+///         let number: Int
+///
+///         static func transform(unboxedKey: String) -> UserID? {
+///             Int(unboxedKey.dropFirst("user-".count)).map { UserID(number: $0) }
+///         }
+///     }
 public protocol UnboxableKey {
     /// Makes a key from the key of an object.
     ///

@@ -10,7 +10,9 @@
 ///         }
 ///     }
 ///
-/// It is read with `unbox(key:context:)`, alone or as an Optional, an Array, a Set or a Dictionary.
+/// It is read with the context, alone or as an Optional, an Array, a Set or a Dictionary:
+///
+///     let pets: [Pet] = try unboxer.unbox(key: "pets", context: shelter)
 public protocol UnboxableWithContext: UnboxCompatibleWithContext {
     /// The type of what the model needs.
     associatedtype UnboxContext
@@ -39,6 +41,8 @@ public protocol UnboxCompatibleWithContext {
     associatedtype UnboxContext
 
     /// Makes an instance from a value of a payload and a context.
+    ///
+    /// - Throws: as ``UnboxCompatible/unboxed(from:)`` does.
     static func unboxed(from value: UnboxValue, context: UnboxContext) throws -> Self
 }
 

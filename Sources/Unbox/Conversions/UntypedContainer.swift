@@ -7,6 +7,8 @@ import Foundation
 /// `[String: Any]`, `[Any]`, and Optionals of these.
 public protocol UntypedContainer {
     /// Takes what a value holds as it is.
+    ///
+    /// - Throws: ``UnboxError`` without a path where it is something else.
     static func untyped(from value: UnboxValue) throws -> Self
 }
 
@@ -46,6 +48,8 @@ extension Optional: UntypedContainer where Wrapped: UntypedContainer {
 /// Collections of what is an ``UntypedContainer``: `[[String: Any]]`, `[String: [Any]]`, and Optionals of these.
 public protocol UntypedCollection {
     /// Makes a collection of which each element is taken as it is.
+    ///
+    /// - Throws: ``UnboxError`` where it is no such collection.
     static func untypedElements(from value: UnboxValue) throws -> Self
 }
 

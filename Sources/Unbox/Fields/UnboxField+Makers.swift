@@ -15,6 +15,8 @@ extension UnboxField where Value: UnboxCompatible {
     }
 
     /// The value of a key, or a default where it is missing or null.
+    ///
+    ///     (name, age) = try unboxer.unbox(.key("name"), .key("age", default: 0))
     public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(.key(key), default: value) {
             try $0.unbox(key: key, allowInvalidElements: allowInvalidElements)

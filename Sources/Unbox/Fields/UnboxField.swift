@@ -5,7 +5,7 @@
 /// Fields are made where they are read, by `key` and `keyPath`, which take what a single read takes: a formatter, a
 /// context, `allowInvalidElements`; and a default for a field that is missing or null. Anything else is a closure:
 ///
-///     id = try unboxer.unbox(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
+///     (name, id) = try unboxer.unbox(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
 public struct UnboxField<Value> {
     let read: (Unboxer) throws -> Value
     /// Where the value stands; nil where only the closure knows.

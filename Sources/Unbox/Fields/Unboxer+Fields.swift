@@ -7,7 +7,7 @@
 extension Unboxer {
     /// Unboxes one field, as a read of several would.
     ///
-    ///     tags = try unboxer.unbox(.key("tags"))       // [String]: tells of every invalid element
+    ///     tags = try unboxer.unbox(.key("tags"))  // [String]: tells of every invalid element
     ///
     /// - Throws: ``UnboxError``. Of a collection it tells all the invalid elements; see ``UnboxError/all``.
     public func unbox<Value>(_ field: UnboxField<Value>) throws -> Value {

@@ -11,6 +11,8 @@ extension JSONValue: CustomStringConvertible {
 
     /// The value as JSON in UTF-8.
     ///
+    ///     let data = event.data([.sortedKeys])
+    ///
     /// Numbers are written in the digits they came with, fields in their order. Nothing is escaped but quotes,
     /// backslashes and control characters, so that `.withoutEscapingSlashes` makes no difference.
     ///

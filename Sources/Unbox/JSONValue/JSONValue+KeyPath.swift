@@ -22,9 +22,12 @@ extension JSONValue? {
 }
 
 extension JSONValue {
-    /// The value at a key path: `"user.emails.0"`.
+    /// The value at a key path, as in `Unboxer.unbox(keyPath:)`.
     ///
-    /// - Parameter keyPath: as in `Unboxer.unbox(keyPath:)`, without wildcards: the key `*` is written `\*`.
+    ///     let email = try event.value(atKeyPath: "user.emails.0")?.stringValue
+    ///
+    /// - Parameter keyPath: keys and indexes, parted by dots: see <doc:KeyPaths>. Without wildcards: the key `*` is
+    ///   written `\*`.
     /// - Returns: nil where it, or anything on the way to it, is missing or null.
     /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar.
     public func value(atKeyPath keyPath: String) throws -> JSONValue? {
@@ -34,8 +37,13 @@ extension JSONValue {
 
     /// Puts a value at a key path.
     ///
+    ///     try event.set("ada@example.com", atKeyPath: "user.emails.0")
+    ///
     /// What is missing or null on the way becomes an object. The index after the last element of an array appends.
     ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - keyPath: keys and indexes, parted by dots.
     /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar, or when an
     ///   index is out of range; the value is unchanged then.
     public mutating func set(_ value: JSONValue, atKeyPath keyPath: String) throws {
@@ -50,6 +58,9 @@ extension JSONValue {
     /// Removes the value at a key path: the field of an object, or the element of an array, after which the following
     /// ones move up.
     ///
+    ///     let old = try event.remove(atKeyPath: "user.password")
+    ///
+    /// - Parameter keyPath: keys and indexes, parted by dots.
     /// - Returns: what was there; nil where there was nothing to remove.
     /// - Throws: ``UnboxError`` as ``value(atKeyPath:)`` does.
     @discardableResult

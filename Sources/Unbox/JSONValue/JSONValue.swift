@@ -1,7 +1,7 @@
 /// Any JSON, as a value: what is to be kept, compared, edited or passed on without a model of it.
 ///
 ///     var event: JSONValue = ["name": "signup", "tags": ["web", "beta"], "score": 0.5]
-///     event["tags"][0]                                 // "web"
+///     let tag = event["tags"][0]?.stringValue  // "web"
 ///     try event.set(true, atKeyPath: "meta.seen")
 ///     let data = event.data([.sortedKeys, .prettyPrinted])
 ///

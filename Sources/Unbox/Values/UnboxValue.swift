@@ -61,6 +61,9 @@ extension UnboxValue {
 
     /// Converts the value.
     ///
+    ///     let address = try? value.unbox(as: URL.self)
+    ///
+    /// - Parameter type: what to make of it, where nothing else tells.
     /// - Returns: what `unbox(key:)` would return for a key with this value.
     /// - Throws: ``UnboxError``, or what the type's own code throws.
     @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Turns an `Encodable` value into a dictionary: the way back from ``UnboxDecoder``.
 ///
-///     let dictionary = try UnboxEncoder().encode(user)                      // [String: Any]
+///     let dictionary = try UnboxEncoder().encode(user)  // [String: Any]
 ///     let array = try UnboxEncoder().encode(users, as: [Any].self)
 ///
 /// The result is what JSONSerialization would make of JSONEncoder's data under the same strategies, without the data:

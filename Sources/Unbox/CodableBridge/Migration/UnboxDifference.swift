@@ -2,7 +2,9 @@
 ///
 /// Its description is one line:
 ///
-///     items[3].price: unboxed 12, decoding failed: expected Int, found the string "12"
+/// ```text
+/// items[3].price: unboxed 12, decoding failed: expected Int, found the string "12"
+/// ```
 public struct UnboxDifference: Hashable, Sendable {
     /// What one of the two ways came to, as text.
     public enum Outcome: Hashable, Sendable {

@@ -2,19 +2,21 @@ import Foundation
 
 /// Reads payloads twice, unboxed and decoded, and tells every difference: proof that a type can move to `Codable`.
 ///
-/// In a test, with Swift Testing or XCTest, while a type is both `Unboxable` and `Decodable`:
+/// In a test, while a type is both `Unboxable` and `Decodable`:
 ///
-///     #expect(UnboxMigration.differences(of: User.self, in: data).isEmpty)
+///     #expect(UnboxMigration.differences(of: User.self, in: data) == [])
 ///
 /// or while the old model and the new one stand side by side:
 ///
 ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data, atKeyPath: "users")
-///     XCTAssertEqual(differences, [])
+///     #expect(differences == [])
 ///
-/// A test that fails prints every place that differs:
+/// XCTest does as well: `XCTAssertEqual(differences, [])`. A test that fails prints every place that differs:
 ///
-///     [3].price: unboxed 12, decoding failed: expected Int, found the string "12"
-///     [7].tags: unboxed an array of 2 elements, decoded an array of 1 element
+/// ```text
+/// [3].price: unboxed 12, decoding failed: expected Int, found the string "12"
+/// [7].tags: unboxed an array of 2 elements, decoded an array of 1 element
+/// ```
 ///
 /// What is compared, and how:
 ///
@@ -161,7 +163,10 @@ extension UnboxMigration {
     ///         try JSONDecoder().decode(Pet.self, from: data)
     ///     }
     ///
-    /// - Returns: the differences; none when both read the same.
+    /// - Parameters:
+    ///   - unboxing: reads the payload as it is read today.
+    ///   - decoding: reads it as it is to be read.
+    /// - Returns: the differences; none when both read the same. What a closure throws is an outcome, too.
     public static func differences<Old, New>(
         unboxing: () throws -> Old, decoding: () throws -> New
     ) -> [UnboxDifference] {

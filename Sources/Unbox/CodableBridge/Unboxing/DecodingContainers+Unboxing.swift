@@ -19,6 +19,8 @@ extension KeyedDecodingContainer {
 
     /// Decodes the value of a key as this library unboxes it, or nil where the key is missing or its value null.
     ///
+    ///     nickname = try container.decodeIfPresent(unboxing: String.self, forKey: .nickname)
+    ///
     /// - Throws: `DecodingError` where there is a value that cannot be unboxed.
     public func decodeIfPresent<T: UnboxCompatible>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
@@ -27,6 +29,8 @@ extension KeyedDecodingContainer {
     }
 
     /// Decodes the value of a key as a model that needs a context, or as an Optional or a collection of such models.
+    ///
+    ///     pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: shelter)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UnboxCompatibleWithContext>(
@@ -89,6 +93,8 @@ extension KeyedDecodingContainer {
 extension UnkeyedDecodingContainer {
     /// Decodes the next element as this library unboxes it.
     ///
+    ///     while !container.isAtEnd { numbers.append(try container.decode(unboxing: Int.self)) }
+    ///
     /// - Throws: `DecodingError` as the keyed container's function does, and where there are no more elements. An
     ///   element that could not be unboxed has been passed.
     public mutating func decode<T: UnboxCompatible>(
@@ -134,6 +140,8 @@ extension UnkeyedDecodingContainer {
 
 extension SingleValueDecodingContainer {
     /// Decodes the value as this library unboxes it.
+    ///
+    ///     let number = try decoder.singleValueContainer().decode(unboxing: Int.self)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UnboxCompatible>(unboxing type: T.Type, allowInvalidElements: Bool = false) throws -> T {

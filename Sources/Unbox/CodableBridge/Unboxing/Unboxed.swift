@@ -2,9 +2,9 @@
 ///
 ///     struct User: Codable {
 ///         let id: Int
-///         @Unboxed var website: URL?           // nil where missing or null
-///         @Unboxed var age: Int                // also from "27"
-///         @Unboxed var employer: Company       // Unboxable
+///         @Unboxed var website: URL?  // nil where missing or null
+///         @Unboxed var age: Int  // also from "27"
+///         @Unboxed var employer: Company  // Unboxable
 ///     }
 ///
 /// It works under any decoder; see ``Unboxer/init(from:)``. What it throws is a `DecodingError` with the whole coding
@@ -36,6 +36,8 @@ extension Unboxed: Decodable where Value: UnboxCompatible {
 
 extension Unboxed: Encodable where Value: Encodable {
     /// Encodes the value as it would be without the wrapper, by the encoder's strategies.
+    ///
+    /// - Throws: what the value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)
@@ -57,6 +59,8 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
     /// Encodes an Optional, and leaves out a nil.
+    ///
+    /// - Throws: what the value throws.
     public mutating func encode<Wrapped: Encodable>(_ value: Unboxed<Wrapped?>, forKey key: Key) throws {
         try encodeIfPresent(value.wrappedValue, forKey: key)
     }

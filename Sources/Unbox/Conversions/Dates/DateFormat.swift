@@ -64,7 +64,7 @@ extension UnboxFormatter where Self == DateFormat {
 
     /// The first of some formats that takes the value. The error of one that none takes names them all.
     ///
-    ///     .oneOf(.rfc3339, .dateOnly, .secondsSince1970, DateFormat(legacyDateFormatter))
+    ///     let dates = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970, DateFormat(legacyDateFormatter))
     ///
     /// Dates are written in the first format.
     public static func oneOf(_ first: DateFormat, _ others: DateFormat...) -> DateFormat {

@@ -1,0 +1,195 @@
+// The examples in the documentation comments of the decoder, the encoder and the bridge between both worlds, in their
+// words; DocCommentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Codables {
+    struct Company: Unboxable, Codable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
+
+    struct User: Codable {
+        let id: Int
+        @Unboxed var website: URL?  // nil where missing or null
+        @Unboxed var age: Int  // also from "27"
+        @Unboxed var employer: Company  // Unboxable
+    }
+
+    struct Runner: Decodable {
+        let name: String
+        let runningDistance: Int
+
+        enum CodingKeys: String, CodingKey { case name }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            runningDistance = try Unboxer(from: decoder).unbox(keyPath: "activities.running.distance")
+        }
+    }
+
+    struct Numbers: Decodable {
+        let numbers: [Int]
+
+        init(from decoder: any Decoder) throws {
+            var numbers: [Int] = []
+            var container = try decoder.unkeyedContainer()
+            while !container.isAtEnd { numbers.append(try container.decode(unboxing: Int.self)) }
+            self.numbers = numbers
+        }
+    }
+
+    struct Number: Decodable {
+        let number: Int
+
+        init(from decoder: any Decoder) throws {
+            let number = try decoder.singleValueContainer().decode(unboxing: Int.self)
+            self.number = number
+        }
+    }
+
+    struct Pet: UnboxableWithContext {
+        let city: String
+        init(unboxer: Unboxer, context: Examples.Shelter) throws { city = context.city }
+    }
+
+    struct Home: Decodable {
+        let nickname: String?
+        let pets: [Pet]
+        let metadata: [String: Any]
+
+        enum CodingKeys: String, CodingKey { case nickname, pets, metadata }
+
+        init(from decoder: any Decoder) throws {
+            let shelter = Examples.shelter
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            nickname = try container.decodeIfPresent(unboxing: String.self, forKey: .nickname)
+            pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: shelter)
+            metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
+        }
+    }
+
+    struct Visit: Decodable { let day: Date }
+
+    struct Trip: Unboxable {
+        let place: Examples.Place
+        let again: Examples.Place
+        let visits: [Visit]?
+
+        init(unboxer: Unboxer) throws {
+            typealias Place = Examples.Place
+            var decoder = UnboxDecoder()
+            decoder.dateDecodingStrategy = .secondsSince1970
+            let place: Place
+            place = try unboxer.unbox(key: "place")  // Place, Place?, [Place], [String: Place]: only Decodable
+            again = place
+            (self.place, visits) = try Self.read(unboxer, decoder)
+        }
+
+        private static func read(_ unboxer: Unboxer, _ decoder: UnboxDecoder) throws -> (Examples.Place, [Visit]?) {
+            typealias Place = Examples.Place
+            let place: Place
+            let visits: [Visit]?
+            place = try unboxer.unbox(decoding: Place.self, key: "place")
+            visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
+            return (place, visits)
+        }
+    }
+}
+
+struct CodableExampleTests {
+    private typealias User = Examples.User
+
+    @Test func properties() throws {
+        let data = Examples.data(#"{"id": 1, "age": "27", "employer": {"name": "A"}}"#)
+        let user = try UnboxDecoder().decode(Codables.User.self, from: data)
+        #expect(user.website == nil)
+        #expect(user.age == 27)
+        #expect(user.employer.name == "A")
+    }
+
+    @Test func readers() throws {
+        let data = Examples.data(#"{"name": "Ada", "activities": {"running": {"distance": 3}}}"#)
+        #expect(try UnboxDecoder().decode(Codables.Runner.self, from: data).runningDistance == 3)
+        #expect(try JSONDecoder().decode(Codables.Runner.self, from: data).runningDistance == 3)
+    }
+
+    @Test func containers() throws {
+        let list = Examples.data(#"["1", 2]"#)
+        #expect(try UnboxDecoder().decode(Codables.Numbers.self, from: list).numbers == [1, 2])
+        #expect(try UnboxDecoder().decode([Codables.Number].self, from: list).map(\.number) == [1, 2])
+        let home = try UnboxDecoder().decode(
+            Codables.Home.self, from: Examples.data(#"{"nickname": 7, "pets": [{}], "metadata": {"a": 1}}"#))
+        #expect(home.nickname == "7")
+        #expect(home.pets.map(\.city) == ["Turin"])
+        #expect(home.metadata["a"] as? Int == 1)
+    }
+
+    @Test func decodableInUnboxable() throws {
+        let trip: Codables.Trip = try unbox(dictionary: ["place": ["city": "London"], "visits": [["day": 1]]])
+        #expect(trip.place.city == "London")
+        #expect(trip.again.city == "London")
+        #expect(trip.visits?.map(\.day) == [Date(timeIntervalSince1970: 1)])
+    }
+
+    @Test func decoding() throws {
+        struct User: Decodable { let firstName: String }
+        let data = Examples.data(#"{"first_name": "Ada"}"#)
+        let dictionary: [String: Any] = ["friends": [["first_name": "Bea"]]]
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let user = try decoder.decode(User.self, from: data)
+        let friend = try decoder.decode(User.self, from: dictionary, atKeyPath: "friends.0")
+        #expect(user.firstName == "Ada")
+        #expect(friend.firstName == "Bea")
+    }
+
+    @Test func decodingParts() throws {
+        let data = Examples.data(#"{"result": {"users": [{"name": "Ada"}]}}"#)
+        let user = try UnboxDecoder().decode(User.self, from: data, atKeyPath: "result.users.0")
+        #expect(user.name == "Ada")
+        let dictionary: [String: Any] = ["name": "Ada", "friends": [["name": "Bea"]]]
+        let friends = try UnboxDecoder().decode([User].self, from: dictionary, atKeyPath: "friends")
+        #expect(friends.map(\.name) == ["Bea"])
+    }
+
+    @Test func decodingDictionaries() throws {
+        let dictionary: [String: Any] = ["name": "Ada"]
+        let array: [Any] = [dictionary]
+        let user = try UnboxDecoder().decode(User.self, from: dictionary)
+        let users = try UnboxDecoder().decode([User].self, from: array)
+        #expect(users == [user])
+    }
+
+    @Test func decodingData() throws {
+        let data = Examples.data(#"[{"name": "Ada"}]"#)
+        let users = try UnboxDecoder().decode([User].self, from: data)
+        #expect(users == [User(name: "Ada")])
+    }
+
+    @Test func encoding() throws {
+        let user = User(name: "Ada")
+        let users = [user]
+        let dictionary = try UnboxEncoder().encode(user)  // [String: Any]
+        let array = try UnboxEncoder().encode(users, as: [Any].self)
+        #expect(dictionary["name"] as? String == "Ada")
+        #expect(array.count == 1)
+        let value = try JSONValue(encoding: user)
+        #expect(value == ["name": "Ada"])
+    }
+
+    @Test func encodingAnything() throws {
+        let setting: Int? = 7
+        func encoded(_ users: [User]) throws -> (Int, Any) {
+            let users = try UnboxEncoder().encode(users, as: [Any].self)
+            let anything = try UnboxEncoder().encode(setting, as: Any.self)
+            return (users.count, anything)
+        }
+        let (count, anything) = try encoded([User(name: "Ada")])
+        #expect(count == 1)
+        #expect(anything as? Int == 7)
+    }
+}

@@ -1,0 +1,198 @@
+// The examples in the documentation comments of the protocols to conform to, in their words; DocCommentTests looks for
+// them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Conversions {
+    struct User: Unboxable {
+        let name: String
+        let email: String?
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            email = try unboxer.unbox(key: "email")
+        }
+    }
+
+    struct Page: Unboxable {
+        let title: String
+        init(unboxer: Unboxer) throws { title = try unboxer.unbox(key: "title") }
+    }
+
+    enum Link: UnboxCompatible {
+        case address(URL)
+        case page(Page)
+
+        static func unboxed(from value: UnboxValue) throws -> Link {
+            if let address = try? value.unbox(as: URL.self) { return .address(address) }
+            return .page(try value.unbox())
+        }
+    }
+
+    /// A value that is an address, or none.
+    struct Guess: UnboxCompatible {
+        let address: URL?
+
+        static func unboxed(from value: UnboxValue) throws -> Guess {
+            let address = try? value.unbox(as: URL.self)
+            return Guess(address: address)
+        }
+    }
+
+    typealias Song = String
+
+    struct Playlist: UnboxableCollection {
+        let songs: [Song]
+        init(unboxedElements: [Song]) { songs = unboxedElements }
+    }
+
+    struct Price: UnboxableByTransform {
+        let amount: Decimal
+
+        static func transform(unboxedValue: String) -> Price? {
+            guard unboxedValue.hasPrefix("€"), let amount = Decimal(string: String(unboxedValue.dropFirst()))
+            else { return nil }
+            return Price(amount: amount)
+        }
+    }
+
+    struct Percentage: UnboxableRawType {
+        let fraction: Double
+
+        static func transform(unboxedNumber: NSNumber) -> Percentage? {
+            Percentage(fraction: unboxedNumber.doubleValue / 100)
+        }
+
+        static func transform(unboxedString: String) -> Percentage? {
+            Double(unboxedString.dropLast()).map { Percentage(fraction: $0 / 100) }
+        }
+    }
+
+    enum Weekday: String, UnboxableKey { case monday, tuesday }
+
+    struct CelsiusFormatter: UnboxFormatter {
+        func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
+            Measurement(value: unboxedValue, unit: .celsius)
+        }
+    }
+
+    struct Comment: Unboxable {
+        let text: String
+        @Indirect var parent: Comment?
+
+        init(unboxer: Unboxer) throws {
+            text = try unboxer.unbox(key: "text")
+            parent = try unboxer.unbox(key: "parent")
+        }
+    }
+
+    struct Product: Unboxable {
+        let id: OneOf<String>.Or<Int>
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+        }
+    }
+
+    struct Pet: UnboxableWithContext {
+        let city: String
+        init(unboxer: Unboxer, context: Examples.Shelter) throws { city = context.city }
+    }
+
+    enum Profession: String { case developer, astronaut }
+
+    struct Dates: Unboxable {
+        let created, birthday, seen: Date
+
+        init(unboxer: Unboxer) throws {
+            created = try unboxer.unbox(key: "created", formatter: .rfc3339)
+            birthday = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
+            seen = try unboxer.unbox(key: "seen", formatter: .oneOf(.rfc3339, .secondsSince1970))
+        }
+    }
+}
+
+struct ConversionExampleTests {
+    private typealias CelsiusFormatter = Conversions.CelsiusFormatter
+    private typealias Profession = Conversions.Profession
+
+    @Test func models() throws {
+        let user: Conversions.User = try unbox(dictionary: ["name": "Ada"])
+        let comment: Conversions.Comment = try unbox(dictionary: ["text": "b", "parent": ["text": "a"]])
+        #expect(user.name == "Ada")
+        #expect(user.email == nil)
+        #expect(comment.parent?.text == "a")
+    }
+
+    @Test func values() throws {
+        let unboxer = Unboxer(dictionary: [
+            "links": ["https://a.b", ["title": "A"]], "list": ["a", "b"], "price": "€12.5", "rates": [50, "25%"],
+            "hours": ["monday": 8], "guess": "no address",
+        ])
+        let links: [Conversions.Link] = try unboxer.unbox(key: "links")
+        guard case .address = links.first, case .page(let page) = links.last else {
+            Issue.record("read as other cases")
+            return
+        }
+        #expect(page.title == "A")
+        #expect(try (unboxer.unbox(key: "list") as Conversions.Playlist).songs == ["a", "b"])
+        #expect(try (unboxer.unbox(key: "price") as Conversions.Price).amount == 12.5)
+        #expect(try (unboxer.unbox(key: "rates") as [Conversions.Percentage]).map(\.fraction) == [0.5, 0.25])
+        #expect(try unboxer.unbox(key: "hours") as [Conversions.Weekday: Int] == [.monday: 8])
+        #expect(try (unboxer.unbox(key: "guess") as Conversions.Guess).address == nil)
+    }
+
+    @Test func formatters() throws {
+        let unboxer = Unboxer(dictionary: ["highest": 21.5, "hourly": ["20"]])
+        let highest = try unboxer.unbox(key: "highest", formatter: CelsiusFormatter())
+        let hourly: [Measurement<UnitTemperature>] = try unboxer.unbox(key: "hourly", formatter: CelsiusFormatter())
+        #expect(highest.value == 21.5)
+        #expect(hourly.map(\.value) == [20])
+    }
+
+    @Test func contexts() throws {
+        typealias Pet = Conversions.Pet
+        let shelter = Examples.shelter
+        let unboxer = Unboxer(dictionary: ["pets": [[:]]])
+        let pets: [Pet] = try unboxer.unbox(key: "pets", context: shelter)
+        #expect(pets.map(\.city) == ["Turin"])
+    }
+
+    @Test func mixedTypes() throws {
+        let product: Conversions.Product = try unbox(dictionary: ["id": 7])
+        let number = product.id.value(as: Int.self)
+        #expect(number == 7)
+    }
+
+    @Test(arguments: [("developer", "writes"), ("astronaut", "flies"), ("pilot", "is a pilot")])
+    func openEnums(name: String, expected: String) throws {
+        func work(of unboxer: Unboxer) throws -> String {
+            let profession: Open<Profession> = try unboxer.unbox(key: "profession")
+            switch profession {
+            case .known(.developer): return "writes"
+            case .known(.astronaut): return "flies"
+            case .other(let name): return "is a \(name)"
+            }
+        }
+        #expect(try work(of: Unboxer(dictionary: ["profession": name])) == expected)
+    }
+
+    @Test func dates() throws {
+        let read: Conversions.Dates = try unbox(dictionary: [
+            "created": "1970-01-01T00:00:01Z", "birthday": "1970-01-02", "seen": 2,
+        ])
+        #expect(read.created == Date(timeIntervalSince1970: 1))
+        #expect(read.birthday == Date(timeIntervalSince1970: 86_400))
+        #expect(read.seen == Date(timeIntervalSince1970: 2))
+        let legacyDateFormatter = DateFormatter()
+        legacyDateFormatter.locale = Locale(identifier: "en_US_POSIX")
+        legacyDateFormatter.timeZone = TimeZone(secondsFromGMT: 0)
+        legacyDateFormatter.dateFormat = "dd/MM/yyyy"
+        let dates = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970, DateFormat(legacyDateFormatter))
+        let unboxer = Unboxer(dictionary: ["days": ["02/01/1970", "1970-01-02", 86_400]])
+        let days: Set<Date> = try unboxer.unbox(key: "days", formatter: dates)
+        #expect(days == [Date(timeIntervalSince1970: 86_400)])
+    }
+}

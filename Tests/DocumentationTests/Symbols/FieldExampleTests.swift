@@ -1,0 +1,78 @@
+// The examples in the documentation comments of UnboxField, in their words; DocCommentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Fields {
+    struct User: Unboxable {
+        let name: String
+        let age: Int
+        let links: [URL]
+
+        init(unboxer: Unboxer) throws {
+            (name, age, links) = try unboxer.unbox(.key("name"), .key("age"), .keyPath("meta.links"))
+        }
+    }
+
+    struct Defaults: Unboxable {
+        let name: String
+        let age: Int
+        let links: [URL]
+
+        init(unboxer: Unboxer) throws {
+            (name, age, links) = try unboxer.unbox(.key("name"), .key("age", default: 0), .keyPath("meta.links"))
+        }
+    }
+
+    struct Two: Unboxable {
+        let name: String
+        let age: Int
+
+        init(unboxer: Unboxer) throws {
+            (name, age) = try unboxer.unbox(.key("name"), .key("age", default: 0))
+        }
+    }
+
+    struct Strict: Unboxable {
+        let name: String
+        let id: Int
+        let tags: [String]
+
+        init(unboxer: Unboxer) throws {
+            (name, id) = try unboxer.unbox(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
+            tags = try unboxer.unbox(.key("tags"))  // [String]: tells of every invalid element
+        }
+    }
+}
+
+struct FieldExampleTests {
+    @Test func allThatIsWrong() {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["meta": ["links": [1]]]) as Fields.User
+        }
+        #expect(
+            error?.description == """
+                name: expected String, but it is missing
+                age: expected Int, but it is missing
+                meta.links[0]: expected URL, found the number 1
+                """)
+    }
+
+    @Test func defaults() throws {
+        let user: Fields.Defaults = try unbox(dictionary: ["name": "Ada", "meta": ["links": ["https://a.b"]]])
+        #expect(user.age == 0)
+        #expect(user.links.count == 1)
+        #expect(try (unbox(dictionary: ["name": "Ada"]) as Fields.Two).age == 0)
+    }
+
+    @Test func closures() throws {
+        let model: Fields.Strict = try unbox(dictionary: ["name": "Ada", "id": 7, "tags": ["a"]])
+        #expect(model.id == 7)
+        #expect(model.tags == ["a"])
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["name": "Ada", "id": 7, "tags": [[], "a", true]]) as Fields.Strict
+        }
+        #expect(error?.all.map(\.path.description) == ["tags[0]", "tags[2]"])
+    }
+}

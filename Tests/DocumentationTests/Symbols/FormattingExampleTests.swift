@@ -1,0 +1,123 @@
+// The examples in the documentation comments of formatters in Codable types and of migration, in their words;
+// DocCommentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Formatting {
+    struct Legacy: Codable {
+        let created: Date
+        enum CodingKeys: String, CodingKey { case created }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            created = try container.decode(forKey: .created, formatter: ISO8601DateFormatter())
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(created, forKey: .created, formatter: ISO8601DateFormatter())
+        }
+    }
+
+    struct Event: Codable {
+        let created: Date
+        let holidays: [String: Date]
+        enum CodingKeys: String, CodingKey { case created, holidays }
+
+        init(from decoder: any Decoder) throws {
+            let formatter = Date.ISO8601FormatStyle.iso8601
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            created = try container.decode(forKey: .created, formatter: .iso8601)
+            let holidays: [String: Date] = try container.decode(forKey: .holidays, formatter: formatter)
+            self.holidays = holidays
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(created, forKey: .created, formatter: .iso8601)
+            try container.encode(holidays, forKey: .holidays, formatter: .iso8601)
+        }
+    }
+
+    struct CelsiusFormatter: UnboxReversibleFormatter {
+        func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
+            Measurement(value: unboxedValue, unit: .celsius)
+        }
+
+        func unformat(formattedValue: Measurement<UnitTemperature>) -> Double? {
+            formattedValue.converted(to: .celsius).value
+        }
+    }
+
+    struct Price: UnboxableByReversibleTransform {
+        let amount: Decimal
+
+        static func transform(unboxedValue: String) -> Price? {
+            guard unboxedValue.hasPrefix("€"), let amount = Decimal(string: String(unboxedValue.dropFirst()))
+            else { return nil }
+            return Price(amount: amount)
+        }
+
+        static func untransform(_ price: Price) -> String? { "€\(price.amount)" }
+    }
+
+    struct Product: Codable {
+        @Unboxed var price: Price
+    }
+
+    struct OldUser: Unboxable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
+
+    struct Pet: UnboxableWithContext, Decodable {
+        let name: String
+        init(unboxer: Unboxer, context: Examples.Shelter) throws { name = try unboxer.unbox(key: "name") }
+    }
+}
+
+struct FormattingExampleTests {
+    private typealias User = Examples.User
+    private typealias OldUser = Formatting.OldUser
+    private typealias Pet = Formatting.Pet
+
+    @Test func thereAndBack() throws {
+        let payload: [String: Any] = ["created": "1970-01-01T00:00:01Z", "holidays": ["a": "1970-01-02T00:00:00Z"]]
+        let legacy = try UnboxDecoder().decode(Formatting.Legacy.self, from: payload)
+        #expect(try UnboxEncoder().encode(legacy)["created"] as? String == "1970-01-01T00:00:01Z")
+        let event = try UnboxDecoder().decode(Formatting.Event.self, from: payload)
+        #expect(event.holidays == ["a": Date(timeIntervalSince1970: 86_400)])
+        #expect(try JSONValue(encoding: event) == JSONValue(foundation: payload))
+    }
+
+    @Test func reversible() throws {
+        let formatter = Formatting.CelsiusFormatter()
+        #expect(formatter.format(unboxedValue: 21).flatMap { formatter.unformat(formattedValue: $0) } == 21)
+        let product = try UnboxDecoder().decode(Formatting.Product.self, from: ["price": "€12.5"])
+        #expect(try UnboxEncoder().encode(product)["price"] as? String == "€12.5")
+    }
+
+    @Test func oneType() {
+        let data = Examples.data(#"{"name": "Ada"}"#)
+        #expect(UnboxMigration.differences(of: User.self, in: data) == [])
+    }
+
+    @Test func twoTypes() {
+        let data = Examples.data(#"{"users": {"name": "Ada"}}"#)
+        let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data, atKeyPath: "users")
+        #expect(differences == [])
+    }
+
+    @Test func twoClosures() {
+        let shelter = Examples.shelter
+        let data = Examples.data(#"{"name": 7}"#)
+        let differences = UnboxMigration.differences {
+            try unbox(data: data, context: shelter) as Pet
+        } decoding: {
+            try JSONDecoder().decode(Pet.self, from: data)
+        }
+        #expect(differences.count == 1)
+    }
+}

@@ -1,0 +1,40 @@
+// The examples in the documentation comments of JSONValue, in their words; DocCommentTests looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+struct JSONValueExampleTests {
+    private typealias User = Examples.User
+
+    @Test func anEvent() throws {
+        var event: JSONValue = ["name": "signup", "tags": ["web", "beta"], "score": 0.5]
+        let tag = event["tags"][0]?.stringValue  // "web"
+        try event.set(true, atKeyPath: "meta.seen")
+        let data = event.data([.sortedKeys, .prettyPrinted])
+        #expect(tag == "web")
+        #expect(try JSONValue(foundation: JSONSerialization.jsonObject(with: data)) == event)
+        #expect(event["meta"]["seen"]?.boolValue == true)
+    }
+
+    @Test func editing() throws {
+        var event: JSONValue = ["user": ["emails": ["a@b.c"], "password": "x"], "*": 1]
+        let email = try event.value(atKeyPath: "user.emails.0")?.stringValue
+        try event.set("ada@example.com", atKeyPath: "user.emails.0")
+        let old = try event.remove(atKeyPath: "user.password")
+        let data = event.data([.sortedKeys])
+        #expect(email == "a@b.c")
+        #expect(old == "x")
+        #expect(String(decoding: data, as: UTF8.self) == #"{"*":1,"user":{"emails":["ada@example.com"]}}"#)
+        #expect(try event.value(atKeyPath: "*") == 1)
+    }
+
+    @Test func conversions() throws {
+        let dictionary: [String: Any] = ["name": "Ada"]
+        let settings = try JSONValue(foundation: dictionary)
+        let value = settings
+        let user: User = try Unboxer(jsonValue: value).unbox()
+        #expect(settings == ["name": "Ada"])
+        #expect(user == User(name: "Ada"))
+    }
+}

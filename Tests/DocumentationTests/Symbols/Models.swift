@@ -1,0 +1,26 @@
+// The models that the examples of the documentation comments take for granted.
+
+import Foundation
+import Unbox
+
+/// Apart from the models of the other documents, which have the same names.
+enum Examples {
+    struct User: Unboxable, Codable, Equatable {
+        let name: String
+
+        init(name: String) { self.name = name }
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
+
+    struct Place: Codable, Equatable {
+        let city: String
+    }
+
+    struct Shelter {
+        let city: String
+    }
+
+    static let shelter = Shelter(city: "Turin")
+
+    static func data(_ json: String) -> Data { Data(json.utf8) }
+}

@@ -1,0 +1,75 @@
+// The examples in the documentation comments of UnboxOptions and of what it takes, in their words; DocCommentTests
+// looks for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+struct OptionsExampleTests {
+    private typealias User = Examples.User
+
+    private final class Output {
+        var lines: [String] = []
+    }
+
+    @Test func options() throws {
+        let data = Examples.data(#"{"name": "Ada"}"#)
+        let dropped = DroppedElements()
+        let options = UnboxOptions(dates: .iso8601, droppedElements: dropped)
+        let unboxer = try Unboxer(data: data, options: options)
+        let user: User = try unboxer.unbox()
+        #expect(user.name == "Ada")
+        #expect(dropped.isEmpty)
+    }
+
+    @Test func oneFormat() throws {
+        let options = UnboxOptions(dates: .rfc3339)
+        let unboxer = Unboxer(dictionary: ["date": "1970-01-01T00:00:01Z"], options: options)
+        #expect(try unboxer.unbox(key: "date") as Date == Date(timeIntervalSince1970: 1))
+    }
+
+    @Test func aDictionary() throws {
+        let dictionary: UnboxableDictionary = ["name": "Ada"]
+        let dropped = DroppedElements()
+        let unboxer = Unboxer(dictionary: dictionary, options: UnboxOptions(droppedElements: dropped))
+        let user: User = try unboxer.unbox()
+        #expect(user.name == "Ada")
+    }
+
+    @Test func anArray() throws {
+        let dictionaries: [UnboxableDictionary] = [["name": "Ada"], [:]]
+        let options = UnboxOptions()
+        let users: [User] = try Unboxer(array: dictionaries, options: options).unbox(allowInvalidElements: true)
+        #expect(users == [User(name: "Ada")])
+    }
+
+    @Test func dropping() throws {
+        let output = Output()
+        func print(_ element: DroppedElement) { output.lines.append("\(element)") }
+        let data = Examples.data(#"[{"name": "Ada"}, {}]"#)
+        let dropped = DroppedElements()
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+        let users: [User] = try unboxer.unbox(allowInvalidElements: true)
+        for element in dropped.elements { print(element) }
+        #expect(users.count == 1)
+        #expect(output.lines == ["[1].name: expected String, but it is missing"])
+    }
+
+    private struct Avatar: Unboxable {
+        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "avatar") as String? }
+    }
+
+    @Test func drifting() throws {
+        typealias User = Avatar
+        let output = Output()
+        func print(_ counts: [KeyPathCount]) { output.lines.append("\(counts)") }
+        let data = Examples.data("[\(Array(repeating: #"{"avatar_v2": 1}"#, count: 12).joined(separator: ","))]")
+        let watch = DriftWatch()
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
+        let users: [User] = try unboxer.unbox()
+        print(watch.unread)  // [*.avatar_v2 (12 times)]
+        print(watch.missing)  // [*.avatar (12 times)]
+        #expect(users.count == 12)
+        #expect(output.lines == ["[*.avatar_v2 (12 times)]", "[*.avatar (12 times)]"])
+    }
+}

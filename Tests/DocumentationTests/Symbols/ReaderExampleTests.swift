@@ -1,0 +1,135 @@
+// The examples in the documentation comments of Unboxer and of what it throws, in their words; DocCommentTests looks
+// for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum Readers {
+    struct Run: Unboxable {
+        let name: String
+        let distance: Int
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            distance = try unboxer.unbox(keyPath: "activities.running.distance")
+        }
+    }
+
+    struct Values: Unboxable {
+        let name: String
+        let site: URL?
+        let tags: [String]
+        let ages: [Int]
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            site = try unboxer.unbox(key: "site")  // URL?: nil where missing or null
+            tags = try unboxer.unbox(key: "tags") ?? []  // a default for a missing field
+            ages = try unboxer.unbox(key: "ages", allowInvalidElements: true)
+        }
+    }
+
+    struct Depths: Unboxable {
+        let distance: Int
+        let port: Int
+        let titles: [String]
+
+        init(unboxer: Unboxer) throws {
+            distance = try unboxer.unbox(keyPath: "activities.running.distance")
+            port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
+            titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")  // [String]
+        }
+    }
+}
+
+struct ReaderExampleTests {
+    private typealias User = Examples.User
+
+    @Test func models() throws {
+        let json = #"{"name": "Ada", "ages": [1, null], "activities": {"running": {"distance": 3}}}"#
+        let run: Readers.Run = try unbox(data: Examples.data(json))
+        let values: Readers.Values = try unbox(data: Examples.data(json))
+        #expect(run.name == "Ada")
+        #expect(run.distance == 3)
+        #expect(values.name == "Ada")
+        #expect(values.site == nil)
+        #expect(values.tags == [])
+        #expect(values.ages == [1])
+    }
+
+    @Test func depths() throws {
+        let depths: Readers.Depths = try unbox(dictionary: [
+            "activities": ["running": ["distance": 3]], "hosts": ["example.com": ["ports": [80]]],
+            "jobOpenings": [["title": "Pilot"]],
+        ])
+        #expect(depths.distance == 3)
+        #expect(depths.port == 80)
+        #expect(depths.titles == ["Pilot"])
+    }
+
+    @Test func aDictionary() throws {
+        let dictionary: UnboxableDictionary = ["name": "Ada"]
+        let unboxer = Unboxer(dictionary: dictionary)
+        let name: String = try unboxer.unbox(key: "name")
+        #expect(name == "Ada")
+    }
+
+    @Test func whatThereIs() throws {
+        let unboxer = try Unboxer(
+            data: Examples.data(#"{"email": null, "code": 7, "address": {"city": null}, "rows": [{"a": 1}, 2]}"#)
+        ).strict
+        let hasCity = try unboxer.contains(keyPath: "address.city")
+        let code: String = try unboxer.lenient.unbox(key: "code")
+        let rows: [[String: Any]] = try unboxer.unbox(key: "rows", allowInvalidElements: true)
+        #expect(hasCity)
+        #expect(code == "7")
+        #expect(rows.count == 1)
+        #expect(unboxer.isNull(key: "email"))
+        #expect(!unboxer.isNull(key: "phone"))
+        #expect(try unboxer.isNull(keyPath: "address.city"))
+        #expect(try !unboxer.isNull(keyPath: "address.street"))
+    }
+
+    @Test func formatters() throws {
+        let unboxer = Unboxer(dictionary: ["created": "1970-01-01T00:00:01Z", "visits": ["1970-01-01T00:00:02Z", "x"]])
+        let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
+        let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .rfc3339)
+        let visits: [Date] = try unboxer.unbox(key: "visits", formatter: .rfc3339, allowInvalidElements: true)
+        #expect(created == Date(timeIntervalSince1970: 1))
+        #expect(deleted == nil)
+        #expect(visits == [Date(timeIntervalSince1970: 2)])
+    }
+
+    @Test(arguments: [
+        (#"{}"#, ["name"], []), (#"{"name": []}"#, [], ["name: expected String, found an array of 0 elements"]),
+    ])
+    func errors(json: String, completed: [String], logged: [String]) throws {
+        var user: User?
+        var paths: [String] = []
+        var lines: [String] = []
+        func complete(_ path: UnboxPath) { paths.append(path.description) }
+        func log(_ line: String) { lines.append(line) }
+        let data = Examples.data(json)
+        do {
+            user = try unbox(data: data)
+        } catch let error as UnboxError {
+            switch error.reason {
+            case .missingKey, .unexpectedNull: complete(error.path)
+            default: log(error.description(redacting: true))
+            }
+        }
+        #expect(user == nil)
+        #expect(paths == completed)
+        #expect(lines == logged)
+    }
+
+    @Test func paths() throws {
+        let error = try #require(throws: UnboxError.self) {
+            try unbox(dictionary: ["jobs": [["salary": "a lot"]]], atKeyPath: "jobs.0.salary") as Int
+        }
+        let isAboutTheSalary = error.path.components.last == .key("salary")
+        #expect(isAboutTheSalary)
+        #expect(error.path.description == "jobs[0].salary")
+    }
+}
