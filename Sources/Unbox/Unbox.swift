@@ -97,6 +97,8 @@ import Foundation
 /// Unboxes the value at a key path of a dictionary as a model that needs a context, or as an Optional or a collection
 /// of such models.
 ///
+///     let pet: Pet? = try unbox(dictionary: dictionary, atKeyPath: "owners.0.pet", context: shelter)
+///
 /// - Throws: ``UnboxError`` as without a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, context: T.UnboxContext,
@@ -212,6 +214,8 @@ import Foundation
 /// Unboxes the value of a key of JSON data as a model that needs a context, or as an Optional or a collection of such
 /// models.
 ///
+///     let pets: [Pet] = try unbox(data: data, atKey: "pets", context: shelter)
+///
 /// - Throws: ``UnboxError`` as without a context.
 @inlinable public func unbox<T: UnboxCompatibleWithContext>(
     data: Data, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
@@ -247,6 +251,8 @@ import Foundation
 
 /// Reads JSON data as a collection of what is not converted: `[[String: Any]]`.
 ///
+///     let rows: [[String: Any]] = try unbox(data: data)
+///
 /// - Throws: ``UnboxError`` as for one `[String: Any]`.
 @inlinable public func unbox<T: UntypedCollection>(data: Data) throws -> T {
     try Unboxer(data: data).unbox()
@@ -263,12 +269,16 @@ import Foundation
 
 /// Unboxes the value at a key path of JSON data as a collection of what is not converted: `[[String: Any]]`.
 ///
+///     let rows: [[String: Any]] = try unbox(data: data, atKeyPath: "result.rows")
+///
 /// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedCollection>(data: Data, atKeyPath keyPath: String) throws -> T {
     try Unboxer(data: data).unbox(keyPath: keyPath)
 }
 
 /// Unboxes the value of a key of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of one.
+///
+///     let extras: [String: Any] = try unbox(dictionary: dictionary, atKey: "extras")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
@@ -277,12 +287,16 @@ import Foundation
 
 /// Unboxes the value of a key of a dictionary as a collection of what is not converted: `[[String: Any]]`.
 ///
+///     let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKey: "rows")
+///
 /// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedCollection>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
 /// Unboxes the value at a key path of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of one.
+///
+///     let extras: [Any] = try unbox(dictionary: dictionary, atKeyPath: "result.extras")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedContainer>(
@@ -292,6 +306,8 @@ import Foundation
 }
 
 /// Unboxes the value at a key path of a dictionary as a collection of what is not converted: `[[String: Any]]`.
+///
+///     let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKeyPath: "result.rows")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
 @inlinable public func unbox<T: UntypedCollection>(

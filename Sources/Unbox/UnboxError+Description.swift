@@ -15,6 +15,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 
     /// The error on one line of at most 1 KB; one that stands for several has a line for each, within 1 KB in all.
     ///
+    ///     log(error.description(redacting: true))
+    ///
     /// - Parameter redacting: whether values of the payload are left out, for a log that must not hold them. Keys
     ///   stay, and so do the types and sizes of what was found.
     public func description(redacting: Bool) -> String {

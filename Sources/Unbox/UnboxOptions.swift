@@ -22,6 +22,8 @@ public struct UnboxOptions: Sendable {
 
     /// Options without a format for dates: a `Date` asks for its format then.
     ///
+    ///     let options = UnboxOptions(driftWatch: watch)
+    ///
     /// - Parameters:
     ///   - droppedElements: where elements are reported that `allowInvalidElements` drops; nil for nowhere.
     ///   - driftWatch: what watches which parts of the payload are read; nil for nothing.
@@ -45,6 +47,8 @@ public struct UnboxOptions: Sendable {
     }
 
     /// Options with the format that dates have throughout the payload, as a parse strategy: `.iso8601`.
+    ///
+    ///     let options = UnboxOptions(dates: .iso8601.year().month().day())
     @_disfavoredOverload
     public init<S: ParseStrategy & Sendable>(
         dates formatter: S, droppedElements: DroppedElements? = nil, driftWatch: DriftWatch? = nil

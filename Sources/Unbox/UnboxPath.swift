@@ -17,6 +17,8 @@ public struct UnboxPath: Hashable, Sendable {
     public var components: [Component]
 
     /// A path of the given steps, from the root.
+    ///
+    ///     let path = UnboxPath([.key("jobs"), .index(0)])  // jobs[0]
     public init(_ components: [Component] = []) {
         self.components = components
     }

@@ -22,6 +22,8 @@ extension Unboxer {
 
     /// Unboxes the value of a key with a parse strategy, or nil when the key is missing or its value null.
     ///
+    ///     let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .iso8601)
+    ///
     /// - Throws: ``UnboxError`` when there is a value that the strategy cannot parse.
     @_disfavoredOverload
     @inlinable public func unbox<S: ParseStrategy>(
@@ -32,6 +34,8 @@ extension Unboxer {
     }
 
     /// Unboxes the value of a key as a collection, or an Optional of one, each element with a parse strategy.
+    ///
+    ///     let visits: [Date] = try unboxer.unbox(key: "visits", formatter: .iso8601, allowInvalidElements: true)
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @_disfavoredOverload
@@ -45,6 +49,8 @@ extension Unboxer {
 
     /// Unboxes the value at a key path with a parse strategy.
     ///
+    ///     let created: Date = try unboxer.unbox(keyPath: "meta.created", formatter: .iso8601)
+    ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does; what the strategy throws is its
     ///   ``UnboxError/underlyingError``.
     @_disfavoredOverload
@@ -56,6 +62,8 @@ extension Unboxer {
     /// Unboxes the value at a key path with a parse strategy, or nil when it or anything on the way to it is missing
     /// or null.
     ///
+    ///     let deleted: Date? = try unboxer.unbox(keyPath: "meta.deleted", formatter: .iso8601)
+    ///
     /// - Throws: ``UnboxError`` when there is a value that the strategy cannot parse.
     @_disfavoredOverload
     @inlinable public func unbox<S: ParseStrategy>(
@@ -66,6 +74,8 @@ extension Unboxer {
     }
 
     /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a parse strategy.
+    ///
+    ///     let visits: [Date] = try unboxer.unbox(keyPath: "meta.*.visits.*", formatter: .iso8601)
     ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @_disfavoredOverload

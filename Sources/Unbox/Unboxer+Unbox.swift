@@ -56,6 +56,8 @@ extension Unboxer {
 
     /// Unboxes the value at a key path, of which invalid elements may be dropped.
     ///
+    ///     let titles: [String] = try unboxer.unbox(keyPath: "jobs.*.title", allowInvalidElements: true)
+    ///
     /// - Parameters:
     ///   - keyPath: as in `unbox(keyPath:)`.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
@@ -102,6 +104,8 @@ extension Unboxer {
     /// Unboxes the value at a key path as a model that needs a context, or as an Optional or a collection of such
     /// models.
     ///
+    ///     let pets: [Pet] = try unboxer.unbox(keyPath: "home.pets", context: shelter)
+    ///
     /// - Parameters:
     ///   - keyPath: as in `unbox(keyPath:allowInvalidElements:)`.
     ///   - context: what each of the models is made with.
@@ -116,6 +120,8 @@ extension Unboxer {
     }
 
     /// Unboxes all that is read here with a context: the same object as another model, or the root of a payload.
+    ///
+    ///     let pet: Pet = try unboxer.unbox(context: shelter)
     ///
     /// - Parameters:
     ///   - context: what each of the models is made with.
@@ -181,6 +187,8 @@ extension Unboxer {
 
     /// Unboxes the value at a key path with a formatter.
     ///
+    ///     let created: Date = try unboxer.unbox(keyPath: "meta.created", formatter: .rfc3339)
+    ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does, and when the value is not to the
     ///   formatter's liking.
     @inlinable public func unbox<F: UnboxFormatter>(
@@ -192,6 +200,8 @@ extension Unboxer {
     /// Unboxes the value at a key path with a formatter, or nil when it or anything on the way to it is missing or
     /// null.
     ///
+    ///     let deleted: Date? = try unboxer.unbox(keyPath: "meta.deleted", formatter: .rfc3339)
+    ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does for an Optional, and when there is a
     ///   value that the formatter cannot read.
     @inlinable public func unbox<F: UnboxFormatter>(
@@ -201,6 +211,8 @@ extension Unboxer {
     }
 
     /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a formatter.
+    ///
+    ///     let visits: [Date] = try unboxer.unbox(keyPath: "meta.*.visits.*", formatter: .rfc3339)
     ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(

@@ -24,12 +24,16 @@ extension Unboxer {
 
     /// Unboxes the value at a key path without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional.
     ///
+    ///     let first: [String: Any] = try unboxer.unbox(keyPath: "rows.0")
+    ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedContainer>(keyPath: String) throws -> T {
         try read(keyPath: keyPath, convert: T.untyped(from:))
     }
 
     /// Unboxes the value at a key path as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    ///     let byName: [String: [Any]] = try unboxer.unbox(keyPath: "result.byName")
     ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedCollection>(
@@ -40,12 +44,16 @@ extension Unboxer {
 
     /// Unboxes all that is read here without converting it: as `[String: Any]`, `[Any]`, or an Optional of one.
     ///
+    ///     let all: [String: Any] = try unboxer.unbox()
+    ///
     /// - Throws: ``UnboxError`` when it is another container or a scalar.
     @inlinable public func unbox<T: UntypedContainer>() throws -> T {
         try readAll(convert: T.untyped(from:))
     }
 
     /// Unboxes all that is read here as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    ///     let all: [[String: Any]] = try unboxer.unbox()
     ///
     /// - Throws: ``UnboxError`` when it is another container or a scalar.
     @inlinable public func unbox<T: UntypedCollection>(allowInvalidElements: Bool = false) throws -> T {

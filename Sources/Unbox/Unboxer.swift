@@ -161,6 +161,8 @@ extension Unboxer {
 
     /// Whether there is a null at a key path; not so where there is nothing.
     ///
+    ///     let cityWasErased = try unboxer.isNull(keyPath: "address.city")
+    ///
     /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
     public func isNull(keyPath: String) throws -> Bool {
         try read(keyPath: keyPath, convert: \.isNull)

@@ -23,7 +23,7 @@ struct DocCommentTests {
 
     @Test func thereAreExamples() throws {
         let blocks = try Self.files.flatMap { DocComments.codeBlocks(in: try Repository.text(of: $0)) }
-        #expect(blocks.count > 80)
+        #expect(blocks.count > 180)
     }
 
     @Test func blocksAreFound() {

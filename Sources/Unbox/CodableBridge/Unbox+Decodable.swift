@@ -14,6 +14,8 @@ public func unbox<T: Decodable>(dictionary: UnboxableDictionary) throws -> T {
 
 /// Unboxes a dictionary as a `Decodable` dictionary, of which invalid elements may be dropped.
 ///
+///     let places: [String: Place] = try unbox(dictionary: dictionary, allowInvalidElements: true)
+///
 /// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(dictionary: UnboxableDictionary, allowInvalidElements: Bool) throws -> T {
@@ -21,6 +23,8 @@ public func unbox<T: Decodable>(dictionary: UnboxableDictionary, allowInvalidEle
 }
 
 /// Unboxes the value of a key of a dictionary as a `Decodable` type.
+///
+///     let home: Place? = try unbox(dictionary: dictionary, atKey: "home")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
@@ -33,6 +37,8 @@ public func unbox<T: Decodable>(
 
 /// Unboxes the value at a key path of a dictionary as a `Decodable` type.
 ///
+///     let last: Place = try unbox(dictionary: dictionary, atKeyPath: "places.0")
+///
 /// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
@@ -43,6 +49,8 @@ public func unbox<T: Decodable>(
 }
 
 /// Unboxes an array of dictionaries as an array of a `Decodable` type.
+///
+///     let places: [Place] = try unbox(dictionaries: dictionaries, allowInvalidElements: true)
 ///
 /// - Parameters:
 ///   - dictionaries: the payload.
@@ -58,6 +66,8 @@ public func unbox<T: Decodable>(
 }
 
 /// Unboxes JSON data as a `Decodable` type.
+///
+///     let place: Place = try unbox(data: data)
 ///
 /// - Throws: ``UnboxError`` as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
@@ -82,6 +92,8 @@ public func unbox<T: Decodable>(
 }
 
 /// Unboxes the value of a key of JSON data whose root is an object as a `Decodable` type.
+///
+///     let home: Place = try unbox(data: data, atKey: "home")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
 @_disfavoredOverload

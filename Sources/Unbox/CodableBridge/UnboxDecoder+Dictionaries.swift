@@ -34,6 +34,8 @@ extension UnboxDecoder {
 
     /// Decodes a dictionary, or a part of it, as a type that needs a configuration.
     ///
+    ///     let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: style)
+    ///
     /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil,
@@ -43,6 +45,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes a dictionary, or a part of it, as a type that needs a configuration, which another type provides.
+    ///
+    ///     let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: Letters.self)
     ///
     /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
@@ -66,6 +70,8 @@ extension UnboxDecoder {
 
     /// Decodes a part of an array.
     ///
+    ///     let first = try UnboxDecoder().decode(User.self, from: array, atKeyPath: "0")
+    ///
     /// - Parameters:
     ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
     ///   - array: the payload.
@@ -78,6 +84,8 @@ extension UnboxDecoder {
 
     /// Decodes an array, or a part of it, as a type that needs a configuration.
     ///
+    ///     let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: style)
+    ///
     /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
@@ -86,6 +94,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes an array, or a part of it, as a type that needs a configuration, which another type provides.
+    ///
+    ///     let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: Letters.self)
     ///
     /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(

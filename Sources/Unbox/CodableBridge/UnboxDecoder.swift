@@ -75,6 +75,8 @@ extension UnboxDecoder {
 
     /// Decodes JSON data, or a part of it, as a type that needs a configuration.
     ///
+    ///     let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: style)
+    ///
     /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
@@ -83,6 +85,8 @@ extension UnboxDecoder {
     }
 
     /// Decodes JSON data, or a part of it, as a type that needs a configuration, which another type provides.
+    ///
+    ///     let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: Letters.self)
     ///
     /// - Throws: `DecodingError`, and what the type's own code throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(

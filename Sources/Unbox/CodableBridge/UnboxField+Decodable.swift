@@ -2,6 +2,8 @@
 
 extension UnboxField where Value: Decodable {
     /// The value of a key as a `Decodable` type.
+    ///
+    ///     place = try unboxer.unbox(.key("place"))
     @_disfavoredOverload
     public static func key(_ key: String, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(.key(key)) {
@@ -10,6 +12,8 @@ extension UnboxField where Value: Decodable {
     }
 
     /// The value of a key as a `Decodable` type, or a default where it is missing or null.
+    ///
+    ///     place = try unboxer.unbox(.key("place", default: home))
     @_disfavoredOverload
     public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(.key(key), default: value) {
@@ -18,6 +22,8 @@ extension UnboxField where Value: Decodable {
     }
 
     /// The value at a key path as a `Decodable` type.
+    ///
+    ///     place = try unboxer.unbox(.keyPath("trip.place"))
     @_disfavoredOverload
     public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(.keyPath(keyPath)) {
@@ -26,6 +32,8 @@ extension UnboxField where Value: Decodable {
     }
 
     /// The value at a key path as a `Decodable` type, or a default where it is missing or null.
+    ///
+    ///     place = try unboxer.unbox(.keyPath("trip.place", default: home))
     @_disfavoredOverload
     public static func keyPath(
         _ keyPath: String, default value: Value, allowInvalidElements: Bool = false

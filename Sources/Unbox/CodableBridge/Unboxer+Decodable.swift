@@ -21,6 +21,8 @@ extension Unboxer {
 
     /// Unboxes the value of a key as a `Decodable` collection, of which invalid elements may be dropped.
     ///
+    ///     let places: [Place] = try unboxer.unbox(key: "places", allowInvalidElements: true)
+    ///
     /// They are of an Array, a Set, or a Dictionary whose keys are Strings, ``UnboxableKey`` or
     /// `CodingKeyRepresentable`. Any other collection, such as a `ContiguousArray`, decodes its elements itself, and fails
     /// with the first invalid one.
@@ -33,6 +35,8 @@ extension Unboxer {
 
     /// Unboxes the value at a key path as a `Decodable` type.
     ///
+    ///     let first: Place = try unboxer.unbox(keyPath: "places.0")
+    ///
     /// - Throws: ``UnboxError`` as for any other type.
     @_disfavoredOverload
     public func unbox<T: Decodable>(keyPath: String) throws -> T {
@@ -41,6 +45,8 @@ extension Unboxer {
 
     /// Unboxes the value at a key path as a `Decodable` collection, of which invalid elements may be dropped.
     ///
+    ///     let homes: [Place] = try unboxer.unbox(keyPath: "people.*.home", allowInvalidElements: true)
+    ///
     /// - Throws: ``UnboxError`` as for any other type.
     @_disfavoredOverload
     public func unbox<T: Decodable>(keyPath: String, allowInvalidElements: Bool) throws -> T {
@@ -48,6 +54,8 @@ extension Unboxer {
     }
 
     /// Unboxes all that is read here as a `Decodable` type.
+    ///
+    ///     let guide: Guide = try unboxer.unbox()
     ///
     /// - Throws: ``UnboxError`` as for any other type.
     @_disfavoredOverload
@@ -79,6 +87,8 @@ extension Unboxer {
 
     /// Unboxes the value at a key path as a `Decodable` type, also where the type can be unboxed as well.
     ///
+    ///     let stay = try unboxer.unbox(decoding: Visit.self, keyPath: "trip.stay", using: decoder)
+    ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
     public func unbox<T: Decodable>(
         decoding type: T.Type, keyPath: String, allowInvalidElements: Bool = false,
@@ -88,6 +98,8 @@ extension Unboxer {
     }
 
     /// Unboxes all that is read here as a `Decodable` type, also where the type can be unboxed as well.
+    ///
+    ///     let visit = try unboxer.unbox(decoding: Visit.self, using: decoder)
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     public func unbox<T: Decodable>(

@@ -7,6 +7,8 @@
 extension Unboxer {
     /// Unboxes the value of a key as a dictionary of `Decodable` values, or as an Optional of one.
     ///
+    ///     let homes: [Weekday: Place] = try unboxer.unbox(key: "homes")
+    ///
     /// - Throws: ``UnboxError`` as for any other dictionary.
     @_disfavoredOverload
     public func unbox<D: UnboxDecodableDictionary>(
@@ -16,6 +18,8 @@ extension Unboxer {
     }
 
     /// Unboxes the value at a key path as a dictionary of `Decodable` values, or as an Optional of one.
+    ///
+    ///     let trips: [Weekday: Place]? = try unboxer.unbox(keyPath: "plan.trips")
     ///
     /// - Throws: ``UnboxError`` as for any other dictionary.
     @_disfavoredOverload
@@ -27,6 +31,8 @@ extension Unboxer {
 
     /// Unboxes all that is read here as a dictionary of `Decodable` values.
     ///
+    ///     let week: [Weekday: Place] = try unboxer.unbox(allowInvalidElements: true)
+    ///
     /// - Throws: ``UnboxError`` as for any other dictionary.
     @_disfavoredOverload
     public func unbox<D: UnboxDecodableDictionary>(allowInvalidElements: Bool = false, _: Void = ()) throws -> D {
@@ -35,6 +41,8 @@ extension Unboxer {
 
     /// Unboxes the value of a key as a dictionary of `Decodable` values, or as an Optional of one, also where these can
     /// be unboxed as well.
+    ///
+    ///     let visits = try unboxer.unbox(decoding: [Weekday: Visit].self, key: "visits", using: decoder)
     ///
     /// - Throws: ``UnboxError`` as for any other dictionary.
     @_disfavoredOverload
@@ -46,6 +54,8 @@ extension Unboxer {
 
     /// Unboxes the value at a key path as a dictionary of `Decodable` values, or as an Optional of one, also where these
     /// can be unboxed as well.
+    ///
+    ///     let stays = try unboxer.unbox(decoding: [Weekday: Visit].self, keyPath: "plan.stays", using: decoder)
     ///
     /// - Throws: ``UnboxError`` as for any other dictionary.
     @_disfavoredOverload

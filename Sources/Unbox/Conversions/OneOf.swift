@@ -29,15 +29,23 @@ public enum OneOf<First> {
         public typealias Or<Third> = OneOf<Self>.Or<Third>
 
         /// A value of the first type.
+        ///
+        ///     let id: OneOf<String>.Or<Int> = .init("A-7")
         public init(_ value: First) { self = .first(value) }
 
         /// A value of the last type.
+        ///
+        ///     let id: OneOf<String>.Or<Int> = .init(7)
         public init(_ value: Second) { self = .second(value) }
 
         /// A value of the first of three types.
+        ///
+        ///     let id: OneOf<String>.Or<Int>.Or<Bool> = .init("A-7")
         public init<A, B>(_ value: A) where First == OneOf<A>.Or<B> { self = .first(.first(value)) }
 
         /// A value of the second of three types.
+        ///
+        ///     let id: OneOf<String>.Or<Int>.Or<Bool> = .init(7)
         public init<A, B>(_ value: B) where First == OneOf<A>.Or<B> { self = .first(.second(value)) }
     }
 }

@@ -15,9 +15,13 @@ public enum Open<Value: RawRepresentable>: RawRepresentable {
     case other(Value.RawValue)
 
     /// A value of the enum.
+    ///
+    ///     let profession = Open(Profession.developer)
     public init(_ value: Value) { self = .known(value) }
 
     /// The case with this raw value, or else the raw value.
+    ///
+    ///     let profession = Open<Profession>(rawValue: "pilot")
     public init(rawValue: Value.RawValue) { self = Value(rawValue: rawValue).map(Open.known) ?? .other(rawValue) }
 
     /// The raw value, of a case or not.

@@ -2,6 +2,8 @@
 
 extension UnboxField {
     /// The value of a key, with a formatter.
+    ///
+    ///     created = try unboxer.unbox(.key("created", formatter: .rfc3339))
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType {
@@ -9,6 +11,8 @@ extension UnboxField {
     }
 
     /// The value of a key, with a formatter, or a default where it is missing or null.
+    ///
+    ///     created = try unboxer.unbox(.key("created", formatter: .rfc3339, default: .distantPast))
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, default value: Value
     ) -> UnboxField where Value == F.UnboxFormattedType {
@@ -18,6 +22,8 @@ extension UnboxField {
     }
 
     /// The value of a key, with a formatter; nil where it is missing or null.
+    ///
+    ///     deleted = try unboxer.unbox(.key("deleted", formatter: .rfc3339))
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType? {
@@ -25,6 +31,8 @@ extension UnboxField {
     }
 
     /// The value of a key as a collection, or an Optional of one, each element with a formatter.
+    ///
+    ///     visits = try unboxer.unbox(.key("visits", formatter: .rfc3339, allowInvalidElements: true))
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
@@ -35,6 +43,8 @@ extension UnboxField {
 
     /// The value of a key as a collection, or an Optional of one, each element with a formatter, with a default
     /// for a field that is missing or null.
+    ///
+    ///     visits = try unboxer.unbox(.key("visits", formatter: .rfc3339, default: []))
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
@@ -44,6 +54,8 @@ extension UnboxField {
     }
 
     /// The value at a key path, with a formatter.
+    ///
+    ///     created = try unboxer.unbox(.keyPath("meta.created", formatter: .rfc3339))
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType {
@@ -51,6 +63,8 @@ extension UnboxField {
     }
 
     /// The value at a key path, with a formatter, or a default where it is missing or null.
+    ///
+    ///     created = try unboxer.unbox(.keyPath("meta.created", formatter: .rfc3339, default: .distantPast))
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F, default value: Value
     ) -> UnboxField where Value == F.UnboxFormattedType {
@@ -60,6 +74,8 @@ extension UnboxField {
     }
 
     /// The value at a key path, with a formatter; nil where it is missing or null.
+    ///
+    ///     deleted = try unboxer.unbox(.keyPath("meta.deleted", formatter: .rfc3339))
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F
     ) -> UnboxField where Value == F.UnboxFormattedType? {
@@ -67,6 +83,8 @@ extension UnboxField {
     }
 
     /// The value at a key path as a collection, or an Optional of one, each element with a formatter.
+    ///
+    ///     visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .rfc3339, allowInvalidElements: true))
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {
@@ -77,6 +95,8 @@ extension UnboxField {
 
     /// The value at a key path as a collection, or an Optional of one, each element with a formatter, with a default
     /// for a field that is missing or null.
+    ///
+    ///     visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .rfc3339, default: []))
     public static func keyPath<F: UnboxFormatter>(
         _ keyPath: String, formatter: F, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField where Value: UnboxContainer, Value.UnboxElement == F.UnboxFormattedType {

@@ -7,6 +7,8 @@
 extension UnboxField where Value: UnboxCompatible {
     /// The value of a key.
     ///
+    ///     tags = try unboxer.unbox(.key("tags", allowInvalidElements: true))
+    ///
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
@@ -25,6 +27,8 @@ extension UnboxField where Value: UnboxCompatible {
 
     /// The value at a key path.
     ///
+    ///     city = try unboxer.unbox(.keyPath("address.city"))
+    ///
     /// - Parameters:
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
@@ -33,6 +37,8 @@ extension UnboxField where Value: UnboxCompatible {
     }
 
     /// The value at a key path, or a default where it is missing or null.
+    ///
+    ///     city = try unboxer.unbox(.keyPath("address.city", default: "unknown"))
     public static func keyPath(
         _ keyPath: String, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
@@ -46,6 +52,8 @@ extension UnboxField where Value: UnboxCompatible {
 
 extension UnboxField where Value: UnboxCompatibleWithContext {
     /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
+    ///
+    ///     pets = try unboxer.unbox(.key("pets", context: shelter))
     public static func key(
         _ key: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
     ) -> UnboxField {
@@ -54,6 +62,8 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
 
     /// The value of a key as a model that needs a context, or as an Optional or a collection of such models, with
     /// a default for a field that is missing or null.
+    ///
+    ///     pets = try unboxer.unbox(.key("pets", context: shelter, default: []))
     public static func key(
         _ key: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {
@@ -63,6 +73,8 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
     }
 
     /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models.
+    ///
+    ///     pets = try unboxer.unbox(.keyPath("home.pets", context: shelter))
     public static func keyPath(
         _ keyPath: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
     ) -> UnboxField {
@@ -73,6 +85,8 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
 
     /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models, with
     /// a default for a field that is missing or null.
+    ///
+    ///     pets = try unboxer.unbox(.keyPath("home.pets", context: shelter, default: []))
     public static func keyPath(
         _ keyPath: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
     ) -> UnboxField {

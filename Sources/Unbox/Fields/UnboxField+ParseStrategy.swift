@@ -4,6 +4,8 @@ import Foundation
 
 extension UnboxField {
     /// The value of a key, with a parse strategy.
+    ///
+    ///     created = try unboxer.unbox(.key("created", formatter: .iso8601))
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S
@@ -12,6 +14,8 @@ extension UnboxField {
     }
 
     /// The value of a key, with a parse strategy, or a default where it is missing or null.
+    ///
+    ///     created = try unboxer.unbox(.key("created", formatter: .iso8601, default: .distantPast))
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S, default value: Value
@@ -22,6 +26,8 @@ extension UnboxField {
     }
 
     /// The value of a key, with a parse strategy; nil where it is missing or null.
+    ///
+    ///     deleted = try unboxer.unbox(.key("deleted", formatter: .iso8601))
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S
@@ -30,6 +36,8 @@ extension UnboxField {
     }
 
     /// The value of a key as a collection, or an Optional of one, each element with a parse strategy.
+    ///
+    ///     visits = try unboxer.unbox(.key("visits", formatter: .iso8601, allowInvalidElements: true))
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S, allowInvalidElements: Bool = false
@@ -41,6 +49,8 @@ extension UnboxField {
 
     /// The value of a key as a collection, or an Optional of one, each element with a parse strategy, with a
     /// default for a field that is missing or null.
+    ///
+    ///     visits = try unboxer.unbox(.key("visits", formatter: .iso8601, default: []))
     @_disfavoredOverload
     public static func key<S: ParseStrategy>(
         _ key: String, formatter: S, default value: Value, allowInvalidElements: Bool = false
@@ -51,6 +61,8 @@ extension UnboxField {
     }
 
     /// The value at a key path, with a parse strategy.
+    ///
+    ///     created = try unboxer.unbox(.keyPath("meta.created", formatter: .iso8601))
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S
@@ -59,6 +71,8 @@ extension UnboxField {
     }
 
     /// The value at a key path, with a parse strategy, or a default where it is missing or null.
+    ///
+    ///     created = try unboxer.unbox(.keyPath("meta.created", formatter: .iso8601, default: .distantPast))
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S, default value: Value
@@ -69,6 +83,8 @@ extension UnboxField {
     }
 
     /// The value at a key path, with a parse strategy; nil where it is missing or null.
+    ///
+    ///     deleted = try unboxer.unbox(.keyPath("meta.deleted", formatter: .iso8601))
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S
@@ -77,6 +93,8 @@ extension UnboxField {
     }
 
     /// The value at a key path as a collection, or an Optional of one, each element with a parse strategy.
+    ///
+    ///     visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .iso8601, allowInvalidElements: true))
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S, allowInvalidElements: Bool = false
@@ -88,6 +106,8 @@ extension UnboxField {
 
     /// The value at a key path as a collection, or an Optional of one, each element with a parse strategy, with a
     /// default for a field that is missing or null.
+    ///
+    ///     visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .iso8601, default: []))
     @_disfavoredOverload
     public static func keyPath<S: ParseStrategy>(
         _ keyPath: String, formatter: S, default value: Value, allowInvalidElements: Bool = false

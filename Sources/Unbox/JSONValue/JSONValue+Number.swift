@@ -3,6 +3,10 @@ import Foundation
 extension JSONValue {
     /// A number of JSON, with every digit it was written with.
     ///
+    ///     let number = JSONValue.Number("0.1234567890123456789")
+    ///     let decimal = number?.decimal  // every digit
+    ///     let double = number?.double  // the nearest
+    ///
     /// Numbers are equal when their values are: `1`, `1.0` and `10e-1`; `-0` equals `0`, though each is written as it
     /// was. A Double is the decimal number in the fewest digits that tell it apart, as which it is written.
     public struct Number: Hashable, Sendable {
@@ -65,6 +69,8 @@ extension JSONValue {
 
 extension JSONValue.Number {
     /// The number as an integer, if it is one and fits: 3 for `3`, `3.0` and `0.3e1`.
+    ///
+    ///     let port = number.integer(as: UInt16.self)
     public func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         switch storage {
         case .integer(let integer): T(exactly: integer)

@@ -1,6 +1,11 @@
 extension JSONValue {
     /// The fields of an object of JSON, in their order.
     ///
+    ///     var object: JSONValue.Object = ["name": "Ada"]
+    ///     object["age"] = 36
+    ///     object["name"] = nil
+    ///     let keys = object.keys  // ["age"]
+    ///
     /// Reads like a dictionary, and takes as long as one to find a key. A new key goes last; to remove one takes as
     /// long as there are fields after it. The order is kept, but is no part of equality: an object of JSON has none.
     public struct Object: Sendable {

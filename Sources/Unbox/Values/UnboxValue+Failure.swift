@@ -34,6 +34,8 @@ extension UnboxValue {
 extension UnboxValue {
     /// The error for a type that takes a value, where this is neither absent nor null.
     ///
+    ///     guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }
+    ///
     /// For ``UnboxCompatible`` conformances of your own: thrown in `unboxed(from:)`, it says what was expected and
     /// what was found, and gains its path on the way up.
     ///

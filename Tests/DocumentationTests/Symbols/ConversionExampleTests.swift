@@ -195,4 +195,67 @@ struct ConversionExampleTests {
         let days: Set<Date> = try unboxer.unbox(key: "days", formatter: dates)
         #expect(days == [Date(timeIntervalSince1970: 86_400)])
     }
+
+    @Test func aDayInATimeZone() throws {
+        let zone = try #require(TimeZone(secondsFromGMT: 3600))
+        let unboxer = Unboxer(dictionary: ["day": "1970-01-02"])
+        let day: Date = try unboxer.unbox(key: "day", formatter: .dateOnly(in: zone))
+        #expect(day == Date(timeIntervalSince1970: 23 * 3600))
+    }
+
+    @Test func aFormatOfYourOwn() throws {
+        let germanDays = DateFormatter()
+        germanDays.locale = Locale(identifier: "en_US_POSIX")
+        germanDays.timeZone = TimeZone(secondsFromGMT: 0)
+        germanDays.dateFormat = "dd.MM.yyyy"
+        let format = DateFormat(germanDays)
+        #expect(format.format(unboxedValue: "02.01.1970") == Date(timeIntervalSince1970: 86_400))
+    }
+
+    @Test func madeByHand() {
+        do {
+            let id: OneOf<String>.Or<Int> = .init("A-7")
+            #expect(id == .first("A-7"))
+        }
+        do {
+            let id: OneOf<String>.Or<Int> = .init(7)
+            #expect(id == .second(7))
+        }
+        do {
+            let id: OneOf<String>.Or<Int>.Or<Bool> = .init("A-7")
+            #expect(id == .first(.first("A-7")))
+        }
+        do {
+            let id: OneOf<String>.Or<Int>.Or<Bool> = .init(7)
+            #expect(id == .first(.second(7)))
+        }
+        do {
+            let profession = Open(Profession.developer)
+            #expect(profession == .known(.developer))
+        }
+        let profession = Open<Profession>(rawValue: "pilot")
+        #expect(profession.rawValue == "pilot")
+        #expect(profession.value == nil)
+    }
+
+    private struct Color: UnboxCompatible, Equatable {
+        let hex: Int
+
+        init?(hex: String) {
+            guard let hex = Int(hex, radix: 16) else { return nil }
+            self.hex = hex
+        }
+
+        static func unboxed(from value: UnboxValue) throws -> Color {
+            guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }
+            return color
+        }
+    }
+
+    @Test func aFailure() throws {
+        let unboxer = Unboxer(dictionary: ["color": "ff8000", "none": "red"])
+        #expect(try (unboxer.unbox(key: "color") as Color).hex == 0xFF8000)
+        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "none") as Color }
+        #expect(error?.description == #"none: expected a colour, found the string "red""#)
+    }
 }

@@ -37,4 +37,29 @@ struct JSONValueExampleTests {
         #expect(settings == ["name": "Ada"])
         #expect(user == User(name: "Ada"))
     }
+
+    @Test func numbers() throws {
+        let number = JSONValue.Number("0.1234567890123456789")
+        let decimal = number?.decimal  // every digit
+        let double = number?.double  // the nearest
+        #expect(decimal == Decimal(string: "0.1234567890123456789"))
+        #expect(double == 0.1234567890123456789)
+    }
+
+    @Test func integers() throws {
+        func port(_ number: JSONValue.Number) -> UInt16? {
+            let port = number.integer(as: UInt16.self)
+            return port
+        }
+        #expect(port(8080) == 8080)
+        #expect(port(80_800) == nil)
+    }
+
+    @Test func objects() {
+        var object: JSONValue.Object = ["name": "Ada"]
+        object["age"] = 36
+        object["name"] = nil
+        let keys = object.keys  // ["age"]
+        #expect(keys == ["age"])
+    }
 }

@@ -20,6 +20,16 @@ enum Examples {
         let city: String
     }
 
+    struct Pet: UnboxableWithContext {
+        let name: String?
+        let city: String
+
+        init(unboxer: Unboxer, context: Shelter) throws {
+            name = try unboxer.unbox(key: "name")
+            city = context.city
+        }
+    }
+
     static let shelter = Shelter(city: "Turin")
 
     static func data(_ json: String) -> Data { Data(json.utf8) }

@@ -72,4 +72,18 @@ struct OptionsExampleTests {
         #expect(users.count == 12)
         #expect(output.lines == ["[*.avatar_v2 (12 times)]", "[*.avatar (12 times)]"])
     }
+
+    @Test func oneStrategy() throws {
+        let options = UnboxOptions(dates: .iso8601.year().month().day())
+        let unboxer = Unboxer(dictionary: ["date": "1970-01-02"], options: options)
+        #expect(try unboxer.unbox(key: "date") as Date == Date(timeIntervalSince1970: 86_400))
+    }
+
+    @Test func watching() throws {
+        let watch = DriftWatch()
+        let options = UnboxOptions(driftWatch: watch)
+        let user: User = try Unboxer(data: Examples.data(#"{"name": "Ada", "age": 1}"#), options: options).unbox()
+        #expect(user.name == "Ada")
+        #expect(watch.unread.map(\.keyPath) == ["age"])
+    }
 }

@@ -132,4 +132,17 @@ struct ReaderExampleTests {
         #expect(isAboutTheSalary)
         #expect(error.path.description == "jobs[0].salary")
     }
+
+    @Test func aRedactedError() throws {
+        var lines: [String] = []
+        func log(_ line: String) { lines.append(line) }
+        let error = try #require(throws: UnboxError.self) { try unbox(dictionary: ["pin": "1x"], atKey: "pin") as Int }
+        log(error.description(redacting: true))
+        #expect(lines == ["pin: expected Int, found a string"])
+    }
+
+    @Test func aPath() {
+        let path = UnboxPath([.key("jobs"), .index(0)])  // jobs[0]
+        #expect(path.description == "jobs[0]")
+    }
 }

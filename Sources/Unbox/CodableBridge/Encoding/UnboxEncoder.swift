@@ -38,6 +38,8 @@ public struct UnboxEncoder: Sendable {
 
     /// Encodes a value as a dictionary.
     ///
+    ///     let dictionary = try UnboxEncoder().encode(user)
+    ///
     /// - Parameter value: a value that encodes as an object: a model, a dictionary with keys of strings.
     /// - Throws: `EncodingError.invalidValue` as JSONEncoder does: for an infinity or NaN if the strategy is to throw,
     ///   for a value that encodes nothing, and when the value nests more than 512 levels or more than the stack allows;
@@ -61,6 +63,8 @@ public struct UnboxEncoder: Sendable {
 
     /// Encodes a value that needs a configuration as a dictionary.
     ///
+    ///     let dictionary = try UnboxEncoder().encode(letter, configuration: style)
+    ///
     /// - Throws: as ``encode(_:)`` does.
     public func encode<T: EncodableWithConfiguration>(
         _ value: T, configuration: T.EncodingConfiguration
@@ -69,6 +73,8 @@ public struct UnboxEncoder: Sendable {
     }
 
     /// Encodes a value that needs a configuration as an array, or as whatever it encodes as.
+    ///
+    ///     let anything = try UnboxEncoder().encode(letter, configuration: style, as: Any.self)
     ///
     /// - Throws: as ``encode(_:as:)`` does.
     public func encode<T: EncodableWithConfiguration, Root>(
@@ -82,6 +88,8 @@ public struct UnboxEncoder: Sendable {
 
     /// Encodes a value with the configuration of a type that provides one, as a dictionary.
     ///
+    ///     let dictionary = try UnboxEncoder().encode(letter, configuration: Letters.self)
+    ///
     /// - Throws: as ``encode(_:)`` does.
     public func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding>(
         _ value: T, configuration: C.Type
@@ -90,6 +98,8 @@ public struct UnboxEncoder: Sendable {
     }
 
     /// Encodes a value with the configuration of a type that provides one, as an array or as whatever it encodes as.
+    ///
+    ///     let anything = try UnboxEncoder().encode(letter, configuration: Letters.self, as: Any.self)
     ///
     /// - Throws: as ``encode(_:as:)`` does.
     public func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding, Root>(

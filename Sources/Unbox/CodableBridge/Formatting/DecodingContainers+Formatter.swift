@@ -19,6 +19,8 @@ extension KeyedDecodingContainer {
 
     /// Decodes the value of a key with a formatter, or nil where the key is missing or its value null.
     ///
+    ///     deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .rfc3339)
+    ///
     /// - Throws: `DecodingError` where there is a value that the formatter cannot read.
     public func decodeIfPresent<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType? {
         try unboxed(forKey: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
@@ -40,6 +42,8 @@ extension KeyedDecodingContainer {
     /// Decodes the value of a key as a collection, each element with a formatter, or nil where the key is missing or its
     /// value null.
     ///
+    ///     visits = try container.decodeIfPresent(forKey: .visits, formatter: .rfc3339)
+    ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decodeIfPresent<C: UnboxContainer, F: UnboxFormatter>(
         forKey key: Key, formatter: F, allowInvalidElements: Bool = false
@@ -51,6 +55,8 @@ extension KeyedDecodingContainer {
 extension UnkeyedDecodingContainer {
     /// Decodes the next element with a formatter.
     ///
+    ///     let first = try container.decode(formatter: .rfc3339)
+    ///
     /// - Throws: `DecodingError` as the keyed container's function does, and where there are no more elements. An
     ///   element that is not to the formatter's liking has been passed.
     public mutating func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
@@ -59,6 +65,8 @@ extension UnkeyedDecodingContainer {
 
     /// Decodes the next element with a formatter, or nil where it is null or there are no more.
     ///
+    ///     let second = try container.decodeIfPresent(formatter: .rfc3339)
+    ///
     /// - Throws: `DecodingError` where there is an element that the formatter cannot read.
     public mutating func decodeIfPresent<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType? {
         if isAtEnd { return nil }
@@ -66,6 +74,8 @@ extension UnkeyedDecodingContainer {
     }
 
     /// Decodes the next element as a collection, or an Optional of one, each of its elements with a formatter.
+    ///
+    ///     let others: [Date] = try container.decode(formatter: .rfc3339)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public mutating func decode<C: UnboxContainer, F: UnboxFormatter>(
@@ -80,12 +90,16 @@ extension UnkeyedDecodingContainer {
 extension SingleValueDecodingContainer {
     /// Decodes the value with a formatter.
     ///
+    ///     let date = try decoder.singleValueContainer().decode(formatter: .rfc3339)
+    ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
         try unboxed { try formatter.unboxed(from: $0) }
     }
 
     /// Decodes the value as a collection, or an Optional of one, each element with a formatter.
+    ///
+    ///     let dates: [Date] = try decoder.singleValueContainer().decode(formatter: .rfc3339)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<C: UnboxContainer, F: UnboxFormatter>(

@@ -20,6 +20,8 @@ extension KeyedDecodingContainer {
 
     /// Decodes the value of a key with a parse strategy, or nil where the key is missing or its value null.
     ///
+    ///     deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .iso8601)
+    ///
     /// - Throws: `DecodingError` where there is a value that the parse strategy cannot read.
     @_disfavoredOverload
     public func decodeIfPresent<S: ParseStrategy>(forKey key: Key, formatter: S) throws -> S.ParseOutput?
@@ -44,6 +46,8 @@ extension KeyedDecodingContainer {
     /// Decodes the value of a key as a collection, each element with a parse strategy, or nil where the key is missing or its
     /// value null.
     ///
+    ///     visits = try container.decodeIfPresent(forKey: .visits, formatter: .iso8601)
+    ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     @_disfavoredOverload
     public func decodeIfPresent<C: UnboxContainer, S: ParseStrategy>(
@@ -56,6 +60,8 @@ extension KeyedDecodingContainer {
 extension UnkeyedDecodingContainer {
     /// Decodes the next element with a parse strategy.
     ///
+    ///     let first: Date = try container.decode(formatter: .iso8601)
+    ///
     /// - Throws: `DecodingError` as the keyed container's function does, and where there are no more elements. An
     ///   element that is not to the parse strategy's liking has been passed.
     @_disfavoredOverload
@@ -66,6 +72,8 @@ extension UnkeyedDecodingContainer {
 
     /// Decodes the next element with a parse strategy, or nil where it is null or there are no more.
     ///
+    ///     let second: Date? = try container.decodeIfPresent(formatter: .iso8601)
+    ///
     /// - Throws: `DecodingError` where there is an element that the parse strategy cannot read.
     @_disfavoredOverload
     public mutating func decodeIfPresent<S: ParseStrategy>(formatter: S) throws -> S.ParseOutput?
@@ -75,6 +83,8 @@ extension UnkeyedDecodingContainer {
     }
 
     /// Decodes the next element as a collection, or an Optional of one, each of its elements with a parse strategy.
+    ///
+    ///     let others: [Date] = try container.decode(formatter: .iso8601)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     @_disfavoredOverload
@@ -90,6 +100,8 @@ extension UnkeyedDecodingContainer {
 extension SingleValueDecodingContainer {
     /// Decodes the value with a parse strategy.
     ///
+    ///     let date: Date = try decoder.singleValueContainer().decode(formatter: .iso8601)
+    ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     @_disfavoredOverload
     public func decode<S: ParseStrategy>(formatter: S) throws -> S.ParseOutput
@@ -98,6 +110,8 @@ extension SingleValueDecodingContainer {
     }
 
     /// Decodes the value as a collection, or an Optional of one, each element with a parse strategy.
+    ///
+    ///     let dates: [Date] = try decoder.singleValueContainer().decode(formatter: .iso8601)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     @_disfavoredOverload

@@ -17,6 +17,8 @@ extension KeyedEncodingContainer {
 
     /// Encodes a value for a key with a format style, and nothing for nil.
     ///
+    ///     try container.encodeIfPresent(deleted, forKey: .deleted, formatter: .iso8601)
+    ///
     /// - Throws: what the encoder throws.
     @_disfavoredOverload
     public mutating func encodeIfPresent<S: FormatStyle>(
@@ -27,6 +29,8 @@ extension KeyedEncodingContainer {
 
     /// Encodes a collection for a key, each element with a format style.
     ///
+    ///     try container.encode(holidays, forKey: .holidays, formatter: .iso8601)
+    ///
     /// - Throws: what the encoder throws.
     @_disfavoredOverload
     public mutating func encode<C: UnboxReversibleContainer, S: FormatStyle>(
@@ -36,6 +40,8 @@ extension KeyedEncodingContainer {
     }
 
     /// Encodes a collection for a key, each element with a format style, and nothing for nil.
+    ///
+    ///     try container.encodeIfPresent(visits, forKey: .visits, formatter: .iso8601)
     ///
     /// - Throws: what the encoder throws.
     @_disfavoredOverload
@@ -49,6 +55,8 @@ extension KeyedEncodingContainer {
 extension UnkeyedEncodingContainer {
     /// Encodes a value as the next element with a format style.
     ///
+    ///     try container.encode(first, formatter: .iso8601)
+    ///
     /// - Throws: what the encoder throws.
     @_disfavoredOverload
     public mutating func encode<S: FormatStyle>(_ value: S.FormatInput, formatter: S) throws
@@ -57,6 +65,8 @@ extension UnkeyedEncodingContainer {
     }
 
     /// Encodes a collection as the next element, each of its elements with a format style.
+    ///
+    ///     try container.encode(others, formatter: .iso8601)
     ///
     /// - Throws: what the encoder throws.
     @_disfavoredOverload
@@ -70,6 +80,8 @@ extension UnkeyedEncodingContainer {
 extension SingleValueEncodingContainer {
     /// Encodes a value with a format style.
     ///
+    ///     try container.encode(date, formatter: .iso8601)
+    ///
     /// - Throws: what the encoder throws.
     @_disfavoredOverload
     public mutating func encode<S: FormatStyle>(_ value: S.FormatInput, formatter: S) throws
@@ -78,6 +90,8 @@ extension SingleValueEncodingContainer {
     }
 
     /// Encodes a collection, each element with a format style.
+    ///
+    ///     try container.encode(dates, formatter: .iso8601)
     ///
     /// - Throws: what the encoder throws.
     @_disfavoredOverload

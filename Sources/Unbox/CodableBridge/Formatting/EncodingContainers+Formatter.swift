@@ -14,6 +14,8 @@ extension KeyedEncodingContainer {
 
     /// Encodes a value for a key with a formatter, and nothing for nil.
     ///
+    ///     try container.encodeIfPresent(deleted, forKey: .deleted, formatter: .rfc3339)
+    ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encodeIfPresent<F: UnboxReversibleFormatter>(
         _ value: F.UnboxFormattedType?, forKey key: Key, formatter: F
@@ -23,6 +25,8 @@ extension KeyedEncodingContainer {
 
     /// Encodes a collection for a key, each element with a formatter.
     ///
+    ///     try container.encode(holidays, forKey: .holidays, formatter: .rfc3339)
+    ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encode<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(
         _ values: C, forKey key: Key, formatter: F
@@ -31,6 +35,8 @@ extension KeyedEncodingContainer {
     }
 
     /// Encodes a collection for a key, each element with a formatter, and nothing for nil.
+    ///
+    ///     try container.encodeIfPresent(visits, forKey: .visits, formatter: .rfc3339)
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encodeIfPresent<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(
@@ -43,12 +49,16 @@ extension KeyedEncodingContainer {
 extension UnkeyedEncodingContainer {
     /// Encodes a value as the next element with a formatter.
     ///
+    ///     try container.encode(first, formatter: .rfc3339)
+    ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
         try encode(Formatted(value, as: formatter.rawValue))
     }
 
     /// Encodes a collection as the next element, each of its elements with a formatter.
+    ///
+    ///     try container.encode(others, formatter: .rfc3339)
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encode<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(
@@ -61,12 +71,16 @@ extension UnkeyedEncodingContainer {
 extension SingleValueEncodingContainer {
     /// Encodes a value with a formatter.
     ///
+    ///     try container.encode(date, formatter: .rfc3339)
+    ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
         try encode(Formatted(value, as: formatter.rawValue))
     }
 
     /// Encodes a collection, each element with a formatter.
+    ///
+    ///     try container.encode(dates, formatter: .rfc3339)
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encode<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(

@@ -42,6 +42,8 @@ public enum UnboxMigration {
 extension UnboxMigration {
     /// Reads JSON data as a type that is unboxed and decoded.
     ///
+    ///     let differences = UnboxMigration.differences(of: [User].self, in: data, atKeyPath: "users")
+    ///
     /// - Parameters:
     ///   - type: the type, or an Optional, an array or a dictionary of it.
     ///   - data: the payload.
@@ -55,6 +57,8 @@ extension UnboxMigration {
     }
 
     /// Reads a dictionary as a type that is unboxed and decoded; see `differences(of:in:atKeyPath:using:)` with data.
+    ///
+    ///     let differences = UnboxMigration.differences(of: User.self, in: dictionary)
     public static func differences<Model: UnboxCompatible & Decodable>(
         of type: Model.Type, in dictionary: [String: Any], atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
@@ -63,6 +67,8 @@ extension UnboxMigration {
     }
 
     /// Reads an array as a type that is unboxed and decoded; see `differences(of:in:atKeyPath:using:)` with data.
+    ///
+    ///     let differences = UnboxMigration.differences(of: [User].self, in: array)
     public static func differences<Model: UnboxCompatible & Decodable>(
         of type: Model.Type, in array: [Any], atKeyPath keyPath: String? = nil, using decoder: UnboxDecoder = .init()
     ) -> [UnboxDifference] {
@@ -70,6 +76,8 @@ extension UnboxMigration {
     }
 
     /// Reads each JSON file of a folder as a type that is unboxed and decoded.
+    ///
+    ///     let differences = try UnboxMigration.differences(of: User.self, inFilesOf: samples)
     ///
     /// - Parameters:
     ///   - type: the type, or an Optional, an array or a dictionary of it.
@@ -91,6 +99,8 @@ extension UnboxMigration {
 extension UnboxMigration {
     /// Reads JSON data as a type that is unboxed and as another one that is decoded.
     ///
+    ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data)
+    ///
     /// - Parameters:
     ///   - old: what is unboxed.
     ///   - new: what is decoded.
@@ -106,6 +116,8 @@ extension UnboxMigration {
     }
 
     /// Reads a dictionary as a type that is unboxed and as another one that is decoded.
+    ///
+    ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: dictionary)
     public static func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, in dictionary: [String: Any], atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
@@ -114,6 +126,8 @@ extension UnboxMigration {
     }
 
     /// Reads an array as a type that is unboxed and as another one that is decoded.
+    ///
+    ///     let differences = UnboxMigration.differences(from: [OldUser].self, to: [User].self, in: array)
     public static func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, in array: [Any], atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
@@ -122,6 +136,8 @@ extension UnboxMigration {
     }
 
     /// Reads each JSON file of a folder as a type that is unboxed and as another one that is decoded.
+    ///
+    ///     let differences = try UnboxMigration.differences(from: OldUser.self, to: User.self, inFilesOf: samples)
     ///
     /// - Parameters:
     ///   - old: what is unboxed.

@@ -43,6 +43,8 @@ extension KeyedDecodingContainer {
 
     /// Decodes the value of a key as a model that needs a context, or nil where the key is missing or its value null.
     ///
+    ///     mascot = try container.decodeIfPresent(unboxing: Pet.self, forKey: .mascot, context: shelter)
+    ///
     /// - Throws: `DecodingError` where there is a value that cannot be unboxed.
     public func decodeIfPresent<T: UnboxCompatibleWithContext>(
         unboxing type: T.Type, forKey key: Key, context: T.UnboxContext, allowInvalidElements: Bool = false
@@ -61,12 +63,16 @@ extension KeyedDecodingContainer {
 
     /// Decodes the value of a key without converting what it holds, or nil where the key is missing or its value null.
     ///
+    ///     extras = try container.decodeIfPresent(unboxing: [String: Any].self, forKey: .extras)
+    ///
     /// - Throws: `DecodingError` where there is another value.
     public func decodeIfPresent<T: UntypedContainer>(unboxing type: T.Type, forKey key: Key) throws -> T? {
         try decode(unboxing: T?.self, forKey: key)
     }
 
     /// Decodes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    ///
+    ///     rows = try container.decode(unboxing: [[String: Any]].self, forKey: .rows)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UntypedCollection>(
@@ -105,6 +111,8 @@ extension UnkeyedDecodingContainer {
 
     /// Decodes the next element as this library unboxes it, or nil where it is null or there are no more.
     ///
+    ///     let last = try container.decodeIfPresent(unboxing: Int.self)
+    ///
     /// - Throws: `DecodingError` where there is an element that cannot be unboxed.
     public mutating func decodeIfPresent<T: UnboxCompatible>(
         unboxing type: T.Type, allowInvalidElements: Bool = false
@@ -115,6 +123,8 @@ extension UnkeyedDecodingContainer {
 
     /// Decodes the next element as a model that needs a context, or as an Optional or a collection of such models.
     ///
+    ///     let pet = try container.decode(unboxing: Pet.self, context: shelter)
+    ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public mutating func decode<T: UnboxCompatibleWithContext>(
         unboxing type: T.Type, context: T.UnboxContext, allowInvalidElements: Bool = false
@@ -123,6 +133,8 @@ extension UnkeyedDecodingContainer {
     }
 
     /// Decodes the next element without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    ///
+    ///     let row = try container.decode(unboxing: [String: Any].self)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public mutating func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {
@@ -150,6 +162,8 @@ extension SingleValueDecodingContainer {
 
     /// Decodes the value as a model that needs a context, or as an Optional or a collection of such models.
     ///
+    ///     let pet = try decoder.singleValueContainer().decode(unboxing: Pet.self, context: shelter)
+    ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UnboxCompatibleWithContext>(
         unboxing type: T.Type, context: T.UnboxContext, allowInvalidElements: Bool = false
@@ -158,6 +172,8 @@ extension SingleValueDecodingContainer {
     }
 
     /// Decodes the value without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    ///
+    ///     let row = try decoder.singleValueContainer().decode(unboxing: [String: Any].self)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {

@@ -23,6 +23,8 @@ public struct DateFormat: Sendable {
 
     /// What a formatter reads, for a place among others in `oneOf`. One that threads may share: a `DateFormatter` is.
     ///
+    ///     let format = DateFormat(germanDays)
+    ///
     /// It writes what the formatter does, if that is an ``UnboxReversibleFormatter``.
     public init<F: UnboxFormatter & Sendable>(_ formatter: F) where F.UnboxFormattedType == Date {
         kind = .other(formatter) { try? formatter.format(value: $0) }
@@ -44,6 +46,8 @@ extension UnboxFormatter where Self == DateFormat {
     /// The same, where dates are written with so many digits of a fraction: 3 for milliseconds. What is read may have
     /// any number.
     ///
+    ///     try container.encode(created, forKey: .created, formatter: .rfc3339(fractionDigits: 3))
+    ///
     /// - Parameter fractionDigits: 0 to 9.
     public static func rfc3339(fractionDigits: Int) -> DateFormat {
         precondition(0...9 ~= fractionDigits, "A timestamp has 0 to 9 digits of a fraction.")
@@ -54,6 +58,8 @@ extension UnboxFormatter where Self == DateFormat {
     public static var dateOnly: DateFormat { DateFormat(.day(nil)) }
 
     /// A day, as the moment with which it begins in a time zone. A date is written as the day that it is there.
+    ///
+    ///     let day: Date = try unboxer.unbox(key: "day", formatter: .dateOnly(in: zone))
     public static func dateOnly(in timeZone: TimeZone) -> DateFormat { DateFormat(.day(timeZone)) }
 
     /// Seconds since 1970, as a number with a fraction or without; also in a string, where leniency is on.

@@ -1,0 +1,147 @@
+// Types with the examples in the documentation comments of formatters in Codable's containers, in their words, which
+// ContainerExampleTests.swift decodes and encodes.
+
+import Foundation
+import Unbox
+
+struct ByFormatter: Codable {
+    let deleted: Date?
+    let visits: [Date]?
+    let holidays: [String: Date]
+
+    enum CodingKeys: String, CodingKey { case deleted, visits, holidays }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .rfc3339)
+        visits = try container.decodeIfPresent(forKey: .visits, formatter: .rfc3339)
+        holidays = try container.decode(forKey: .holidays, formatter: .rfc3339)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(deleted, forKey: .deleted, formatter: .rfc3339)
+        try container.encode(holidays, forKey: .holidays, formatter: .rfc3339)
+        try container.encodeIfPresent(visits, forKey: .visits, formatter: .rfc3339)
+    }
+
+    struct List: Codable {
+        let first: Date
+        let second: Date?
+        let others: [Date]
+
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            let first = try container.decode(formatter: .rfc3339)
+            let second = try container.decodeIfPresent(formatter: .rfc3339)
+            let others: [Date] = try container.decode(formatter: .rfc3339)
+            (self.first, self.second, self.others) = (first, second, others)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(first, formatter: .rfc3339)
+            try container.encodeNil()
+            try container.encode(others, formatter: .rfc3339)
+        }
+    }
+
+    struct One: Codable {
+        let date: Date
+
+        init(from decoder: any Decoder) throws {
+            let date = try decoder.singleValueContainer().decode(formatter: .rfc3339)
+            self.date = date
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(date, formatter: .rfc3339)
+        }
+    }
+
+    struct Several: Codable {
+        let dates: [Date]
+
+        init(from decoder: any Decoder) throws {
+            let dates: [Date] = try decoder.singleValueContainer().decode(formatter: .rfc3339)
+            self.dates = dates
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(dates, formatter: .rfc3339)
+        }
+    }
+}
+
+struct ByStrategy: Codable {
+    let deleted: Date?
+    let visits: [Date]?
+    let holidays: [String: Date]
+
+    enum CodingKeys: String, CodingKey { case deleted, visits, holidays }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .iso8601)
+        visits = try container.decodeIfPresent(forKey: .visits, formatter: .iso8601)
+        holidays = try container.decode(forKey: .holidays, formatter: .iso8601)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(deleted, forKey: .deleted, formatter: .iso8601)
+        try container.encode(holidays, forKey: .holidays, formatter: .iso8601)
+        try container.encodeIfPresent(visits, forKey: .visits, formatter: .iso8601)
+    }
+
+    struct List: Codable {
+        let first: Date
+        let second: Date?
+        let others: [Date]
+
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            let first: Date = try container.decode(formatter: .iso8601)
+            let second: Date? = try container.decodeIfPresent(formatter: .iso8601)
+            let others: [Date] = try container.decode(formatter: .iso8601)
+            (self.first, self.second, self.others) = (first, second, others)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(first, formatter: .iso8601)
+            try container.encodeNil()
+            try container.encode(others, formatter: .iso8601)
+        }
+    }
+
+    struct One: Codable {
+        let date: Date
+
+        init(from decoder: any Decoder) throws {
+            let date: Date = try decoder.singleValueContainer().decode(formatter: .iso8601)
+            self.date = date
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(date, formatter: .iso8601)
+        }
+    }
+
+    struct Several: Codable {
+        let dates: [Date]
+
+        init(from decoder: any Decoder) throws {
+            let dates: [Date] = try decoder.singleValueContainer().decode(formatter: .iso8601)
+            self.dates = dates
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(dates, formatter: .iso8601)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// The examples in the documentation comments of the overloads of Unboxer.unbox, in their words; DocCommentTests looks
+// for them here.
+
+import Foundation
+import Testing
+import Unbox
+
+struct OverloadExampleTests {
+    private typealias Pet = Examples.Pet
+
+    private let second = Date(timeIntervalSince1970: 1)
+    private let shelter = Examples.shelter
+
+    private let unboxer = Unboxer(dictionary: [
+        "jobs": [["title": "Pilot"], [:]], "home": ["pets": [["name": "Rex"]]], "name": "Fido",
+        "meta": ["created": "1970-01-01T00:00:01Z", "deleted": NSNull()], "rows": [["a": 1]],
+        "result": ["byName": ["a": [1, 2]]], "address": ["city": NSNull()],
+        "created": "1970-01-01T00:00:01Z", "visits": ["1970-01-01T00:00:01Z", "x"],
+    ])
+
+    private let visited = Unboxer(dictionary: ["meta": ["a": ["visits": ["1970-01-01T00:00:01Z"]]]])
+
+    @Test func values() throws {
+        let titles: [String] = try unboxer.unbox(keyPath: "jobs.*.title", allowInvalidElements: true)
+        let cityWasErased = try unboxer.isNull(keyPath: "address.city")
+        #expect(titles == ["Pilot"])
+        #expect(cityWasErased)
+    }
+
+    @Test func contexts() throws {
+        let pets: [Pet] = try unboxer.unbox(keyPath: "home.pets", context: shelter)
+        let pet: Pet = try unboxer.unbox(context: shelter)
+        #expect(pets.map(\.name) == ["Rex"])
+        #expect(pet.name == "Fido")
+    }
+
+    @Test func formatters() throws {
+        let created: Date = try unboxer.unbox(keyPath: "meta.created", formatter: .rfc3339)
+        let deleted: Date? = try unboxer.unbox(keyPath: "meta.deleted", formatter: .rfc3339)
+        #expect(created == second)
+        #expect(deleted == nil)
+        let unboxer = visited
+        let visits: [Date] = try unboxer.unbox(keyPath: "meta.*.visits.*", formatter: .rfc3339)
+        #expect(visits == [second])
+    }
+
+    @Test func parseStrategies() throws {
+        let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .iso8601)
+        let visits: [Date] = try unboxer.unbox(key: "visits", formatter: .iso8601, allowInvalidElements: true)
+        #expect(deleted == nil)
+        #expect(visits == [second])
+    }
+
+    @Test func parseStrategiesAtKeyPaths() throws {
+        let created: Date = try unboxer.unbox(keyPath: "meta.created", formatter: .iso8601)
+        let deleted: Date? = try unboxer.unbox(keyPath: "meta.deleted", formatter: .iso8601)
+        #expect(created == second)
+        #expect(deleted == nil)
+        let unboxer = visited
+        let visits: [Date] = try unboxer.unbox(keyPath: "meta.*.visits.*", formatter: .iso8601)
+        #expect(visits == [second])
+    }
+
+    @Test func asItIs() throws {
+        let first: [String: Any] = try unboxer.unbox(keyPath: "rows.0")
+        let byName: [String: [Any]] = try unboxer.unbox(keyPath: "result.byName")
+        let all: [String: Any] = try unboxer.unbox()
+        #expect(first["a"] as? Int == 1)
+        #expect(byName["a"]?.count == 2)
+        #expect(all.count == 9)
+    }
+
+    @Test func anArrayAsItIs() throws {
+        let unboxer = try Unboxer(data: Examples.data(#"[{"a": 1}]"#))
+        let all: [[String: Any]] = try unboxer.unbox()
+        #expect(all.count == 1)
+    }
+}
