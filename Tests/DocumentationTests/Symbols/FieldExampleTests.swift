@@ -44,9 +44,45 @@ private enum Fields {
             tags = try unboxer.unbox(.key("tags"))  // [String]: tells of every invalid element
         }
     }
+
+    struct Article: Unboxable {
+        let subtitle: String?
+        let published: Date?
+
+        init(unboxer: Unboxer) throws {
+            subtitle = unboxer.unboxIfValid(.key("subtitle"))
+            published = unboxer.unboxIfValid(.key("published", formatter: .rfc3339))
+        }
+    }
+
+    struct Period: Unboxable {
+        let start, end: Int
+
+        init(unboxer: Unboxer) throws {
+            (start, end) = try unboxer.unbox(.key("start"), .key("end"))
+            if end < start {
+                throw UnboxError("the end is before the start", at: [.key("end")])
+            }
+        }
+    }
 }
 
 struct FieldExampleTests {
+    @Test func fieldsThatAreDropped() throws {
+        let dropped = DroppedElements()
+        let data = Data(#"{"subtitle": "b", "published": "yesterday"}"#.utf8)
+        let article: Fields.Article = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped)).unbox()
+        #expect(article.subtitle == "b" && article.published == nil)
+        #expect(dropped.elements.map(\.path.description) == ["published"])
+    }
+
+    @Test func theFieldOfACheck() {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["period": ["start": 2, "end": 1]], atKey: "period") as Fields.Period
+        }
+        #expect(error?.description == "period.end: the end is before the start")
+    }
+
     @Test func allThatIsWrong() {
         let error = #expect(throws: UnboxError.self) {
             try unbox(dictionary: ["meta": ["links": [1]]]) as Fields.User

@@ -26,7 +26,7 @@ struct JSONValueExampleTests {
         #expect(email == "a@b.c")
         #expect(old == "x")
         #expect(String(decoding: data, as: UTF8.self) == #"{"*":1,"user":{"emails":["ada@example.com"]}}"#)
-        #expect(try event.value(atKeyPath: "*") == 1)
+        #expect(try event.value(atKeyPath: #"\*"#) == 1)
     }
 
     @Test func conversions() throws {
