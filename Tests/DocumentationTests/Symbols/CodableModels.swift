@@ -1,0 +1,100 @@
+// Types of the examples in the documentation comments of the decoder, the encoder and the bridge between both worlds,
+// in their words, which CodableExampleTests.swift reads.
+
+import Foundation
+import Unbox
+
+enum Codables {
+    struct Company: Unboxable, Codable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
+
+    struct User: Codable {
+        let id: Int
+        @Unboxed var website: URL?  // nil where missing or null
+        @Unboxed var age: Int  // also from "27"
+        @Unboxed var employer: Company  // Unboxable
+    }
+
+    struct Runner: Decodable {
+        let name: String
+        let runningDistance: Int
+
+        enum CodingKeys: String, CodingKey { case name }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            runningDistance = try Unboxer(from: decoder).unbox(keyPath: "activities.running.distance")
+        }
+    }
+
+    struct Numbers: Decodable {
+        let numbers: [Int]
+
+        init(from decoder: any Decoder) throws {
+            var numbers: [Int] = []
+            var container = try decoder.unkeyedContainer()
+            while !container.isAtEnd { numbers.append(try container.decode(unboxing: Int.self)) }
+            self.numbers = numbers
+        }
+    }
+
+    struct Number: Decodable {
+        let number: Int
+
+        init(from decoder: any Decoder) throws {
+            let number = try decoder.singleValueContainer().decode(unboxing: Int.self)
+            self.number = number
+        }
+    }
+
+    struct Pet: UnboxableWithContext {
+        let city: String
+        init(unboxer: Unboxer, context: Examples.Shelter) throws { city = context.city }
+    }
+
+    struct Home: Decodable {
+        let nickname: String?
+        let pets: [Pet]
+        let metadata: [String: Any]
+
+        enum CodingKeys: String, CodingKey { case nickname, pets, metadata }
+
+        init(from decoder: any Decoder) throws {
+            let shelter = Examples.shelter
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            nickname = try container.decodeIfPresent(unboxing: String.self, forKey: .nickname)
+            pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: shelter)
+            metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
+        }
+    }
+
+    struct Visit: Decodable { let day: Date }
+
+    struct Trip: Unboxable {
+        let place: Examples.Place
+        let again: Examples.Place
+        let visits: [Visit]?
+
+        init(unboxer: Unboxer) throws {
+            typealias Place = Examples.Place
+            var decoder = UnboxDecoder()
+            decoder.dateDecodingStrategy = .secondsSince1970
+            let place: Place
+            place = try unboxer.unbox(key: "place")  // Place, Place?, [Place], [String: Place]: only Decodable
+            again = place
+            (self.place, visits) = try Self.read(unboxer, decoder)
+        }
+
+        private static func read(_ unboxer: Unboxer, _ decoder: UnboxDecoder) throws -> (Examples.Place, [Visit]?) {
+            typealias Place = Examples.Place
+            let place: Place
+            let visits: [Visit]?
+            place = try unboxer.unbox(decoding: Place.self, key: "place")
+            visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
+            return (place, visits)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+// Types of the examples in the documentation comments of the protocols to conform to,
+// in their words, which ConversionExampleTests.swift reads.
+
+import Foundation
+import Unbox
+
+enum Conversions {
+    struct User: Unboxable {
+        let name: String
+        let email: String?
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            email = try unboxer.unbox(key: "email")
+        }
+    }
+
+    struct Page: Unboxable {
+        let title: String
+        init(unboxer: Unboxer) throws { title = try unboxer.unbox(key: "title") }
+    }
+
+    enum Link: UnboxCompatible {
+        case address(URL)
+        case page(Page)
+
+        static func unboxed(from value: UnboxValue) throws -> Link {
+            if let address = try? value.unbox(as: URL.self) { return .address(address) }
+            return .page(try value.unbox())
+        }
+    }
+
+    /// A value that is an address, or none.
+    struct Guess: UnboxCompatible {
+        let address: URL?
+
+        static func unboxed(from value: UnboxValue) throws -> Guess {
+            let address = try? value.unbox(as: URL.self)
+            return Guess(address: address)
+        }
+    }
+
+    typealias Song = String
+
+    struct Playlist: UnboxableCollection {
+        let songs: [Song]
+        init(unboxedElements: [Song]) { songs = unboxedElements }
+    }
+
+    struct Price: UnboxableByTransform {
+        let amount: Decimal
+
+        static func transform(unboxedValue: String) -> Price? {
+            guard unboxedValue.hasPrefix("€"), let amount = Decimal(string: String(unboxedValue.dropFirst()))
+            else { return nil }
+            return Price(amount: amount)
+        }
+    }
+
+    struct Percentage: UnboxableRawType {
+        let fraction: Double
+
+        static func transform(unboxedNumber: NSNumber) -> Percentage? {
+            Percentage(fraction: unboxedNumber.doubleValue / 100)
+        }
+
+        static func transform(unboxedString: String) -> Percentage? {
+            Double(unboxedString.dropLast()).map { Percentage(fraction: $0 / 100) }
+        }
+    }
+
+    enum Weekday: String, UnboxableKey { case monday, tuesday }
+
+    struct CelsiusFormatter: UnboxFormatter {
+        func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
+            Measurement(value: unboxedValue, unit: .celsius)
+        }
+    }
+
+    struct Comment: Unboxable {
+        let text: String
+        @Indirect var parent: Comment?
+
+        init(unboxer: Unboxer) throws {
+            text = try unboxer.unbox(key: "text")
+            parent = try unboxer.unbox(key: "parent")
+        }
+    }
+
+    struct Product: Unboxable {
+        let id: OneOf<String>.Or<Int>
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+        }
+    }
+
+    struct Pet: UnboxableWithContext {
+        let city: String
+        init(unboxer: Unboxer, context: Examples.Shelter) throws { city = context.city }
+    }
+
+    enum Profession: String { case developer, astronaut }
+
+    struct Dates: Unboxable {
+        let created, birthday, seen: Date
+
+        init(unboxer: Unboxer) throws {
+            created = try unboxer.unbox(key: "created", formatter: .rfc3339)
+            birthday = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
+            seen = try unboxer.unbox(key: "seen", formatter: .oneOf(.rfc3339, .secondsSince1970))
+        }
+    }
+}
