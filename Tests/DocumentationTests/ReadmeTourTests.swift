@@ -16,7 +16,7 @@ struct Article: Unboxable {
     init(unboxer: Unboxer) throws {
         title = try unboxer.unbox(key: "title")
         author = try unboxer.unbox(keyPath: "authors.0.name")
-        published = try unboxer.unbox(key: "published", formatter: .iso8601)
+        published = try unboxer.unbox(key: "published", formatter: .rfc3339)
         tags = try unboxer.unbox(key: "tags") ?? []
         link = try unboxer.unbox(key: "link")
     }
@@ -279,9 +279,9 @@ struct FormatTourTests {
             "created": "2025-03-01T00:00:00Z", "birthday": "2025-03-01", "visits": ["01/03/2025", "soon"],
             "seconds": 1_740_787_200, "native": day,
         ])
-        let created: Date = try unboxer.unbox(key: "created", formatter: .iso8601)
-        let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .iso8601)
-        let birthday: Date = try unboxer.unbox(key: "birthday", formatter: .iso8601.year().month().day())
+        let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
+        let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .oneOf(.rfc3339, .secondsSince1970))
+        let birthday: Date = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
         let visits: [Date] = try unboxer.unbox(key: "visits", formatter: formatter, allowInvalidElements: true)
         #expect(created == day)
         #expect(deleted == nil)

@@ -16,7 +16,7 @@ extension Date: UnboxableByTransform {
         throw value.isAbsent || value.isNull
             ? value.mismatch(expected: Date.self)
             : value.invalid(
-                expected: Date.self, detail: "say the format, unbox(key: …, formatter: .iso8601) for one")
+                expected: Date.self, detail: "say the format, unbox(key: …, formatter: .rfc3339) for one")
     }
 }
 
