@@ -37,7 +37,7 @@ struct FeedRequest {
         let limits = HTTPTransfer.Limits(deadline: deadline, idleTime: options.idleTimeout, size: options.maximumSize)
         let transfer = HTTPTransfer(
             of: place.current, limits: limits, extent: Self.extentOfInterest, progress: progress)
-        switch await transfer.outcome() {
+        switch await transfer.perform() {
         case .response(let response): return response
         case .tooLarge: throw FetchError(.tooLarge(limit: options.maximumSize), at: place)
         case .timedOut: throw FetchError(.timedOut(after: options.timeout), at: place)

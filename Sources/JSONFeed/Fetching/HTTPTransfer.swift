@@ -14,8 +14,8 @@ import Foundation
 /// - It tells of a redirect when it has read the body of it, which it keeps in memory and never tells of. Until then all
 ///   that can be done is to wait for a time limit.
 /// - It traps where a redirect leads to an IPv6 address without a scheme (`//[::1]/`), which nothing here can prevent.
-/// - All sessions share a queue. It is left only when there is nothing to read, so that a server which sends faster than
-///   is read cannot be stopped; the outcome does not wait for that.
+/// - All sessions share a queue, on which whoever cancels waits for a turn. Nothing here waits for that: a delegate that
+///   does lets what arrives pile up in memory. A server that sends faster than is read may hold the turn for seconds.
 ///
 /// `@unchecked Sendable`: what changes is touched on `queue` only, where the session calls its delegate as well.
 final class HTTPTransfer: NSObject, @unchecked Sendable {
@@ -65,7 +65,7 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
     }
 
     /// Sends the request and awaits what comes of it. May be called once.
-    func outcome() async -> Outcome {
+    func perform() async -> Outcome {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.async { self.start(continuation) }
@@ -104,8 +104,9 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
         guard self.outcome == nil else { return }
         self.outcome = outcome
         continuation?.resume(returning: outcome)
-        // A session keeps its delegate, threads and connections until it is told. Last, as on Linux this may wait.
-        session?.invalidateAndCancel()
+        // A session keeps its delegate, threads and connections until it is told. Not on this queue, where what still
+        // arrives is thrown away meanwhile, nor on a global one, whose few threads others need.
+        DispatchQueue(label: "JSONFeed.HTTPTransfer.end").async { [session] in session?.invalidateAndCancel() }
         (session, continuation) = (nil, nil)
     }
 }
