@@ -17,7 +17,7 @@ extension JSONValue: Codable {
     /// - Throws: `EncodingError.invalidValue` where a number is one that neither an integer, nor a Double, nor a Decimal
     ///   is, such as 1e400.
     public func encode(to encoder: any Encoder) throws {
-        if let encoder = encoder as? ValueEncoder, encoder.userInfo[.keepsJSONValues] != nil {
+        if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             encoder.node.setScalar(self)
             return
         }
@@ -41,7 +41,8 @@ extension JSONValue: Codable {
     ///
     ///     let value = try JSONValue(encoding: user)
     ///
-    /// Fields are sorted by their keys, as those of ``UnboxEncoder`` have no order.
+    /// Fields are in the order in which they are encoded, which for a synthesized `encode(to:)` is that of the coding
+    /// keys; those of a dictionary, which has no order, are sorted by their keys.
     ///
     /// - Parameters:
     ///   - value: the value. JSON values within it are taken as they are.
@@ -49,14 +50,14 @@ extension JSONValue: Codable {
     /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:as:)`` does.
     public init(encoding value: some Encodable, with encoder: UnboxEncoder = UnboxEncoder()) throws {
         var encoder = encoder
-        encoder.userInfo[.keepsJSONValues] = true
+        encoder.userInfo[.makesJSONValue] = true
         try self.init(foundation: encoder.encode(value, as: Any.self))
     }
 }
 
 extension CodingUserInfoKey {
-    /// Tells this library's encoder to take a JSON value as it is, and not as what Foundation has for it.
-    fileprivate static let keepsJSONValues = CodingUserInfoKey(rawValue: "Unbox.keepsJSONValues")!
+    /// Tells this library's encoder that its result becomes a JSON value.
+    static let makesJSONValue = CodingUserInfoKey(rawValue: "Unbox.makesJSONValue")!
 }
 
 extension JSONValue.Number: Codable {
@@ -72,7 +73,7 @@ extension JSONValue.Number: Codable {
     ///
     /// - Throws: `EncodingError.invalidValue` where neither has them all.
     public func encode(to encoder: any Encoder) throws {
-        if let encoder = encoder as? ValueEncoder, encoder.userInfo[.keepsJSONValues] != nil {
+        if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             encoder.node.setScalar(JSONValue.number(self))
             return
         }

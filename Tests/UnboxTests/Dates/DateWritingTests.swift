@@ -113,7 +113,9 @@ import Testing
         }
         guard case .invalidValue(_, let context) = error else { return #expect(Bool(false)) }
         #expect(context.codingPath.map(\.stringValue) == ["start"])
-        #expect(context.debugDescription == "DateFormat has no value for nan.")
+        #expect(
+            context.debugDescription
+                == "nan seconds since 1970 cannot be written as Date (milliseconds since 1970, or RFC 3339).")
     }
 
     // MARK: - Days in time zones

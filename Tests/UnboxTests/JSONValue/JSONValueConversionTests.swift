@@ -102,6 +102,108 @@ import Testing
         #expect(ordered["o"]?.objectValue?.keys == ["z", "a"])
     }
 
+    /// What encodes in an order of its own keeps it; a dictionary has none.
+    @Test(arguments: orders) func order(row: Order) throws {
+        #expect(try row.value().description == row.json)
+    }
+
+    struct Order: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let json: String
+        let value: @Sendable () throws -> JSONValue
+
+        init(_ name: String, _ json: String, _ value: @escaping @Sendable () throws -> JSONValue) {
+            (testDescription, self.json, self.value) = (name, json, value)
+        }
+    }
+
+    static let orders = [
+        Order("a model", #"{"z":1,"a":{"y":true,"b":[{"y":false,"b":[]}]}}"#) {
+            try JSONValue(encoding: Ordered(z: 1, a: .init(y: true, b: [.init(y: false, b: [])])))
+        },
+        Order("in snake case", #"{"last_name":"b","first_name":"a"}"#) {
+            var encoder = UnboxEncoder()
+            encoder.keyEncodingStrategy = .convertToSnakeCase
+            return try JSONValue(encoding: Name(lastName: "b", firstName: "a"), with: encoder)
+        },
+        Order("a dictionary", #"{"a":{"z":1},"b":{"z":2},"c":{"z":3},"d":{"z":4}}"#) {
+            try JSONValue(encoding: ["c": ["z": 3], "b": ["z": 2], "d": ["z": 4], "a": ["z": 1]])
+        },
+        Order("a dictionary of numbers", #"{"1":"b","10":"c","2":"a"}"#) {
+            try JSONValue(encoding: [2: "a", 1: "b", 10: "c"])
+        },
+        Order("a JSON value", #"[{"z":1,"a":[{"y":2,"b":3}]}]"#) {
+            try JSONValue(encoding: [["z": 1, "a": [["y": 2, "b": 3]]] as JSONValue])
+        },
+        Order("a class and its superclass", #"{"z":1,"super":{"y":2,"a":3},"b":4}"#) {
+            try JSONValue(encoding: Below(z: 1, y: 2, a: 3, b: 4))
+        },
+        Order("containers that are left open", #"{"z":[{"y":1}],"a":{"x":1,"b":2,"y":3},"c":4,"d":{}}"#) {
+            try JSONValue(encoding: LeftOpen())
+        },
+        Order("a field that is written again", #"{"z":3,"a":2}"#) { try JSONValue(encoding: WrittenAgain()) },
+    ]
+
+    private struct Ordered: Codable {
+        struct Inner: Codable {
+            let y: Bool
+            let b: [Inner]
+        }
+        let z: Int
+        let a: Inner
+    }
+
+    private struct Name: Codable {
+        let lastName, firstName: String
+    }
+
+    private class Above: Encodable {
+        let y, a: Int
+        init(y: Int, a: Int) { (self.y, self.a) = (y, a) }
+    }
+
+    private final class Below: Above {
+        let z, b: Int
+        init(z: Int, y: Int, a: Int, b: Int) {
+            (self.z, self.b) = (z, b)
+            super.init(y: y, a: a)
+        }
+        enum CodingKeys: CodingKey { case z, b }
+        override func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(z, forKey: .z)
+            try super.encode(to: container.superEncoder())
+            try container.encode(b, forKey: .b)
+        }
+    }
+
+    private struct LeftOpen: Encodable {
+        enum CodingKeys: CodingKey { case z, a, x, b, c, d, y }
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            var list = container.nestedUnkeyedContainer(forKey: .z)
+            var fields = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)
+            try fields.encode(1, forKey: .x)
+            try container.encode(4, forKey: .c)
+            try fields.encode(2, forKey: .b)
+            var element = list.nestedContainer(keyedBy: CodingKeys.self)
+            try element.encode(1, forKey: .y)
+            _ = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .d)
+            var again = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)
+            try again.encode(3, forKey: .y)
+        }
+    }
+
+    private struct WrittenAgain: Encodable {
+        enum CodingKeys: CodingKey { case z, a }
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(1, forKey: .z)
+            try container.encode(2, forKey: .a)
+            try container.encode(3, forKey: .z)
+        }
+    }
+
     @Test(arguments: Storage.allCases) func depth(storage: Storage) throws {
         let deep = String(repeating: "[", count: 511) + String(repeating: "]", count: 511)
         let value: JSONValue = try storage.unbox(deep)

@@ -11,31 +11,46 @@ final class EncodedNode {
     private(set) var elements: [Any]?
     private var openFields: [String: EncodedNode]?
     private var openElements: [Int: EncodedNode]?
+    /// The keys of the fields in the order in which they came, for a ``JSONValue``; nil where that is of no interest.
+    private var order: [String]?
 
-    init() {}
+    init(keepsOrder: Bool) {
+        if keepsOrder { order = [] }
+    }
 
     /// A node of what has been encoded before, so that more can be added.
-    private init(reopening value: Any?) {
+    private init(reopening value: Any?, keepsOrder: Bool) {
         switch value {
         case let fields as [String: Any]: self.fields = fields
         case let elements as [Any]: self.elements = elements
+        case JSONValue.object(let object)? as JSONValue?:
+            fields = Dictionary(uniqueKeysWithValues: object.map { ($0.key, $0.value) })
+            order = object.keys
+        case JSONValue.array(let elements)? as JSONValue?: self.elements = elements
         default: scalar = value
         }
+        if keepsOrder && order == nil { order = [] }
     }
 
     var isEmpty: Bool { scalar == nil && fields == nil && elements == nil }
 
     /// All that has been encoded here; nil for nothing. Takes as long as there are places that were left open.
+    ///
+    /// An object is a dictionary, or a ``JSONValue`` where the order of its fields is kept.
     var finished: Any? {
-        if var fields {
-            for (key, node) in openFields ?? [:] { fields[key] = node.finished ?? [String: Any]() }
-            return fields
+        get throws {
+            if var fields {
+                for (key, node) in openFields ?? [:] { fields[key] = try node.finished ?? [String: Any]() }
+                guard let order else { return fields }
+                let values = try order.map { try JSONValue(foundation: fields[$0] ?? NSNull()) }
+                return JSONValue.object(.init(zip(order, values)))
+            }
+            if var elements {
+                for (index, node) in openElements ?? [:] { elements[index] = try node.finished ?? [String: Any]() }
+                return elements
+            }
+            return scalar
         }
-        if var elements {
-            for (index, node) in openElements ?? [:] { elements[index] = node.finished ?? [String: Any]() }
-            return elements
-        }
-        return scalar
     }
 }
 
@@ -67,6 +82,7 @@ extension EncodedNode {
 
 extension EncodedNode {
     func set(_ value: Any, forKey key: String) {
+        noteOrder(of: key)
         fields?[key] = value
         openFields?[key] = nil
     }
@@ -74,19 +90,31 @@ extension EncodedNode {
     /// The place of a key that stays open, with what has been encoded there.
     func reopen(_ key: String) -> EncodedNode {
         if let node = openFields?[key] { return node }
+        noteOrder(of: key)
         // Taken out, so that what is added is not added to a copy.
-        let node = EncodedNode(reopening: fields?.removeValue(forKey: key))
+        return keepOpen(EncodedNode(reopening: fields?.removeValue(forKey: key), keepsOrder: order != nil), at: key)
+    }
+
+    /// A new place for a key that stays open.
+    func open(_ key: String) -> EncodedNode {
+        noteOrder(of: key)
+        fields?[key] = nil
+        return keepOpen(EncodedNode(keepsOrder: order != nil), at: key)
+    }
+
+    private func keepOpen(_ node: EncodedNode, at key: String) -> EncodedNode {
         if openFields == nil { openFields = [:] }
         openFields?[key] = node
         return node
     }
 
-    /// A new place for a key that stays open.
-    func open(_ key: String) -> EncodedNode {
-        fields?[key] = nil
-        openFields?[key] = nil
-        return reopen(key)
+    /// To be called before there is something at a key: a key that is new goes last.
+    private func noteOrder(of key: String) {
+        if order != nil, fields?[key] == nil, openFields?[key] == nil { order?.append(key) }
     }
+
+    /// Puts the fields of what has no order by itself in that of their keys.
+    func sortFields() { order?.sort() }
 }
 
 // MARK: - An array
@@ -100,7 +128,7 @@ extension EncodedNode {
 
     /// A new last element that stays open.
     func appendOpen() -> EncodedNode {
-        let node = EncodedNode()
+        let node = EncodedNode(keepsOrder: order != nil)
         if openElements == nil { openElements = [:] }
         openElements?[count] = node
         // Holds the place.

@@ -6,12 +6,15 @@ final class EncodingSession {
     let userInfo: [CodingUserInfoKey: Any]
     /// Whether keys stay as they are, which is decided once for all of them.
     let keepsKeys: Bool
+    /// Whether the result becomes a ``JSONValue``: such values are taken as they are, and fields keep their order.
+    let makesJSONValue: Bool
     /// Something nested more deeply than may be. Kept here because not all that nests can throw.
     var isTooDeep = false
     private var snakeCase: [String: String] = [:]
 
     init(_ strategies: UnboxEncoder) {
         self.strategies = strategies
+        makesJSONValue = strategies.userInfo[.makesJSONValue] != nil
         userInfo = strategies.userInfo
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
     }

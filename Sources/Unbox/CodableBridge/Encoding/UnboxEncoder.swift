@@ -82,7 +82,7 @@ public struct UnboxEncoder: Sendable {
     ) throws -> Root {
         try encode(value, as: root) { encoder in
             try value.encode(to: encoder, configuration: configuration)
-            return encoder.node.finished
+            return try encoder.node.finished
         }
     }
 

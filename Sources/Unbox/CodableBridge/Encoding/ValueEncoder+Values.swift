@@ -52,7 +52,7 @@ extension ValueEncoder {
     func encodeRoot(_ value: some Encodable) throws -> Any? {
         if let plain = try encodedPlainly(value, at: nil) { return plain }
         try encodeHere(value)
-        return node.finished
+        return try node.finished
     }
 
     /// What a value encodes as at a key below this place: an empty object if it encodes nothing.
@@ -60,7 +60,7 @@ extension ValueEncoder {
         if let plain = try encodedPlainly(value, at: key) { return plain }
         let encoder = ValueEncoder(parent: self, key: key)
         try encoder.encodeHere(value)
-        return encoder.node.finished ?? [String: Any]()
+        return try encoder.node.finished ?? [String: Any]()
     }
 
     /// What a value encodes as, if that takes no encoder.
@@ -133,6 +133,7 @@ extension ValueEncoder {
         } else {
             try value.encode(to: self)
         }
+        if session.makesJSONValue, value is any Unordered { node.sortFields() }
     }
 
     /// The value, when it is of this very type; the cast is safe because the types are the same.
@@ -157,3 +158,8 @@ extension Dictionary: StringKeyedDictionary where Key == String, Value: Encodabl
         }
     }
 }
+
+/// What encodes its fields in an order that is another one in each run.
+private protocol Unordered {}
+
+extension Dictionary: Unordered {}

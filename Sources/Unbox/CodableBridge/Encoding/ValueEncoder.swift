@@ -13,16 +13,16 @@ final class ValueEncoder: Encoder {
     /// The encoder of a root.
     init(session: EncodingSession) {
         self.session = session
-        node = EncodedNode()
+        node = EncodedNode(keepsOrder: session.makesJSONValue)
         parent = nil
         key = nil
         depth = 0
     }
 
     /// The encoder of a place below another one.
-    init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode = EncodedNode()) {
+    init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil) {
         session = parent.session
-        self.node = node
+        self.node = node ?? EncodedNode(keepsOrder: session.makesJSONValue)
         self.parent = parent
         self.key = key
         depth = parent.depth + 1

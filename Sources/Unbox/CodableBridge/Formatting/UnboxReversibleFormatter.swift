@@ -25,9 +25,11 @@ extension UnboxReversibleFormatter {
     func rawValue(of value: UnboxFormattedType, at path: () -> [any CodingKey]) throws -> UnboxRawValue {
         if let rawValue = unformat(formattedValue: value) { return rawValue }
         // As a number: a Date that is NaN or infinite traps in Foundation when it, or the error, describes itself.
-        let shown: Any = (value as? Date)?.timeIntervalSince1970 ?? value
+        let seconds = (value as? Date)?.timeIntervalSince1970
+        let shown = seconds.map { "\($0) seconds since 1970" } ?? "\(value)"
         throw EncodingError.invalidValue(
-            shown, .init(codingPath: path(), debugDescription: "\(Self.self) has no value for \(shown)."))
+            seconds ?? value,
+            .init(codingPath: path(), debugDescription: "\(shown) cannot be written as \(unboxExpectation)."))
     }
 }
 
