@@ -148,15 +148,17 @@ struct EncodingTests {
         Row(
             testDescription: "a date of no year that RFC 3339 has",
             item: .init(id: "1", dateModified: .distantFuture + 2e11),
-            message: "items[0].date_modified: RFC 3339 has no timestamp outside of the years 0 to 9999"),
+            message: "items[0].date_modified: 264092211200.0 seconds since 1970 cannot be written as Date (RFC 3339)."),
         Row(
             testDescription: "a date that is no number",
             item: .init(id: "1", datePublished: Date(timeIntervalSince1970: .nan)),
-            message: "items[0].date_published: RFC 3339 has no timestamp outside of the years 0 to 9999"),
+            message: "items[0].date_published: nan seconds since 1970 cannot be written as Date (RFC 3339)."),
         Row(
             testDescription: "a duration that is no number",
             item: .init(id: "1", attachments: [.init(url: "a"), .init(url: "b", durationInSeconds: .nan)]),
-            message: "items[0].attachments[1].duration_in_seconds: JSON has no number for nan"),
+            message: """
+                items[0].attachments[1].duration_in_seconds: Unable to encode Double.nan: JSON has no such number.
+                """),
         Row(
             testDescription: "an extension without an underscore",
             item: .init(id: "1", author: .init(extensions: ["name": 1])),

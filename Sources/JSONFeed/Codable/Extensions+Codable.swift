@@ -7,8 +7,10 @@ private struct ExtensionKey: CodingKey {
 
     init?(stringValue: String) {
         guard JSONFeed.isExtension(stringValue) else { return nil }
-        self.stringValue = stringValue
+        self.init(unchecked: stringValue)
     }
+
+    init(unchecked stringValue: String) { self.stringValue = stringValue }
 
     init?(intValue: Int) { nil }
 }
@@ -25,12 +27,13 @@ extension JSONValue.Object {
     func encodeAsExtensions(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: ExtensionKey.self)
         for (name, value) in self {
-            guard let key = ExtensionKey(stringValue: name) else {
+            let key = ExtensionKey(unchecked: name)
+            guard JSONFeed.isExtension(name) else {
                 throw EncodingError.invalidValue(
                     value,
                     .init(
-                        codingPath: encoder.codingPath,
-                        debugDescription: "\(name): the name of an extension begins with an underscore"))
+                        codingPath: encoder.codingPath + [key],
+                        debugDescription: "the name of an extension begins with an underscore"))
             }
             try container.encode(value, forKey: key)
         }

@@ -44,7 +44,8 @@ extension JSONFeed: Codable {
         extensions = try JSONValue.Object(extensionsFrom: decoder)
     }
 
-    /// Encodes a feed. To have its fields in order, use ``encodeToData(_:)``.
+    /// Encodes a feed, its fields in the order of the specification, which JSONEncoder does not keep as
+    /// ``encodeToData(_:)`` does.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(version, forKey: .version)

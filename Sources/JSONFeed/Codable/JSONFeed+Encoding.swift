@@ -18,9 +18,7 @@ extension JSONFeed {
     ///   years 0 to 9999, a duration that is infinite or no number, an extension whose name does not begin with an
     ///   underscore.
     public func encodeToData(_ formatting: JSONEncoder.OutputFormatting = []) throws -> Data {
-        var writer = FieldWriter()
-        try write(to: &writer)
-        return JSONValue.object(writer.object).data(formatting)
+        try JSONValue(encoding: self).data(formatting)
     }
 
     /// The feed as JSON; see ``encodeToData(_:)``.
