@@ -32,6 +32,11 @@ extension Array: CodableContainer where Element: Decodable {
             if array.count == value.count { return array }
         }
         let elements = try decoder.elements(of: value, at: step)
+        if value.count == 0 {
+            // The initializer below would write a count of 0 to the storage that all empty arrays share.
+            _ = try value.forEachElement { _, _ in }
+            return []
+        }
         // Written to where they stay: `append` looks up the metadata of the array for each element of a generic type.
         return try Array(unsafeUninitializedCapacity: value.count) { buffer, count in
             var failures: [(index: Int, error: UnboxError)] = []
