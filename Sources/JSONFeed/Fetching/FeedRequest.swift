@@ -36,7 +36,7 @@ struct FeedRequest {
     ) async throws -> HTTPResponse {
         let limits = HTTPTransfer.Limits(deadline: deadline, idleTime: options.idleTimeout, size: options.maximumSize)
         let transfer = HTTPTransfer(
-            of: place.current, limits: limits, extent: Self.extentOfInterest, progress: progress)
+            of: place.current.withSmallScheme, limits: limits, extent: Self.extentOfInterest, progress: progress)
         switch await transfer.perform() {
         case .response(let response): return response
         case .tooLarge: throw FetchError(.tooLarge(limit: options.maximumSize), at: place)
@@ -78,6 +78,14 @@ extension URL {
     fileprivate var isFetchable: Bool {
         guard let scheme = scheme?.lowercased(), let host = host(), !host.isEmpty else { return false }
         return scheme == "http" || scheme == "https"
+    }
+
+    /// The URL with its scheme in small letters: on Linux, the session knows no other.
+    fileprivate var withSmallScheme: URL {
+        guard let scheme, scheme != scheme.lowercased() else { return self }
+        var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        components?.scheme = scheme.lowercased()
+        return components?.url ?? self
     }
 }
 

@@ -28,6 +28,14 @@ import Testing
         }
     }
 
+    @Test func aSchemeInCapitals() async throws {
+        try await LoopbackServer.run(["/feed": .feed(Sample.minimal)]) { server in
+            let address = try server.url("/feed").absoluteString.replacing("http:", with: "HTTP:")
+            let feed = try await JSONFeed.fetch(from: try #require(URL(string: address)))
+            #expect(feed.title == "Nothing yet")
+        }
+    }
+
     @Test(arguments: [
         "application/feed+json", "application/feed+json; charset=utf-8", "APPLICATION/JSON", "application/vnd.x+json",
         "text/json", "text/plain;charset=\"iso-8859-1\"", "application/octet-stream", "no media type", "", nil,
