@@ -60,8 +60,8 @@ enum FeedReader {
                 return Report(text: FeedSummary(of: feed, limit: limit, timeZone: timeZone, style: style).text)
             }
         } catch let error as UnboxError {
-            // The first problem; the others are for `--check`.
-            let others = error.all.count - 1
+            // The first reason to refuse the feed; the rest is for `--check`, which knows of more than reasons.
+            let others = JSONFeed.problems(in: data).count - 1
             let hint = others > 0 ? " (and \(others.counted("more problem")), see --check)" : ""
             throw Failure("\(arguments.source): \(error.all.first ?? error)\(hint)")
         } catch {

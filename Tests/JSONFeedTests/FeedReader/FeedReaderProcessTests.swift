@@ -153,6 +153,17 @@
                 try Program.run("--check", "-", input: json) == Program.Outcome(status: 1, output: output))
         }
 
+        /// As many problems as `--check` lists, which are more than those that a feed is refused for.
+        @Test(arguments: [[], ["--json"], ["--lenient"]]) func howManyProblems(options: [String]) throws {
+            let json = #"{ "_1": 1, "next_url": "/", "feed_url": "/" }"#
+            let first =
+                options == ["--lenient"]
+                ? "items: expected an array, but it is missing" : "version: expected Version, but it is missing"
+            let message = "feed-reader: standard input: \(first) (and 4 more problems, see --check)\n"
+            #expect(try Program.run(options + ["-"], input: json) == Program.Outcome(status: 1, error: message))
+            #expect(try Program.run("--check", "-", input: json).output.hasSuffix("\n5 problems\n"))
+        }
+
         @Test func noJSON() throws {
             let output = "expected JSON, but the data is empty\n1 problem\n"
             #expect(try Program.run("--check", "-") == Program.Outcome(status: 1, output: output))
