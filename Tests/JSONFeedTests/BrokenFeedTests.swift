@@ -122,12 +122,25 @@ struct BrokenFeedTests {
         Row(
             "items.0.date_modified", #""2024-02-30T00:00:00Z""#,
             #"items[0].date_modified: expected Date (RFC 3339), found the string "2024-02-30T00:00:00Z""#),
-        Row(
-            "items.0.attachments.0.size_in_bytes", "0.5",
-            "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5: it does not fit"),
     ]
 
-    static let rows = missing + strings + otherTypes + values
+    /// Timestamps of ISO 8601 that are none of RFC 3339.
+    static let timestamps = [
+        "2024-02-29T12:00:00+0100", "2024-02-29T12:00:00+01", "2024-02-29T12:00:00-0000", "2024-02-29T12:00:00,5Z",
+        "2024-02-29T12:00:00,5+01:00", "2024-02-29T12:00:00.5-08", "2024-02-29T12:00:00", "20240229T120000Z",
+    ].map {
+        Row(
+            "items.0.date_published", "\"\($0)\"",
+            "items[0].date_published: expected Date (RFC 3339), found the string \"\($0)\"")
+    }
+
+    static let numbers = [
+        Row(
+            "items.0.attachments.0.size_in_bytes", "0.5",
+            "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5: it does not fit")
+    ]
+
+    static let rows = missing + strings + otherTypes + values + timestamps + numbers
 
     @Test(arguments: rows, Entry.allCases)
     func brokenFeed(row: Row, entry: Entry) throws {

@@ -103,6 +103,13 @@ struct LenientFeedTests {
         #expect(dropped == [])
     }
 
+    @Test(arguments: ["2025-01-01T01:00:00.5+0100", "2025-01-01T01:00:00,5+01", "2025-01-01T00:00:00,5Z"])
+    func timestampsOfISO8601AreRead(timestamp: String) throws {
+        let (feed, dropped) = try read(#"{ "items": [{ "id": 1, "date_published": "\#(timestamp)" }] }"#)
+        #expect(feed.items.map(\.datePublished) == [Date(timeIntervalSince1970: 1_735_689_600.5)])
+        #expect(!dropped.contains { $0.contains("date") })
+    }
+
     @Test(arguments: [
         (#""title": "A""#, "A", ["version | version: expected Version, but it is missing"]),
         (

@@ -35,8 +35,8 @@ extension JSONFeed.Item: Codable {
         image = try container.decodeIfPresent(String.self, forKey: .image)
         bannerImage = try container.decodeIfPresent(String.self, forKey: .bannerImage)
         // Whatever strategy for dates the decoder has.
-        datePublished = try container.decodeIfPresent(forKey: .datePublished, formatter: .rfc3339)
-        dateModified = try container.decodeIfPresent(forKey: .dateModified, formatter: .rfc3339)
+        datePublished = try container.decodeIfPresent(forKey: .datePublished, formatter: TimestampFormat())
+        dateModified = try container.decodeIfPresent(forKey: .dateModified, formatter: TimestampFormat())
         author = try container.decodeIfPresent(JSONFeed.Author.self, forKey: .author)
         listedAuthors = try container.decodeIfPresent([JSONFeed.Author].self, forKey: .authors) ?? []
         tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []

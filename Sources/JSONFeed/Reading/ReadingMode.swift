@@ -13,6 +13,7 @@ extension JSONFeed {
         /// has any.
         ///
         /// - A string is also read from a number, a number and a boolean from a string where nothing is lost by that.
+        /// - A date may have what ISO 8601 has beyond RFC 3339: the offsets `+01` and `+0100`, a comma for the point.
         /// - A field that is wrong is nil. An element of a list that is wrong is dropped: an author of whom nothing is
         ///   told, a hub without its type or URL, an attachment without a URL, an item without an identifier.
         /// - An item may be without a content. A feed without a title has an empty one, and one without a version that is
@@ -50,7 +51,12 @@ extension JSONFeed.ReadingMode {
     func optional<Value: UnboxCompatible>(_ key: String) -> UnboxField<Value?> { droppable(.key(key)) }
 
     /// A timestamp, which may be missing.
-    func date(_ key: String) -> UnboxField<Date?> { droppable(.key(key, formatter: .rfc3339)) }
+    func date(_ key: String) -> UnboxField<Date?> {
+        switch self {
+        case .strict: .key(key, formatter: TimestampFormat())
+        case .lenient: droppable(.key(key, formatter: .rfc3339))
+        }
+    }
 
     /// A model, which may be missing.
     func model<Model: UnboxableWithContext>(_ key: String) -> UnboxField<Model?> where Model.UnboxContext == Self {
