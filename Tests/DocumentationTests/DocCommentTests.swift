@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// The examples in the library's documentation comments are compiled in this target, in the same words.
+/// The examples in the libraries' documentation comments are compiled in this target, in the same words.
 struct DocCommentTests {
-    static let files = (try? Repository.files(in: "Sources/Unbox", endingIn: ".swift")) ?? []
+    static let files = ["Sources/Unbox", "Sources/JSONFeed"].flatMap { folder in
+        (try? Repository.files(in: folder, endingIn: ".swift")) ?? []
+    }
 
     @Test(arguments: files) func everyExampleIsCompiled(file: String) throws {
         let examples = DocComments.codeBlocks(in: try Repository.text(of: file)).filter { $0.info == "swift" }
@@ -18,7 +20,7 @@ struct DocCommentTests {
     /// An example that is no Swift is a message.
     @Test(arguments: files) func allOthersAreText(file: String) throws {
         let infos = DocComments.codeBlocks(in: try Repository.text(of: file)).map(\.info)
-        #expect(Set(infos).isSubset(of: ["swift", "text"]))
+        #expect(Set(infos).isSubset(of: ["swift", "text", "html"]))
     }
 
     @Test func thereAreExamples() throws {

@@ -5,8 +5,11 @@ extension JSONFeed {
     /// All that is wrong with a feed by the specification.
     ///
     ///     for problem in JSONFeed.problems(in: data) { print(problem) }
-    ///     // items[3].date_published: expected Date (RFC 3339), found the string "yesterday"
-    ///     // items[7].id: the same as items[2].id
+    ///
+    /// ```text
+    /// items[3].date_published: expected Date (RFC 3339), found the string "yesterday"
+    /// items[7].id: the same as items[2].id
+    /// ```
     ///
     /// These are what ``make(from:)`` throws, and what it has no reason to refuse a feed for: items with the same
     /// identifier, a `next_url` that is the `feed_url`, and names of extensions that have no letter after the underscore.

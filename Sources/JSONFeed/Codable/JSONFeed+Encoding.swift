@@ -23,6 +23,8 @@ extension JSONFeed {
 
     /// The feed as JSON; see ``encodeToData(_:)``.
     ///
+    ///     print(try feed.encodeToString(.prettyPrinted))
+    ///
     /// - Parameter formatting: `.prettyPrinted` for one line a value, `.sortedKeys` to sort the fields of each object.
     /// - Throws: as ``encodeToData(_:)`` does.
     public func encodeToString(_ formatting: JSONEncoder.OutputFormatting = []) throws -> String {

@@ -6,7 +6,9 @@ extension JSONFeed {
     ///
     /// Its description is a single line that begins with the address:
     ///
-    ///     https://example.org/feed.json: 404 Not Found
+    /// ```text
+    /// https://example.org/feed.json: 404 Not Found
+    /// ```
     ///
     /// To act on an error, switch over ``reason-swift.property``.
     public struct FetchError: Error, Sendable {

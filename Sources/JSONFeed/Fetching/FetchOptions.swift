@@ -15,6 +15,9 @@ extension JSONFeed {
 
         /// Makes options.
         ///
+        ///     let options = JSONFeed.FetchOptions(timeout: .seconds(10), maximumSize: 5_000_000)
+        ///     let feed = try await JSONFeed.fetch(from: url, options: options)
+        ///
         /// - Parameters:
         ///   - timeout: how long it may take altogether, from looking up the host to the last byte, redirects included.
         ///   - idleTimeout: how long a server may send nothing.

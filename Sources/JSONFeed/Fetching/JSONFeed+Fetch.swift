@@ -31,6 +31,9 @@ extension JSONFeed {
     /// Fetches the text of a feed from a server, for another way of reading it than ``fetch(from:options:progress:)``
     /// has, or to keep it.
     ///
+    ///     let data = try await JSONFeed.fetchData(from: url)
+    ///     let feed = try JSONFeed.makeLeniently(from: data)
+    ///
     /// - Parameters: as those of ``fetch(from:options:progress:)``.
     /// - Returns: the text as the server has it, without compression. It is not known to be a feed, nor to be JSON.
     /// - Throws: ``FetchError`` and `CancellationError` as ``fetch(from:options:progress:)`` does, for all but what the

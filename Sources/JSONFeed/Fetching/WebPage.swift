@@ -2,7 +2,9 @@ import Foundation
 
 /// The beginning of an HTML page, which may name the feed of its site:
 ///
-///     <link rel="alternate" type="application/feed+json" href="/feed.json">
+/// ```html
+/// <link rel="alternate" type="application/feed+json" href="/feed.json">
+/// ```
 ///
 /// As <https://www.jsonfeed.org/version/1.1/#discovery-a-name-discovery-a> has it.
 struct WebPage {

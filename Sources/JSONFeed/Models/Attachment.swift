@@ -25,6 +25,8 @@ extension JSONFeed {
         public var extensions: JSONValue.Object
 
         /// An attachment.
+        ///
+        ///     item.attachments.append(JSONFeed.Attachment(url: "12.mp3", mimeType: "audio/mpeg"))
         public init(
             url: String, mimeType: String? = nil, title: String? = nil, sizeInBytes: Int64? = nil,
             durationInSeconds: TimeInterval? = nil, extensions: JSONValue.Object = [:]

@@ -15,7 +15,7 @@ extension JSONFeed {
         /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
         public var extensions: JSONValue.Object
 
-        /// An author, who has one at least of these three.
+        /// An author, who has a name, a URL or an avatar at least.
         public init(name: String? = nil, url: String? = nil, avatar: String? = nil, extensions: JSONValue.Object = [:])
         {
             self.name = name

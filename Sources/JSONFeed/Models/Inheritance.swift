@@ -4,6 +4,8 @@
 extension JSONFeed {
     /// The authors of an item: its own, or those of the feed where it names none.
     ///
+    ///     let names = feed.authors(of: item).compactMap(\.name)
+    ///
     /// - Parameter item: an item of this feed.
     public func authors(of item: Item) -> [Author] {
         item.authors.isEmpty ? authors : item.authors

@@ -71,9 +71,10 @@ extension JSONFeed {
 
         /// An item, which has one at least of the two contents.
         ///
-        /// - Parameters:
-        ///   - author: for readers of version 1.0; they do not know `authors`.
-        ///   - authors: none for those of the feed.
+        ///     let item = JSONFeed.Item(id: "1", title: "Rain", contentText: "At last.", tags: ["weather"])
+        ///
+        /// Without `authors`, it is by those of the feed. The `author` is for readers of version 1.0, which do not know
+        /// `authors`.
         public init(
             id: String, url: String? = nil, externalURL: String? = nil, title: String? = nil,
             contentHTML: String? = nil, contentText: String? = nil, summary: String? = nil, image: String? = nil,

@@ -70,10 +70,13 @@ public struct JSONFeed: Hashable, Sendable {
     /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
     public var extensions: JSONValue.Object
 
-    /// A feed.
+    /// A feed made in code.
     ///
-    /// - Parameters:
-    ///   - author: for readers of version 1.0; they do not know `authors`.
+    ///     var feed = JSONFeed(title: "Notes", authors: [JSONFeed.Author(name: "Ada")], items: [])
+    ///     feed.items.append(JSONFeed.Item(id: "1", contentText: "First!", datePublished: .now))
+    ///     let data = try feed.encodeToData()
+    ///
+    /// The `author` is for readers of version 1.0, which do not know `authors`.
     public init(
         version: Version = .version1_1, title: String, homePageURL: String? = nil, feedURL: String? = nil,
         description: String? = nil, userComment: String? = nil, nextURL: String? = nil, icon: String? = nil,

@@ -4,11 +4,14 @@ import Unbox
 extension JSONFeed {
     /// Makes a feed from JSON data.
     ///
+    ///     let feed = try JSONFeed.make(from: data)
+    ///
     /// - Parameter data: the text of a JSON Feed.
     /// - Returns: the feed with all of its items.
     /// - Throws: `UnboxError` when the data is no well-formed JSON, and when the feed breaks the specification: a
     ///   required field is missing, or a value is not of the type that is specified for it. The error names the place,
-    ///   `items[3].attachments[0].url: expected String, but it is missing`, and has all that is wrong in `all`.
+    ///   `items[3].attachments[0].url: expected String, but it is missing`. Of several it has a line for each in its
+    ///   description, and an error for each in `all`.
     public static func make(from data: Data) throws -> JSONFeed {
         try unbox(data: data)
     }

@@ -1,0 +1,139 @@
+// The examples in the documentation comments of JSONFeed and the section JSON Feed of README.md, in their words;
+// DocCommentTests and DocumentTests look for them here.
+
+import Foundation
+import JSONFeed
+import Testing
+import Unbox
+
+struct FeedExampleTests {
+    private let data = Data(
+        #"""
+        {
+          "version": "https://jsonfeed.org/version/1.1", "title": "Letters", "authors": [{ "name": "Ines" }],
+          "items": [{ "id": 1, "content_text": "Fog." }, { "id": "2", "title": "Lamp", "content_html": "" }]
+        }
+        """#.utf8)
+    private let broken = Data(
+        #"{ "items": [{ "id": 1, "content_text": "", "date_published": "yesterday" }, { "id": "1" }] }"#.utf8)
+
+    /// Collects what an example prints.
+    private final class Lines {
+        private(set) var all: [String] = []
+        func print(_ line: Any) { all.append("\(line)") }
+    }
+
+    @Test func made() throws {
+        let lines = Lines()
+        let print = lines.print
+        let feed = try JSONFeed.make(from: data)
+        for item in feed.items {
+            print(item.title ?? item.id)
+        }
+        for item in feed.items {
+            let names = feed.authors(of: item).compactMap(\.name)
+            #expect(names == ["Ines"])
+        }
+        #expect(lines.all == ["1", "Lamp"])
+    }
+
+    @Test func changed() throws {
+        var feed = try JSONFeed.make(from: data)
+        feed.items[0].tags.append("weather")
+        let text = try feed.encodeToString(.prettyPrinted)
+        #expect(try JSONFeed.make(from: Data(text.utf8)).items.map(\.tags) == [["weather"], []])
+    }
+
+    @Test func madeInCode() throws {
+        var feed = JSONFeed(title: "Notes", authors: [JSONFeed.Author(name: "Ada")], items: [])
+        feed.items.append(JSONFeed.Item(id: "1", contentText: "First!", datePublished: .now))
+        let data = try feed.encodeToData()
+        #expect(try JSONFeed.make(from: data) == feed)
+        #expect(JSONFeed.problems(in: data).isEmpty)
+    }
+
+    @Test func anItemMadeInCode() {
+        let item = JSONFeed.Item(id: "1", title: "Rain", contentText: "At last.", tags: ["weather"])
+        #expect(item.authors.isEmpty && item.tags == ["weather"])
+    }
+
+    @Test func anAttachmentMadeInCode() {
+        var item = JSONFeed.Item(id: "12")
+        item.attachments.append(JSONFeed.Attachment(url: "12.mp3", mimeType: "audio/mpeg"))
+        #expect(item.attachments.map(\.link) == [URL(string: "12.mp3")])
+    }
+
+    @Test func encoded() throws {
+        let lines = Lines()
+        let print = lines.print
+        let feed = JSONFeed(title: "None", items: [])
+        let data = try feed.encodeToData(.prettyPrinted)
+        print(try feed.encodeToString(.prettyPrinted))
+        #expect(lines.all == [String(decoding: data, as: UTF8.self)])
+    }
+
+    @Test func problems() {
+        let lines = Lines()
+        let print = lines.print
+        let data = broken
+        for problem in JSONFeed.problems(in: data) { print(problem) }
+        #expect(
+            lines.all == [
+                #"items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                "items[1]: expected content_html or content_text, but both are missing",
+                "items[1].id: the same as items[0].id",
+                "version: expected Version, but it is missing",
+                "title: expected String, but it is missing",
+            ])
+    }
+
+    @Test func leniently() throws {
+        let lines = Lines()
+        let print = lines.print
+        let data = broken
+        let dropped = DroppedElements()
+        let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
+        for element in dropped.elements { print("left out \(element)") }
+        #expect(feed.items.map(\.id) == ["1", "1"])
+        #expect(
+            lines.all == [
+                #"left out items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                "left out title: expected String, but it is missing",
+                "left out version: expected Version, but it is missing",
+            ])
+    }
+
+    @Test func aPartLeniently() throws {
+        let data = Data(#"{ "id": 1, "title": 7 }"#.utf8)
+        let item: JSONFeed.Item = try unbox(data: data, context: .lenient)
+        #expect(item.title == "7")
+    }
+
+    // MARK: - Fetched
+
+    // They run without a network: an address of another kind is refused.
+    private let url = URL(filePath: "/feed.json")
+    private let refusal = "file:///feed.json: expected an address that begins with http:// or https:// and a host"
+
+    private func isRefused(_ fetch: () async throws -> Any) async {
+        let error = await #expect(throws: JSONFeed.FetchError.self) { _ = try await fetch() }
+        #expect(error?.description == refusal)
+    }
+
+    @Test func fetched() async {
+        await isRefused {
+            let feed = try await JSONFeed.fetch(from: url)
+            return feed
+        }
+        await isRefused {
+            let options = JSONFeed.FetchOptions(timeout: .seconds(10), maximumSize: 5_000_000)
+            let feed = try await JSONFeed.fetch(from: url, options: options)
+            return feed
+        }
+        await isRefused {
+            let data = try await JSONFeed.fetchData(from: url)
+            let feed = try JSONFeed.makeLeniently(from: data)
+            return feed
+        }
+    }
+}
