@@ -54,7 +54,7 @@ enum FeedReader {
             case .check: return try check(data)
             case .encode:
                 let feed = try feed(data, of: arguments, warn: warn)
-                return Report(text: "\(try feed.encodeToString(.prettyPrinted))\n")
+                return Report(text: "\(try feed.encodeToString(.prettyPrinted).withEscapedControls)\n")
             case .summarize(let limit):
                 let feed = try feed(data, of: arguments, warn: warn)
                 return Report(text: FeedSummary(of: feed, limit: limit, timeZone: timeZone, style: style).text)

@@ -6,15 +6,21 @@ extension String {
     /// The text with all white space between two words made one space, and without any character that would move the
     /// cursor, change colours or turn the direction of the text around it.
     var onOneLine: String {
-        let safe = String(
-            String.UnicodeScalarView(
-                unicodeScalars.map { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control, .lineSeparator, .paragraphSeparator: " "
-                    default: scalar.turnsDirection ? " " : scalar
-                    }
-                }))
+        let safe = String(String.UnicodeScalarView(unicodeScalars.map { $0.isHarmful ? " " : $0 }))
         return safe.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The same JSON text, without any of the characters that ``onOneLine`` takes out, but for line feeds: in JSON they
+    /// stand in strings only, where they can be escaped.
+    var withEscapedControls: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.isHarmful, scalar != "\n" {
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
     }
 
     /// The text in lines of at most `width` columns, broken between words; a word that is longer is broken itself.
@@ -44,7 +50,7 @@ extension String {
         return lines.prefix(maximumLines - 1) + ["\(lines[maximumLines - 1].prefix(columns: width - 1))…"]
     }
 
-    /// The text of a piece of HTML: no tags, no comments, and the most common references to characters resolved.
+    /// The text of a piece of HTML: no tags, no comments, and references to characters resolved.
     ///
     /// Takes time in proportion to the length, whatever the feed makes up: a pattern such as `<[^>]*>` does not.
     var withoutMarkup: String {
@@ -61,12 +67,7 @@ extension String {
             text += " "
             rest = rest[end...]
         }
-        text += rest
-        let references = [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
-            ("&amp;", "&"),
-        ]
-        return references.reduce(text) { $0.replacing($1.0, with: $1.1) }
+        return (text + rest).withResolvedReferences
     }
 }
 
@@ -76,7 +77,15 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-    fileprivate var turnsDirection: Bool {
+    /// Whether it moves the cursor, begins an escape sequence or turns the direction of text. None is beyond U+FFFF.
+    fileprivate var isHarmful: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: turnsDirection
+        }
+    }
+
+    private var turnsDirection: Bool {
         switch value {
         case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
         default: false

@@ -177,6 +177,15 @@
             #expect(outcome.output.contains("\n  \"title\" : \"") || outcome.output.contains("\n  \"title\": \""))
         }
 
+        /// What would move the cursor, change colours or turn the text around is the same JSON without doing so.
+        @Test func encodedForATerminal() throws {
+            let title = "ä\u{9B}31m\u{7F}\u{202E}\u{2028}\u{1B}😀"
+            let feed = JSONFeed(title: title, items: [])
+            let outcome = try Program.run("--json", "-", input: try feed.encodeToString())
+            #expect(outcome.output.contains(#""ä\u009b31m\u007f\u202e\u2028\u001b😀""#))
+            #expect(try JSONFeed.make(from: Data(outcome.output.utf8)) == feed)
+        }
+
         @Test func encodedWithoutWhatIsBroken() throws {
             let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "icon": 7.5, "items": [{}] }"#
             let outcome = try Program.run("--json", "--lenient", "-", input: json)

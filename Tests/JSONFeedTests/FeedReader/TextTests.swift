@@ -58,6 +58,11 @@ struct TextTests {
         ("tags", "<p class=\"a\">One<br/>two</p>", "One two"),
         ("references", "1 &lt; 2 &amp;&amp; &quot;x&quot; &#39;y&#39;", "1 < 2 && \"x\" 'y'"),
         ("a reference to a reference", "&amp;lt;", "&lt;"),
+        ("references by number", "it&#8217;s &#x1F600; &#X41;&#038;", "it’s 😀 A&"),
+        ("references by name", "a&hellip; &ldquo;b&rdquo; &mdash; &copy;&eacute;", "a… “b” — ©&eacute;"),
+        ("a reference to a number", "&amp;#39;", "&#39;"),
+        ("what refers to no character", "&#xD800; &#x110000; &#; &#0x; &; &lt", "&#xD800; &#x110000; &#; &#0x; &; &lt"),
+        ("a reference to an escape sequence", "a&#27;[31mb", "a [31mb"),
         ("a comment", "a<!-- <b>\n -->b", "a b"),
         ("a comment without an end", "a<!-- b <b>", "a"),
         ("what is no tag", "<i>1</i> < 2", "1 < 2"),
@@ -66,7 +71,7 @@ struct TextTests {
         #expect(html.withoutMarkup.onOneLine == text)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["<", "<!--", "<!-- >", "&amp;"])
+    @Test(.timeLimit(.minutes(1)), arguments: ["<", "<!--", "<!-- >", "&amp;", "&", "&a"])
     func hostileMarkupTakesLinearTime(part: String) {
         let html = String(repeating: part, count: 200_000)
         #expect(html.withoutMarkup.utf8.count <= html.utf8.count)

@@ -1,0 +1,36 @@
+extension String {
+    /// The text of a piece of HTML without tags, with the characters that `&amp;`, `&#8217;` and `&#x2019;` refer to:
+    /// those by number, and the most common by name. A reference to no character stays.
+    var withResolvedReferences: String {
+        var text = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(of: "&") {
+            text += rest[..<start]
+            rest = rest[start...].dropFirst()
+            // No reference is longer: `&#x10FFFF;`.
+            if let end = rest.prefix(9).firstIndex(of: ";"), let character = Self.character(rest[..<end]) {
+                text += character
+                rest = rest[end...].dropFirst()
+            } else {
+                text += "&"
+            }
+        }
+        return text + rest
+    }
+
+    private static func character(_ reference: Substring) -> String? {
+        guard reference.first == "#" else { return characters[String(reference)] }
+        let isHexadecimal = reference.dropFirst().first?.lowercased() == "x"
+        let digits = reference.dropFirst(isHexadecimal ? 2 : 1)
+        guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
+            return nil
+        }
+        return Unicode.Scalar(number).map { String($0) }
+    }
+
+    /// By the names that HTML has for them.
+    private static let characters = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "lsquo": "‘", "rsquo": "’",
+        "ldquo": "“", "rdquo": "”", "hellip": "…", "ndash": "–", "mdash": "—", "copy": "©",
+    ]
+}
