@@ -6,9 +6,10 @@ import Foundation
 /// <link rel="alternate" type="application/feed+json" href="/feed.json">
 /// ```
 ///
-/// As <https://www.jsonfeed.org/version/1.1/#discovery-a-name-discovery-a> has it.
+/// As <https://www.jsonfeed.org/version/1.1/#discovery-a-name-discovery-a> has it. Version 1.0 had `application/json`,
+/// which is fallen back on.
 struct WebPage {
-    /// The address of the first feed that the page names.
+    /// The address of the first feed that the page names, by the best type that it has for any.
     let feedURL: URL?
 
     /// Looks through the text of a page, in time in proportion to its length.
@@ -17,19 +18,27 @@ struct WebPage {
     ///   - text: HTML, or the beginning of it.
     ///   - url: the address of the page, which that of the feed may be relative to.
     init(_ text: Data, at url: URL) {
+        var links: [String: String] = [:]
         var rest = String(decoding: text, as: UTF8.self)[...]
         while let start = rest.firstRange(of: /<link\s/.ignoresCase())?.upperBound {
             rest = rest[start...]
             let tag = rest.prefix { $0 != ">" }
             rest = rest[tag.endIndex...]
-            let attributes = Self.attributes(of: tag)
-            guard attributes["rel"]?.lowercased() == "alternate", let type = attributes["type"],
-                MediaType(type)?.name == "application/feed+json", let address = attributes["href"]
-            else { continue }
-            feedURL = URL(string: address.replacing("&amp;", with: "&"), relativeTo: url)?.absoluteURL
-            return
+            guard let (type, address) = Self.alternate(Self.attributes(of: tag)) else { continue }
+            if links[type] == nil { links[type] = address }
         }
-        feedURL = nil
+        let address = links["application/feed+json"] ?? links["application/json"]
+        feedURL = address.flatMap { URL(string: $0, relativeTo: url) }?.absoluteURL
+    }
+
+    /// The media type and the address of what a link calls another form of the page.
+    private static func alternate(_ link: [String: String]) -> (type: String, address: String)? {
+        guard let type = link["type"].flatMap(MediaType.init)?.name, let address = link["href"],
+            link["rel"]?.lowercased().split(whereSeparator: \.isWhitespace).contains("alternate") == true,
+            // The page itself, which WordPress has as JSON beside any other.
+            !address.contains("/wp-json/")
+        else { return nil }
+        return (type, address.replacing("&amp;", with: "&"))
     }
 
     private static func attributes(of tag: Substring) -> [String: String] {

@@ -27,7 +27,8 @@ struct WebPageTests {
         ("nothing", ""),
         ("another format", #"<link rel="alternate" type="application/rss+xml" href="/a">"#),
         ("another relation", #"<link rel="self" type="application/feed+json" href="/a">"#),
-        ("mere JSON", #"<link rel="alternate" type="application/json" href="/a">"#),
+        ("the page as JSON", #"<link rel="alternate" type="application/json" href="/wp-json/wp/v2/pages/1">"#),
+        ("JSON of another kind", #"<link rel="alternate" type="application/json+oembed" href="/a">"#),
         ("another element", #"<linking rel="alternate" type="application/feed+json" href="/a">"#),
     ])
     func noFeed(name: String, html: String) throws {
@@ -40,6 +41,14 @@ struct WebPageTests {
             return #"<link rel="alternate" type="application/\#(type)" href="\#(address)">"#
         }
         #expect(try feedURL(in: links.joined()) == "https://a.example/b.json")
+    }
+
+    /// Version 1.0 had no media type of its own, and 1.1 has readers fall back on that of JSON.
+    @Test func theTypeOfVersion1() throws {
+        let json = #"<link rel="home alternate" type="application/json" href="/feed.json">"#
+        #expect(try feedURL(in: json) == "https://a.example/feed.json")
+        let better = #"<link rel="alternate" type="application/feed+json" href="/better.json">"#
+        #expect(try feedURL(in: json + better) == "https://a.example/better.json")
     }
 
     @Test(.timeLimit(.minutes(5)), arguments: ["<link ", "<link>", "<link a", "a=", "<link a='", "=", " "])
