@@ -11,6 +11,8 @@ extension JSONFeed.Attachment: Codable {
     }
 
     /// Decodes an attachment.
+    ///
+    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         url = try container.decode(String.self, forKey: .url)
@@ -22,6 +24,8 @@ extension JSONFeed.Attachment: Codable {
     }
 
     /// Encodes an attachment.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(url, forKey: .url)

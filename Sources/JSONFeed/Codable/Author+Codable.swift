@@ -8,6 +8,8 @@ extension JSONFeed.Author: Codable {
     }
 
     /// Decodes an author.
+    ///
+    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)
@@ -23,6 +25,8 @@ extension JSONFeed.Author: Codable {
     }
 
     /// Encodes an author.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(name, forKey: .name)

@@ -7,6 +7,8 @@ extension JSONFeed.Hub: Codable {
     }
 
     /// Decodes a hub.
+    ///
+    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         type = try container.decode(String.self, forKey: .type)
@@ -15,6 +17,8 @@ extension JSONFeed.Hub: Codable {
     }
 
     /// Encodes a hub.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(type, forKey: .type)

@@ -22,6 +22,8 @@ extension JSONFeed.Item: Codable {
     }
 
     /// Decodes an item.
+    ///
+    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         // A string or a number, which this library's own conversion makes a string of.
@@ -52,6 +54,8 @@ extension JSONFeed.Item: Codable {
     }
 
     /// Encodes an item.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

@@ -24,6 +24,8 @@ extension JSONFeed: Codable {
     }
 
     /// Decodes a feed, strictly.
+    ///
+    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         version = try container.decode(unboxing: Version.self, forKey: .version)
@@ -46,6 +48,8 @@ extension JSONFeed: Codable {
 
     /// Encodes a feed, its fields in the order of the specification, which JSONEncoder does not keep as
     /// ``encodeToData(_:)`` does.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(version, forKey: .version)
