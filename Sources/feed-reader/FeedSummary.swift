@@ -19,6 +19,7 @@ struct FeedSummary {
 
     private static let width = 80
     private static let dateWidth = 12
+    private static let untitled = "Untitled"
 
     /// Sums a feed up.
     ///
@@ -44,17 +45,17 @@ struct FeedSummary {
     }
 
     private static func header(of feed: JSONFeed, style: TextStyle) -> [String] {
-        var lines = feed.title.onOneLine.wrapped(to: width).map(style.title)
-        if !feed.authors.isEmpty { lines += byline(feed.authors).wrapped(to: width) }
-        if let address = feed.homePageURL { lines.append(style.address(address.onOneLine)) }
-        if let description = feed.description { lines += [""] + description.onOneLine.wrapped(to: width) }
+        var lines = (feed.title.line ?? untitled).wrapped(to: width).map(style.title)
+        lines += byline(feed.authors)?.wrapped(to: width) ?? []
+        if let address = feed.homePageURL?.line { lines.append(style.address(address)) }
+        if let description = feed.description?.line { lines += [""] + description.wrapped(to: width) }
         return lines
     }
 
     private static func lines(for item: JSONFeed.Item, timeZone: TimeZone, style: TextStyle) -> [String] {
-        var lines = item.heading.wrapped(to: width - dateWidth, maximumLines: 3)
-        if !item.authors.isEmpty { lines += byline(item.authors).wrapped(to: width - dateWidth) }
-        if let address = item.url ?? item.externalURL { lines.append(style.address(address.onOneLine)) }
+        var lines = (item.heading ?? untitled).wrapped(to: width - dateWidth, maximumLines: 3)
+        lines += byline(item.authors)?.wrapped(to: width - dateWidth) ?? []
+        if let address = item.url?.line ?? item.externalURL?.line { lines.append(style.address(address)) }
         let format = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
         let date = item.date?.formatted(format) ?? ""
         return lines.enumerated().map { index, line in
@@ -63,9 +64,9 @@ struct FeedSummary {
         }
     }
 
-    private static func byline(_ authors: [JSONFeed.Author]) -> String {
-        let names = authors.compactMap { $0.name ?? $0.url ?? $0.avatar }
-        return "by \(names.joined(separator: ", "))".onOneLine
+    private static func byline(_ authors: [JSONFeed.Author]) -> String? {
+        let names = authors.compactMap { $0.name?.line ?? $0.url?.line ?? $0.avatar?.line }
+        return names.isEmpty ? nil : "by \(names.joined(separator: ", "))"
     }
 }
 
@@ -83,8 +84,15 @@ extension JSONFeed.Item {
     fileprivate var date: Date? { datePublished ?? dateModified }
 
     /// A line that stands for the item: its title, or else the most telling text that it has.
-    fileprivate var heading: String {
-        let texts = [title, summary, contentText, contentHTML?.withoutMarkup]
-        return texts.lazy.compactMap { $0?.onOneLine }.first { !$0.isEmpty } ?? id.onOneLine
+    fileprivate var heading: String? {
+        title?.line ?? summary?.line ?? contentText?.line ?? contentHTML?.withoutMarkup.line ?? id.line
+    }
+}
+
+extension String {
+    /// The text on one line; nil where nothing of it is to be seen.
+    fileprivate var line: String? {
+        let line = onOneLine
+        return line.isEmpty ? nil : line
     }
 }

@@ -48,6 +48,31 @@ struct FeedSummaryTests {
                 """)
     }
 
+    /// An empty text says as much as one that is missing, and takes no line.
+    @Test func emptyTexts() throws {
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1", "title": " ", "home_page_url": "", "description": "",
+              "authors": [{ "name": "", "url": "/ines" }, { "avatar": "" }],
+              "items": [
+                { "id": "", "title": "", "content_text": "", "url": "", "external_url": "urn:x" },
+                { "id": "2", "summary": "", "content_text": "Two.", "url": "", "authors": [{ "name": "" }] }
+              ]
+            }
+            """#
+        #expect(
+            try summary(of: json) == """
+                Untitled
+                by /ines
+
+                            Untitled
+                            urn:x
+
+                            Two.
+
+                """)
+    }
+
     @Test func withoutItems() throws {
         #expect(
             try summary(of: Sample.minimal) == """
