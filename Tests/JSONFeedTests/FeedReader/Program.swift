@@ -14,6 +14,9 @@
             var error = ""
         }
 
+        /// What the environment of the tests has for a sanitizer: some of Foundation's parts leave memory at the end.
+        private static let ofSanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+
         /// Runs the program.
         ///
         /// - Parameters:
@@ -28,7 +31,7 @@
                 let process = Process()
                 process.executableURL = executable
                 process.arguments = arguments
-                process.environment = environment
+                process.environment = environment.merging(ofSanitizers) { $1 }
                 process.standardInput = try FileHandle(forReadingFrom: file)
                 process.standardOutput = output
                 return try outcome(of: process) {
@@ -69,7 +72,7 @@
             let process = Process()
             process.executableURL = executable
             process.arguments = arguments
-            process.environment = environment.merging(["TZ": "GMT"]) { $1 }
+            process.environment = environment.merging(["TZ": "GMT"]) { $1 }.merging(ofSanitizers) { $1 }
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = output
             process.standardError = output
