@@ -1,8 +1,8 @@
-// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [--dates] [FILE ...]
+// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [--dates] [--costs] [FILE ...]
 //
 // This library beside Foundation, in the same run on the same payloads. A ratio below 1 means that it takes less time.
-// Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression; `--decoder`
-// and `--dates` run these rows alone, for which the flags before them hold.
+// Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression; `--decoder`,
+// `--dates` and `--costs` run these rows alone, for which the flags before them hold.
 
 import Foundation
 
@@ -18,6 +18,9 @@ while let argument = arguments.popFirst() {
         exit(0)
     case "--dates":
         try DateSuite.run()
+        exit(0)
+    case "--costs":
+        try CostSuite.run()
         exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")

@@ -123,10 +123,11 @@
     /// Has the memory of a long tape paged in by megabytes: it is written from its beginning to its end, and a fault for
     /// every 4 kB takes a third of the time that it takes to index a text.
     ///
-    /// Only a hint, for the pages that lie within the memory as a whole.
+    /// Only a hint, for the pages that lie within the memory as a whole. Not for less than glibc's largest threshold for
+    /// memory that it gets from the system anew each time: what was in use before is paged in already.
     private static func askForLargePages(_ memory: UnsafeMutableRawPointer, size: Int) {
         #if os(Linux) || os(Android)
-            guard size >= 4 << 20 else { return }
+            guard size >= 32 << 20 else { return }
             let page = Int(getpagesize())
             let start = memory.alignedUp(toMultipleOf: page)
             _ = madvise(start, (size - (start - memory)) / page * page, MADV_HUGEPAGE)
