@@ -342,7 +342,7 @@ struct RootTourTests {
         #expect(byID.mapValues(\.name) == ["x": "a", "result": "b"])
         #expect(first.name == "c")
         #expect(names == ["a", "b"])
-        #expect(same.count == 2)
+        #expect(same.map(\.name) == ["a", "b"])
     }
 
     @Test func closures() throws {

@@ -48,11 +48,8 @@ extension JSONFeed {
         /// An item without any is by the authors of its feed: see ``JSONFeed/authors(of:)``. To set none takes the
         /// ``author`` away as well; to set others leaves it to the readers of version 1.0.
         public var authors: [Author] {
-            get { listedAuthors.isEmpty ? author.map { [$0] } ?? [] : listedAuthors }
-            set {
-                listedAuthors = newValue
-                if newValue.isEmpty { author = nil }
-            }
+            get { authorsOfEitherVersion }
+            set { authorsOfEitherVersion = newValue }
         }
 
         /// Words that the item is filed under.

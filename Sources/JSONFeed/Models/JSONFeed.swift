@@ -48,11 +48,8 @@ public struct JSONFeed: Hashable, Sendable {
     ///
     /// To set none takes the ``author`` away as well; to set others leaves it to the readers of version 1.0.
     public var authors: [Author] {
-        get { listedAuthors.isEmpty ? author.map { [$0] } ?? [] : listedAuthors }
-        set {
-            listedAuthors = newValue
-            if newValue.isEmpty { author = nil }
-        }
+        get { authorsOfEitherVersion }
+        set { authorsOfEitherVersion = newValue }
     }
 
     /// The language of the feed as an RFC 5646 tag: `en`, `pt-BR`. Since version 1.1.

@@ -12,18 +12,23 @@ public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue:
 extension UnboxableEnum {
     /// Takes the raw value of a case.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        let rawValue: RawValue
-        do {
-            rawValue = try value.unbox()
-        } catch {
-            throw value.mismatch(expected: Self.self)
+        guard let instance = Self(rawValue: try value.rawValue(of: Self.self)) else {
+            throw value.noSuchCase(of: Self.self)
         }
-        guard let instance = Self(rawValue: rawValue) else { throw value.noSuchCase(of: Self.self) }
         return instance
     }
 }
 
 extension UnboxValue {
+    /// The raw value of an enum, be there a case with it or not.
+    @inlinable @inline(__always) func rawValue<T: UnboxableEnum>(of type: T.Type) throws -> T.RawValue {
+        do {
+            return try unbox()
+        } catch {
+            throw mismatch(expected: type)
+        }
+    }
+
     /// The error for a raw value without a case, which names the cases if the type knows them and they are few.
     @usableFromInline func noSuchCase<T: UnboxableEnum>(of type: T.Type) -> UnboxError {
         let cases = (type as? any CaseIterable.Type).map { $0.rawValues } ?? []

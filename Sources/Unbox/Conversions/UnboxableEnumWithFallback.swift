@@ -15,12 +15,6 @@ public protocol UnboxableEnumWithFallback: UnboxableEnum {
 extension UnboxableEnumWithFallback {
     /// Takes the raw value of a case, and any other raw value for the fallback.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        let rawValue: RawValue
-        do {
-            rawValue = try value.unbox()
-        } catch {
-            throw value.mismatch(expected: Self.self)
-        }
-        return Self(rawValue: rawValue) ?? fallback
+        Self(rawValue: try value.rawValue(of: Self.self)) ?? fallback
     }
 }

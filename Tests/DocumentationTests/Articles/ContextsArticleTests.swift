@@ -1,20 +1,11 @@
-// The snippets of ContextsAndCustomUnboxing.md, in its words; DocumentTests looks for them here.
+// The snippets of ContextsAndCustomUnboxing.md, in its words; DocumentTests looks for them here. Its first one is also
+// README.md's: the Pet of ReadmeTourTests.swift.
 
 import Foundation
 import Testing
 import Unbox
 
 private enum Contexts {
-    struct Pet: UnboxableWithContext {
-        let name: String
-        let shelter: Shelter
-
-        init(unboxer: Unboxer, context: Shelter) throws {
-            name = try unboxer.unbox(key: "name")
-            shelter = context
-        }
-    }
-
     struct Shelter: Unboxable {
         let city: String
         let pets: [Visitor]
@@ -32,14 +23,10 @@ private enum Contexts {
 }
 
 struct ContextsArticleTests {
-    private typealias Pet = Contexts.Pet
-
-    private func shelter() throws -> Contexts.Shelter { try unbox(dictionary: ["city": "Turin", "pets": [[:]]]) }
-
     @Test func withAContext() throws {
         let data = Data(#"{"result": {"pets": [{"name": "Rex"}]}}"#.utf8)
         let unboxer = Unboxer(dictionary: ["byName": ["a": ["name": "Fido"], "b": [:]]])
-        let shelter = try shelter()
+        let shelter = Shelter(city: "Turin")
         let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
         let mascot: Pet? = try unboxer.unbox(key: "mascot", context: shelter)
         let byName: [String: Pet] = try unboxer.unbox(key: "byName", context: shelter, allowInvalidElements: true)
@@ -50,7 +37,8 @@ struct ContextsArticleTests {
     }
 
     @Test func handedOn() throws {
-        #expect(try shelter().pets.map(\.home) == ["Turin"])
+        let shelter: Contexts.Shelter = try unbox(dictionary: ["city": "Turin", "pets": [[:]]])
+        #expect(shelter.pets.map(\.home) == ["Turin"])
     }
 
     @Test func closures() throws {

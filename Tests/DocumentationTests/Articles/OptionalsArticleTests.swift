@@ -1,26 +1,11 @@
-// The snippets and the table of OptionalsAndDefaults.md, in its words; DocumentTests looks for them here.
+// The snippets and the table of OptionalsAndDefaults.md, in its words; DocumentTests looks for them here. Its first one
+// is also README.md's: the Profile of ReadmeTourTests.swift.
 
 import Foundation
 import Testing
 import Unbox
 
 private enum Optionals {
-    struct Profile: Unboxable {
-        let name: String
-        let site: URL?
-        let tags: [String]
-        let id: Int
-        let nickname: String?
-
-        init(unboxer: Unboxer) throws {
-            name = try unboxer.unbox(key: "name")
-            site = try unboxer.unbox(key: "site")
-            tags = try unboxer.unbox(key: "tags") ?? []
-            id = try unboxer.unbox(key: "id") ?? unboxer.unbox(key: "_id")
-            nickname = try? unboxer.unbox(key: "nickname")
-        }
-    }
-
     enum Change: Equatable {
         case leave, erase
         case set(String)
@@ -105,7 +90,7 @@ struct OptionalsArticleTests {
 
     private static func profile(
         changed change: (inout UnboxableDictionary) -> Void
-    ) throws -> Optionals.Profile {
+    ) throws -> Profile {
         var dictionary: UnboxableDictionary = [
             "name": "Ada", "site": "https://a.b", "tags": ["x"], "id": 1, "_id": 2, "nickname": "A",
         ]
@@ -114,7 +99,7 @@ struct OptionalsArticleTests {
     }
 
     /// Without a key, and with a null.
-    private static func profiles(lacking key: String) throws -> [Optionals.Profile] {
+    private static func profiles(lacking key: String) throws -> [Profile] {
         [try profile { $0[key] = nil }, try profile { $0[key] = NSNull() }]
     }
 

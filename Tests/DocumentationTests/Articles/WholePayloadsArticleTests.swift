@@ -1,4 +1,5 @@
-// The snippets of WholePayloads.md, in its words; DocumentTests looks for them here.
+// The snippets of WholePayloads.md, in its words; DocumentTests looks for them here. Those of roots are also README.md's:
+// the RootTourTests of ReadmeTourTests.swift.
 
 import Foundation
 import Testing
@@ -13,24 +14,6 @@ struct WholePayloadsArticleTests {
             name = try unboxer.unbox(key: "name")
             joined = try unboxer.unbox(key: "joined")
         }
-    }
-
-    @Test func roots() throws {
-        let dictionary: UnboxableDictionary = ["name": "a", "names": ["a", "b"]]
-        let dictionaries: [UnboxableDictionary] = [["name": "a"], ["name": "b"]]
-        let data = Data(#"{"x": {"name": "a"}, "result": {"name": "b", "users": [{"name": "c"}]}}"#.utf8)
-        let user: User = try unbox(dictionary: dictionary)
-        let users: [User] = try unbox(dictionaries: dictionaries)
-        let byID: [String: User] = try unbox(data: data)
-        let first: User = try unbox(data: data, atKeyPath: "result.users.0")
-        let names: [String] = try unbox(dictionary: dictionary, atKey: "names")
-        let same: [User] = try dictionaries.map(unbox)
-        #expect(user.name == "a")
-        #expect(users.map(\.name) == ["a", "b"])
-        #expect(byID.mapValues(\.name) == ["x": "a", "result": "b"])
-        #expect(first.name == "c")
-        #expect(names == ["a", "b"])
-        #expect(same.map(\.name) == ["a", "b"])
     }
 
     @Test func asItIs() throws {

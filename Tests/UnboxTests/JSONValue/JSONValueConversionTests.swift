@@ -141,6 +141,9 @@ import Testing
         Order("containers that are left open", #"{"z":[{"y":1}],"a":{"x":1,"b":2,"y":3},"c":4,"d":{}}"#) {
             try JSONValue(encoding: LeftOpen())
         },
+        Order("containers that are opened again", #"{"z":{"y":1,"a":2,"x":3},"a":[1,2]}"#) {
+            try JSONValue(encoding: OpenedAgain())
+        },
         Order("a field that is written again", #"{"z":3,"a":2}"#) { try JSONValue(encoding: WrittenAgain()) },
     ]
 
@@ -191,6 +194,20 @@ import Testing
             _ = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .d)
             var again = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)
             try again.encode(3, forKey: .y)
+        }
+    }
+
+    private struct OpenedAgain: Encodable {
+        enum CodingKeys: CodingKey { case z, a, x }
+        struct Begun: Encodable { let y = 1, a = 2 }
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(Begun(), forKey: .z)
+            try container.encode([1], forKey: .a)
+            var fields = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .z)
+            try fields.encode(3, forKey: .x)
+            var list = container.nestedUnkeyedContainer(forKey: .a)
+            try list.encode(2)
         }
     }
 
