@@ -21,6 +21,9 @@ enum Profiling {
         case "people-data":
             let data = Payload.people(100)
             work = { keep(try unbox(data: data) as [Person]) }
+        case "people-index":
+            let data = Payload.people(100)
+            work = { keep(try Unboxer(data: data)) }
         case "large-data":
             let data = Payload.people(150_000)
             work = { keep(try unbox(data: data) as [Person]) }

@@ -87,6 +87,12 @@
         return Self.equal(base + index, other.base + otherIndex, length)
     }
 
+    /// Whether `length` bytes from `index` on are those that stand from `earlier` on.
+    @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
+        guard UInt(bitPattern: earlier) < UInt(bitPattern: index), index &+ length <= count else { return false }
+        return Self.equal(base + index, base + earlier, length)
+    }
+
     /// `memcmp`, which is a call, but for the lengths that most keys have: two words from the front and from the back,
     /// which overlap, take all their bytes.
     @inlinable @inline(__always)

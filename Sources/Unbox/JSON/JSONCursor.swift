@@ -12,18 +12,21 @@ struct JSONCursor {
     ///   - work: how many keys were compared so far, see `JSONDocument+Lookup.swift`.
     @inline(__always) init(position: Int, keys: Keys = .unknown, work: Int = 0) {
         bits =
-            UInt64(keys.rawValue) &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32
+            keys.rawValue &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32
             | UInt64(truncatingIfNeeded: position)
     }
 
     /// Whether an object has a key twice. The first one counts, so that a lookup must not begin behind it.
-    enum Keys: UInt8 {
-        case unknown, repeated, unique
+    struct Keys: Equatable {
+        let rawValue: UInt64
+        static var unknown: Keys { Keys(rawValue: 0) }
+        static var repeated: Keys { Keys(rawValue: 1) }
+        static var unique: Keys { Keys(rawValue: 2) }
     }
 
     @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
 
-    @inline(__always) var keys: Keys { Keys(rawValue: UInt8(truncatingIfNeeded: bits &>> 62)) ?? .unknown }
+    @inline(__always) var keys: Keys { Keys(rawValue: bits &>> 62) }
 
     @inline(__always) var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
 

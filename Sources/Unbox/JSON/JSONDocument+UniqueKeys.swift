@@ -6,7 +6,7 @@ extension JSONDocument {
         switch JSONCursor(bits: tape[node + 1]).keys {
         case .unique: true
         case .repeated: false
-        case .unknown: hasUniqueStrings(node)
+        default: hasUniqueStrings(node)
         }
     }
 

@@ -10,6 +10,8 @@ struct JSONKeyMarks {
     /// What is known of the keys so far.
     private(set) var keys = JSONCursor.Keys.unique
 
+    @inline(__always) var isEmpty: Bool { first == 0 }
+
     /// Takes in one more key.
     ///
     /// Keys of other characters than ASCII may be equal without being the same bytes, and keys that all meet in one
@@ -21,7 +23,6 @@ struct JSONKeyMarks {
     ///   - object: the node of the object, whose last word on the tape is that of the key.
     @inline(__always)
     mutating func insert(_ key: JSONWord, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
-        guard keys == .unique else { return }
         guard key.tag == .asciiString else {
             keys = .unknown
             return
@@ -39,6 +40,13 @@ struct JSONKeyMarks {
         }
         first |= firstMark
         second |= secondMark
+    }
+
+    /// Takes in an ASCII key that is known to be no other's.
+    mutating func insertUnique(_ key: JSONWord, _ text: JSONBytes) {
+        let hash = Self.hash(key, text)
+        first |= 1 &<< (hash &>> 58)
+        second |= 1 &<< ((hash &>> 52) & 63)
     }
 
     /// A hash of the length of a key and its first and last eight bytes, of which the highest bits are the best.

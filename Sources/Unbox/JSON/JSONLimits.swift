@@ -7,7 +7,7 @@ struct JSONLimits {
     /// The number of bytes of a text.
     var textLength = Int(clamping: UInt32.max - 1)
 
-    /// The number of bytes of a string or a number between its ends.
+    /// The number of bytes of a string or a number between its ends; no number of up to seven bytes is too long.
     var scalarLength = (1 << 28) - 1
 
     /// The number of elements from which on a container is counted when it is asked for, as its word cannot tell.

@@ -11,8 +11,12 @@ extension JSONScanner {
         let word = text.word(at: index)
         let count = JSONDigits.leading(word)
         let next = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: count &* 8))
-        guard UInt(bitPattern: count &- 1) < 7, next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e"),
-            count == 1 || UInt8(truncatingIfNeeded: word) != UInt8(ascii: "0"), count <= limits.scalarLength
+        // Of the digits after the first; after a zero, eight times as many, which is too many. Not a condition of its own:
+        // nobody foresees how many digits come next, nor a zero.
+        let rest = count &- 1
+        let isZero = (Int(word & 0xFF) &- Int(UInt8(ascii: "1"))) &>> 63
+        guard UInt(bitPattern: rest | (rest & isZero) &<< 3) < 7, next != UInt8(ascii: "."),
+            next | 0x20 != UInt8(ascii: "e")
         else {
             let word = try anyNumber(text, index, limits)
             index &+= word.length

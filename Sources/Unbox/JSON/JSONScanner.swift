@@ -1,8 +1,8 @@
 // One pass over a text that checks every byte against RFC 8259 and writes the tape.
 //
-// The state of the pass is in local variables, so that it stays in registers. Containers that are still open are
-// linked through their own words of the tape: while one is open, its position is one more than the node of the
-// container around it, or 0.
+// The state of the pass is in local variables, so that as much of it as there is room for stays in registers. What is
+// rare stands in functions of its own, which are handed values and return them: a variable whose address they took
+// would be in memory for all of the pass.
 
 enum JSONScanner {
     /// Indexes a text.
@@ -16,123 +16,145 @@ enum JSONScanner {
         var index = skipWhitespace(text, from: 0)
         guard index < text.count else { throw JSONFault(.empty, at: index) }
 
-        // The innermost open container: its node, -1 for none, what it is, and how much it holds so far.
-        var container = -1
-        var isObject = false
-        var count = 0
-        var marks = JSONKeyMarks()
-        var outerMarks: [JSONKeyMarks] = []
-        var depth = 0
+        var container = JSONOpenContainer()
+        var keys = JSONOpenKeys()
+        var outerContainers = JSONBuffer<JSONOpenContainer>(capacity: 16)
+        var outerKeys = JSONBuffer<JSONOpenKeys>(capacity: 16)
+        if let scalar = try scalar(text, &index, limits) {
+            tape.append(scalar.bits)
+            return try ended(tape, text, at: index)
+        }
 
         while true {
-            // Whatever stands here up to the next container, or up to where this one ends. A loop for each kind, as
-            // they have little in common, and all that they have is in registers.
-            var opens = false
-            if isObject {
-                while true {
-                    // For a key, and for a value with the place of its cursor.
-                    tape.reserve(3)
-                    guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
-                    let key = try string(text, &index, limits)
-                    tape.append(key.bits)
-                    marks.insert(key, count: count, of: container, text, tape)
-                    index = skipWhitespace(text, from: index)
-                    guard text[index] == UInt8(ascii: ":") else { throw JSONFault(.colon, at: index) }
-                    index = skipWhitespace(text, from: index &+ 1)
-                    opens = isOpeningBracket(text[index])
-                    if opens { break }
-                    tape.append(try scalar(text, &index, limits).bits)
-                    count &+= 1
-                    guard nextComma(text, &index) else { break }
-                }
-            } else {
-                while true {
-                    tape.reserve(2)
-                    opens = isOpeningBracket(text[index])
-                    if opens { break }
-                    tape.append(try scalar(text, &index, limits).bits)
-                    count &+= 1
-                    guard container >= 0, nextComma(text, &index) else { break }
-                }
+            // A container begins.
+            guard outerContainers.count < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
+            outerContainers.reserve(1)
+            outerContainers.append(container)
+            // One that has ended, which it is likely to look like.
+            let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.lastChild
+            container = JSONOpenContainer(node: tape.count, isObject: text[index] == UInt8(ascii: "{"))
+            index &+= 1
+            // Its words are made when it ends.
+            tape.reserve(2)
+            tape.append(0)
+            if container.isObject {
+                tape.append(0)
+                outerKeys.reserve(1)
+                outerKeys.append(keys)
+                keys = JSONOpenKeys()
+                if model >= 0 { keys.expect(model, in: tape) }
+            } else if model >= 0 {
+                container.lastChild = tape.firstContainer(in: model)
             }
+            if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
+            var goesOn = text[index] != container.closingBracket
 
-            if opens {
-                guard depth < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
-                depth &+= 1
-                if container >= 0 { tape.setCount(min(count, limits.count), ofOpen: container) }
-                if isObject { outerMarks.append(marks) }
-                let parent = container
-                container = tape.count
-                isObject = text[index] == UInt8(ascii: "{")
-                count = 0
-                marks = JSONKeyMarks()
-                tape.open(isObject ? .object : .array, parent: parent)
-                index = skipWhitespace(text, from: index &+ 1)
-                // An empty one ends at once.
-                if text[index] != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { continue }
-            }
-
-            // The ends of as many containers as end here.
-            while true {
-                guard container >= 0 else {
-                    index = skipWhitespace(text, from: index)
-                    guard index == text.count else { throw JSONFault(.endOfData, at: index) }
-                    return tape
+            members: while true {
+                // Whatever stands here up to the next container, or up to where this one ends. A loop for each kind, as
+                // they have little in common.
+                if container.isObject {
+                    while goesOn {
+                        tape.reserve(2)
+                        if text[index] != UInt8(ascii: "\"") {
+                            index = skipWhitespace(text, from: index)
+                            guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
+                        }
+                        let key: JSONWord
+                        let isExpected: Bool
+                        if let expected = keys.expected(text, at: index, tape) {
+                            key = expected
+                            isExpected = true
+                            index &+= key.length &+ 2
+                        } else {
+                            key = try string(text, &index, limits)
+                            isExpected = false
+                        }
+                        tape.append(key.bits)
+                        keys.insert(
+                            key, isExpected: isExpected, count: container.count, of: container.node, text, tape)
+                        guard skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
+                        guard let value = try scalar(text, &index, limits) else { break members }
+                        tape.append(value.bits)
+                        container.count &+= 1
+                        goesOn = skip(UInt8(ascii: ","), text, &index)
+                    }
+                } else {
+                    while goesOn {
+                        tape.reserve(1)
+                        guard let element = try scalar(text, &index, limits) else { break members }
+                        tape.append(element.bits)
+                        container.count &+= 1
+                        goesOn = skip(UInt8(ascii: ","), text, &index)
+                    }
                 }
-                guard text[index] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-                    throw JSONFault(isObject ? .commaOrBrace : .commaOrBracket, at: index)
+
+                // It ends.
+                guard text[index] == container.closingBracket else {
+                    throw JSONFault(container.isObject ? .commaOrBrace : .commaOrBracket, at: index)
                 }
                 index &+= 1
-                depth &-= 1
-                if isObject { tape[container &+ 1] = JSONCursor(position: container &+ 2, keys: marks.keys).bits }
-                container = tape.close(container, count: min(count, limits.count))
-                guard container >= 0 else { continue }
-                let parent = JSONWord(bits: tape[container])
-                isObject = parent.tag == .object
-                count = parent.length &+ 1
-                if isObject { marks = outerMarks.removeLast() }
-                if nextComma(text, &index) { break }
+                tape.close(container, limits)
+                if container.isObject {
+                    tape[container.node &+ 1] = JSONCursor(position: container.node &+ 2, keys: keys.result).bits
+                    keys = outerKeys.removeLast()
+                }
+                let node = container.node
+                container = outerContainers.removeLast()
+                guard container.node >= 0 else { return try ended(tape, text, at: index) }
+                container.lastChild = node
+                container.count &+= 1
+                goesOn = skip(UInt8(ascii: ","), text, &index)
             }
         }
     }
 
-    @inline(__always) private static func isOpeningBracket(_ byte: UInt8) -> Bool {
-        byte | 0x20 == UInt8(ascii: "{")
+    /// The tape, if nothing but white space follows.
+    @inline(__always)
+    private static func ended(
+        _ tape: consuming JSONTape, _ text: JSONBytes, at index: Int
+    ) throws(JSONFault) -> JSONTape {
+        let index = skipWhitespace(text, from: index)
+        guard index == text.count else { throw JSONFault(.endOfData, at: index) }
+        return tape
     }
 
-    /// Whether a comma follows, past which and past white space `index` moves; else it moves to what follows.
-    @inline(__always) private static func nextComma(_ text: JSONBytes, _ index: inout Int) -> Bool {
-        index = skipWhitespace(text, from: index)
-        guard text[index] == UInt8(ascii: ",") else { return false }
-        index = skipWhitespace(text, from: index &+ 1)
+    /// Whether a character follows, past which `index` moves; else it moves to what follows.
+    @inline(__always) private static func skip(_ character: UInt8, _ text: JSONBytes, _ index: inout Int) -> Bool {
+        if text[index] != character {
+            guard text[index] <= 0x20 else { return false }
+            index = skipWhitespace(text, from: index)
+            guard text[index] == character else { return false }
+        }
+        index &+= 1
         return true
     }
 
-    /// Scans a value that is no container.
+    /// Scans a scalar with the white space before it; nil for a container, to which `index` moves.
     @inline(__always)
-    private static func scalar(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault)
-        -> JSONWord
-    {
-        let byte = text[index]
-        if byte == UInt8(ascii: "\"") { return try string(text, &index, limits) }
-        if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return try number(text, &index, limits) }
-        return try literal(text, &index)
+    private static func scalar(
+        _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits
+    ) throws(JSONFault) -> JSONWord? {
+        while true {
+            let byte = text[index]
+            if byte == UInt8(ascii: "\"") { return try string(text, &index, limits) }
+            if byte &- UInt8(ascii: "0") < 10 { return try number(text, &index, limits) }
+            if byte | 0x20 == UInt8(ascii: "{") { return nil }
+            if byte == UInt8(ascii: " ") {
+                index &+= 1
+                continue
+            }
+            if byte > 0x20 {
+                return byte == UInt8(ascii: "-") ? try number(text, &index, limits) : try literal(text, &index)
+            }
+            let start = index
+            index = skipWhitespace(text, from: start)
+            guard index > start else { throw JSONFault(.value, at: index) }
+        }
     }
 
-    /// The index of the first byte from `index` on that is no white space.
-    @inline(__always) private static func skipWhitespace(_ text: JSONBytes, from index: Int) -> Int {
-        if text[index] > 0x20 { return index }
-        // One space, as after a colon or a comma.
-        if text[index &+ 1] > 0x20, isWhitespace(text[index]) { return index &+ 1 }
-        return skipLongWhitespace(text, from: index)
-    }
-
-    @inline(__always) private static func isWhitespace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-    }
-
-    /// Skips what stands between values in indented text: line feeds, and many spaces, eight of them at a time.
-    @inline(never) private static func skipLongWhitespace(_ text: JSONBytes, from start: Int) -> Int {
+    /// The index of the first byte from `start` on that is no white space: of the line feeds and the many spaces in
+    /// indented text, eight at a time.
+    @inline(never) private static func skipWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
         while true {
             let byte = text[index]
@@ -145,6 +167,10 @@ enum JSONScanner {
             }
             index &+= others.trailingZeroBitCount &>> 3
         }
+    }
+
+    @inline(__always) private static func isWhitespace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     /// Scans `true`, `false` or `null`. What follows is for the caller to check.
@@ -162,30 +188,5 @@ enum JSONScanner {
             return JSONWord(.null)
         }
         throw JSONFault(.value, at: index)
-    }
-}
-
-// MARK: - Containers
-
-extension JSONTape {
-    /// Appends the words of a container whose end is not yet known.
-    ///
-    /// - Parameter parent: the node of the container around it, -1 for none.
-    @inline(__always) fileprivate mutating func open(_ tag: JSONTag, parent: Int) {
-        append(JSONWord(tag, position: parent &+ 1).bits)
-        // The place of the cursor, which is made when the object is closed.
-        if tag == .object { append(0) }
-    }
-
-    @inline(__always) fileprivate func setCount(_ count: Int, ofOpen node: Int) {
-        let word = JSONWord(bits: self[node])
-        self[node] = JSONWord(word.tag, length: count, position: word.position).bits
-    }
-
-    /// Writes down the count and the end of a container, and returns the node of the one around it.
-    @inline(__always) fileprivate func close(_ node: Int, count: Int) -> Int {
-        let word = JSONWord(bits: self[node])
-        self[node] = JSONWord(word.tag, length: count, position: self.count).bits
-        return word.position &- 1
     }
 }

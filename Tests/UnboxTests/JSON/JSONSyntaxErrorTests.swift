@@ -54,8 +54,8 @@ import Testing
         }
         #expect(message("[1,2]", JSONLimits(textLength: 5)) == nil)
         #expect(message("[1,2]", JSONLimits(textLength: 4)) == "the data has more than 4 bytes")
-        #expect(message(#"["abc", 123]"#, JSONLimits(scalarLength: 3)) == nil)
-        #expect(message(#"["abc", 1234]"#, JSONLimits(scalarLength: 3)) == "a number has more than 3 bytes")
+        #expect(message(#"["abcdefgh", 12345678]"#, JSONLimits(scalarLength: 8)) == nil)
+        #expect(message(#"["abcdefgh", 123456789]"#, JSONLimits(scalarLength: 8)) == "a number has more than 8 bytes")
         #expect(message(#"["abcd"]"#, JSONLimits(scalarLength: 3)) == "a string has more than 3 bytes")
         #expect(message(#"{"abcd":1}"#, JSONLimits(scalarLength: 3)) == "a string has more than 3 bytes")
     }

@@ -1,0 +1,95 @@
+// A growing buffer, and the only place of this layer that writes to raw memory.
+//
+// Bounds: whoever appends reserves room before, which `append` asserts. Whoever reads asks only for what was appended,
+// as `JSONTape.swift` argues for nodes; `subscript` asserts it all the same, which the tests run with.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// A buffer of plain values that is freed with its owner.
+///
+/// In place of an Array, which asks with each change whether it is the only owner of its memory: that takes longer than
+/// the change.
+@usableFromInline struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
+    @usableFromInline private(set) var elements: UnsafeMutablePointer<Element>
+    @usableFromInline private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, 16)
+        elements = Self.resize(nil, capacity: self.capacity)
+    }
+
+    deinit {
+        free(elements)
+    }
+
+    @inlinable @inline(__always) subscript(index: Int) -> Element {
+        get {
+            assert(index >= 0 && index < count)
+            return elements[index]
+        }
+        // Not `mutating`: the elements are not part of the struct. Who may write when is argued in `JSONDocument.swift`.
+        nonmutating set {
+            assert(index >= 0 && index < count)
+            elements[index] = newValue
+        }
+    }
+
+    /// Makes room for as many elements to be appended.
+    @inline(__always) mutating func reserve(_ more: Int) {
+        // By their values: were the buffer itself handed over, the scanner would not keep it in registers.
+        if count &+ more > capacity { (elements, capacity) = Self.grown(elements, capacity, by: more) }
+    }
+
+    /// - Precondition: there is room, see `reserve`.
+    @inline(__always) mutating func append(_ element: Element) {
+        assert(count < capacity)
+        elements[count] = element
+        count &+= 1
+    }
+
+    /// - Precondition: there is an element.
+    @inline(__always) mutating func removeLast() -> Element {
+        assert(count > 0)
+        count &-= 1
+        return elements[count]
+    }
+
+    @inline(never) private static func grown(
+        _ elements: UnsafeMutablePointer<Element>, _ capacity: Int, by more: Int
+    ) -> (elements: UnsafeMutablePointer<Element>, capacity: Int) {
+        let capacity = capacity + capacity / 2 + more
+        return (resize(elements, capacity: capacity), capacity)
+    }
+
+    private static func resize(
+        _ elements: UnsafeMutablePointer<Element>?, capacity: Int
+    ) -> UnsafeMutablePointer<Element> {
+        let size = capacity * MemoryLayout<Element>.stride
+        guard let memory = realloc(elements, size) else { fatalError("out of memory") }
+        askForLargePages(memory, size: size)
+        return memory.assumingMemoryBound(to: Element.self)
+    }
+
+    /// Has the memory of a long tape paged in by megabytes: it is written from its beginning to its end, and a fault for
+    /// every 4 kB takes a third of the time that it takes to index a text.
+    ///
+    /// Only a hint, for the pages that lie within the memory as a whole. Not for less than glibc's largest threshold for
+    /// memory that it gets from the system anew each time: what was in use before is paged in already.
+    private static func askForLargePages(_ memory: UnsafeMutableRawPointer, size: Int) {
+        #if os(Linux) || os(Android)
+            guard size >= 32 << 20 else { return }
+            let page = Int(getpagesize())
+            let start = memory.alignedUp(toMultipleOf: page)
+            _ = madvise(start, (size - (start - memory)) / page * page, MADV_HUGEPAGE)
+        #endif
+    }
+}
