@@ -178,16 +178,19 @@ extension JSONDocument {
         other.withJSONBytes { JSONKey($0).matches(text, word(at: node)) }
     }
 
-    /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is none, or does not fit.
-    @inlinable @inline(__always) func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? {
+    /// The value of a number of up to eight digits and nothing else; nil for all other values.
+    @inlinable @inline(__always) func shortInteger(at node: Int) -> UInt64? {
         let word = word(at: node)
-        if word.tag == .integer, word.length <= 8 {
-            let digits = text.word(at: word.position)
-            if UInt8(truncatingIfNeeded: digits) != UInt8(ascii: "-") {
-                return T(exactly: JSONDigits.value(digits, count: word.length))
-            }
-        }
-        return number(at: node).integer()
+        // The tag and the length in one comparison: an integer has a digit at least.
+        guard word.bits &>> 32 &- 0x3000_0001 < 8 else { return nil }
+        let digits = text.word(at: word.position)
+        guard UInt8(truncatingIfNeeded: digits) != UInt8(ascii: "-") else { return nil }
+        return JSONDigits.value(digits, count: word.length)
+    }
+
+    /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is none, or does not fit.
+    @inlinable func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? {
+        number(at: node).integer()
     }
 
     /// The Double nearest to a number, nil if that is infinite.

@@ -49,6 +49,11 @@ public struct _JSONField: PayloadValue {
         node < 0 ? nil : with { $0.word(at: node).tag }
     }
 
+    /// The value of a number of up to eight digits and nothing else; nil for all else.
+    @inlinable @inline(__always) var shortInteger: UInt64? {
+        node < 0 ? nil : with { $0.shortInteger(at: node) }
+    }
+
     @inlinable @inline(__always) var isNumber: Bool { node >= 0 && with { $0.word(at: node).isNumber } }
 
     @inlinable @inline(__always) var isString: Bool { node >= 0 && with { $0.word(at: node).isString } }
@@ -105,6 +110,27 @@ extension _JSONField {
             }
         }
         return true
+    }
+
+    /// What becomes of an element of an array that could not be made: it is dropped, or fails the array.
+    @inlinable @inline(never)
+    func drop<T: UnboxCompatible>(_ element: _JSONField, as type: T.Type, after error: any Error) throws {
+        let index = index(of: element)
+        if options.collectsErrors { throw allFailures(from: index, error) { try T._unboxed(from: $0) } }
+        try dropElement(at: .index(index), after: error)
+    }
+
+    /// The index of an element of an array.
+    @usableFromInline func index(of element: _JSONField) -> Int {
+        var index = 0
+        with { document in
+            var node = document.firstElement(of: self.node)
+            while node < element.node {
+                node = document.next(after: node)
+                index += 1
+            }
+        }
+        return index
     }
 
     @usableFromInline func mismatch(expected: String) -> UnboxError { value.mismatch(expected: expected) }

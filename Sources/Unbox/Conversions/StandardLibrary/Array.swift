@@ -3,12 +3,6 @@ extension Array: UnboxContainer {
     @inlinable public static func unboxed(
         from value: UnboxValue, elements convert: (UnboxValue) throws -> Element
     ) throws -> [Element] {
-        try made(of: value, elements: convert)
-    }
-
-    @inlinable static func made<Value: PayloadValue>(
-        of value: Value, elements convert: (Value) throws -> Element
-    ) throws -> [Element] {
         var array: [Element] = []
         array.reserveCapacity(value.count)
         let isArray = try value.forEachElement { index, element in
@@ -28,11 +22,27 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: UnboxValue) throws -> [Element] {
         if value.isNode { return try value.unbox() }
-        return try made(of: value) { try Element.unboxed(from: $0) }
+        return try unboxed(from: value) { try Element.unboxed(from: $0) }
     }
 
     /// The same for a value that is not kept.
     @inlinable public static func _unboxed(from field: _JSONField) throws -> [Element] {
-        try made(of: field) { try Element._unboxed(from: $0) }
+        guard field.isArray else { throw field.mismatch(expected: "an array") }
+        let options = try field.options.enteringContainer()
+        // A loop of its own, which has nothing to remember for the elements that are invalid.
+        return try field.with { document in
+            if document.isObserved { document.noteAll(in: field.node) }
+            var array: [Element] = []
+            array.reserveCapacity(document.count(of: field.node))
+            try document.forEachElement(of: field.node) { element in
+                let element = _JSONField(element, of: field.document, options: options)
+                do {
+                    array.append(try Element._unboxed(from: element))
+                } catch {
+                    try field.drop(element, as: Element.self, after: error)
+                }
+            }
+            return array
+        }
     }
 }

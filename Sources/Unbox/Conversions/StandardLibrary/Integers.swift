@@ -11,8 +11,8 @@ extension UnboxableRawType where Self: FixedWidthInteger {
 
     /// The same for a value that is not kept.
     @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
-        if field.isNumber, let result: Self = field.with({ $0.integer(at: field.node) }) { return result }
-        return try field.value.integer()
+        if let integer = field.shortInteger, let result = Self(exactly: integer) { return result }
+        return try field.integer()
     }
 
     /// Makes an integer from a number whose value it can hold.
@@ -22,6 +22,14 @@ extension UnboxableRawType where Self: FixedWidthInteger {
 
     /// Makes an integer from decimal digits.
     public static func transform(unboxedString: String) -> Self? { Self(unboxedString) }
+}
+
+extension _JSONField {
+    /// Whatever is not a short integer in range. Apart, so that the code of a field is short.
+    @inlinable @inline(never) func integer<T: FixedWidthInteger>() throws -> T {
+        if isNumber, let result: T = with({ $0.integer(at: node) }) { return result }
+        return try value.integer()
+    }
 }
 
 extension UnboxValue {
