@@ -63,6 +63,8 @@ extension _JSONField {
     /// Whether this stands for all the matches of a wildcard: the value is to be looked up as an ``UnboxValue``.
     @inlinable @inline(__always) var isWildcard: Bool { node < -1 }
 
+    @inlinable @inline(__always) var isObserved: Bool { with { $0.isObserved } }
+
     @inlinable @inline(__always) var isAbsentOrNull: Bool { node < 0 || tag == .null }
 
     @inlinable @inline(__always) var isObject: Bool { tag == .object }

@@ -30,8 +30,28 @@ extension PayloadValue {
     /// - Throws: ``UnboxError`` with its path from this value, when the key path is malformed, leads through a scalar
     ///   or is no index where an array is, and beyond 512 components.
     fileprivate func found(at keyPath: String) throws -> Self {
-        var keyPath = keyPath
-        return try keyPath.withUTF8 { try value(at: KeyPathComponents(validating: JSONBytes($0))) }
+        try keyPath.withJSONBytes { bytes in
+            if let value = value(alongKeys: bytes) { return value }
+            return try value(at: KeyPathComponents(validating: bytes))
+        }
+    }
+
+    /// The same for a key path that leads from object to object: most do, and have no need to be checked before. Nil for
+    /// any other, and for all that is missing or malformed on the way.
+    private func value(alongKeys keyPath: JSONBytes) -> Self? {
+        // Who watches is told of each step, so that none may be taken in vain.
+        guard !isObserved else { return nil }
+        var value = self
+        var start = 0
+        for _ in 0..<ReadingOptions.maximumDepth {
+            let end = keyPath.indexOfDotOrBackslash(from: start)
+            let key = JSONBytes(base: keyPath.base + start, count: end &- start)
+            guard value.isObject, key.count > 0, keyPath[end] != .backslash, key[0] != .star else { return nil }
+            value = value.value(forKey: key)
+            if end == keyPath.count { return value }
+            start = end &+ 1
+        }
+        return nil
     }
 
     private func value(at components: KeyPathComponents) throws -> Self {
@@ -84,9 +104,8 @@ extension PayloadValue {
 
     /// The steps of a well-formed key path up to a wildcard, for an error: what is an index depends on the payload.
     func path(along keyPath: String) -> [UnboxPath.Component] {
-        var keyPath = keyPath
-        return keyPath.withUTF8 { bytes in
-            guard let components = try? KeyPathComponents(validating: JSONBytes(bytes)) else { return [] }
+        keyPath.withJSONBytes { bytes in
+            guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
             return path(along: components.prefix { !$0.isWildcard })
         }
     }
@@ -101,163 +120,4 @@ extension PayloadValue {
             return component
         }
     }
-}
-
-/// The components of a key path, over its UTF-8 bytes.
-private struct KeyPathComponents: Sequence {
-    private let bytes: JSONBytes
-
-    /// Checks the whole key path.
-    ///
-    /// - Parameter bytes: the UTF-8 of the key path, which must outlive this value.
-    init(validating bytes: JSONBytes) throws {
-        self.bytes = bytes
-        var count = 0
-        var start = 0
-        var position = 0
-        while true {
-            position = bytes.indexOfDotOrBackslash(from: position)
-            if bytes[position] == .backslash {
-                guard [.dot, .star, .backslash].contains(bytes[position &+ 1]) else {
-                    throw invalid(#"a backslash takes a dot, a star or a backslash literally: write \., \* or \\"#)
-                }
-                position &+= 2
-            } else {
-                guard position > start else { throw invalid(emptyComponent: count) }
-                count += 1
-                if position == bytes.count { break }
-                position &+= 1
-                start = position
-            }
-        }
-        guard count <= ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
-    }
-
-    private func invalid(emptyComponent index: Int) -> UnboxError {
-        invalid(bytes.count == 0 ? "it is empty" : "its component \(index + 1) is empty")
-    }
-
-    /// The error for a wildcard where one value is meant.
-    func invalid(wildcard index: Int) -> UnboxError {
-        invalid("its component \(index + 1) is a wildcard, which stands for several values; the key is written \\*")
-    }
-
-    private func invalid(_ problem: String) -> UnboxError {
-        UnboxError(.invalidKeyPath(bytes.string, problem: problem))
-    }
-
-    func makeIterator() -> Iterator { Iterator(bytes: bytes) }
-
-    struct Iterator: IteratorProtocol {
-        fileprivate let bytes: JSONBytes
-        private var start = 0
-
-        fileprivate init(bytes: JSONBytes) { self.bytes = bytes }
-
-        mutating func next() -> Element? {
-            guard start < bytes.count else { return nil }
-            var end = bytes.indexOfDotOrBackslash(from: start)
-            var isEscaped = false
-            while bytes[end] == .backslash {
-                isEscaped = true
-                end = bytes.indexOfDotOrBackslash(from: end &+ 2)
-            }
-            defer { start = end &+ 1 }
-            // Within the bytes: where there is a component, it ends at or before the last of them.
-            return Element(bytes: JSONBytes(base: bytes.base + start, count: end &- start), isEscaped: isEscaped)
-        }
-    }
-
-    struct Element {
-        let bytes: JSONBytes
-        let isEscaped: Bool
-
-        /// The component as a key of an object.
-        var key: String { withKey(\.string) }
-
-        /// Calls `body` with the UTF-8 of the component as a key of an object.
-        func withKey<R>(_ body: (JSONBytes) -> R) -> R {
-            guard isEscaped else { return body(bytes) }
-            var key: [UInt8] = []
-            var isLiteral = false
-            for position in 0..<bytes.count {
-                let opensEscape = bytes[position] == .backslash && !isLiteral
-                if !opensEscape { key.append(bytes[position]) }
-                isLiteral = opensEscape
-            }
-            return key.withUnsafeBufferPointer { body(JSONBytes($0)) }
-        }
-
-        /// The component as an index of an array: decimal digits without a sign or a leading zero.
-        var index: Int? {
-            guard bytes.count == 1 || bytes[0] != UInt8(ascii: "0") else { return nil }
-            var index = 0
-            for position in 0..<bytes.count {
-                let digit = bytes[position] &- UInt8(ascii: "0")
-                guard digit < 10 else { return nil }
-                let (tens, overflows) = index.multipliedReportingOverflow(by: 10)
-                // No array has that many elements: the index is out of range, whatever its value.
-                index = overflows || tens > .max - 9 ? .max : tens + Int(digit)
-            }
-            return index
-        }
-
-        /// Whether the component stands for all that a container holds; one that is written `\*` is a key.
-        var isWildcard: Bool { bytes.count == 1 && bytes[0] == .star }
-
-        /// The component in a form that may be kept.
-        var step: WildcardStep { isWildcard ? .wildcard : .component(key, index: index) }
-
-        /// What the component could have been a step into.
-        var container: String { WildcardStep.container(forKey: key, isIndex: index != nil) }
-    }
-}
-
-/// A step of a key path, for a walk over what is no payload.
-struct KeyPathStep {
-    let key: String
-    /// The step as an index of an array.
-    let index: Int?
-    /// What the step could have been one into, for an error.
-    let container: String
-
-    /// The steps of a key path.
-    ///
-    /// - Throws: ``UnboxError`` when it is malformed, and when it has a wildcard.
-    static func steps(of keyPath: String) throws -> [KeyPathStep] {
-        var keyPath = keyPath
-        return try keyPath.withUTF8 { bytes in
-            let components = try KeyPathComponents(validating: JSONBytes(bytes))
-            return try components.enumerated().map { position, component in
-                guard !component.isWildcard else { throw components.invalid(wildcard: position) }
-                return KeyPathStep(key: component.key, index: component.index, container: component.container)
-            }
-        }
-    }
-}
-
-extension JSONBytes {
-    /// The index of the first dot or backslash from an index on; the count where there is none.
-    ///
-    /// Eight bytes at a time: one that is looked for becomes zero, and of the bytes that `isZero` marks the lowest one
-    /// is zero, as a borrow can only reach those above it.
-    fileprivate func indexOfDotOrBackslash(from start: Int) -> Int {
-        func isZero(_ bytes: UInt64) -> UInt64 {
-            (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080
-        }
-        var index = start
-        while index < count {
-            let word = word(at: index)
-            let found = isZero(word ^ 0x2E2E_2E2E_2E2E_2E2E) | isZero(word ^ 0x5C5C_5C5C_5C5C_5C5C)
-            if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
-            index &+= 8
-        }
-        return count
-    }
-}
-
-extension UInt8 {
-    fileprivate static let dot = UInt8(ascii: ".")
-    fileprivate static let star = UInt8(ascii: "*")
-    fileprivate static let backslash = UInt8(ascii: "\\")
 }

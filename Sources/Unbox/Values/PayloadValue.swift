@@ -6,6 +6,9 @@
     /// The value in the form that may be kept.
     var value: UnboxValue { get }
 
+    /// Whether somebody is told of what is read.
+    var isObserved: Bool { get }
+
     var isAbsentOrNull: Bool { get }
     var isObject: Bool { get }
     var isArray: Bool { get }

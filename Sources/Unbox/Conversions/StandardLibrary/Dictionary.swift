@@ -23,7 +23,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var failure: (key: String, error: any Error)?
         var dropped: Set<String> = []
-        let isObserved = value.value.isObserved
+        let isObserved = value.isObserved
         _ = try value.forEachField { key, element in
             guard let dictionaryKey = Key.transform(unboxedKey: key) else { return }
             if let failed = failure?.key, failed <= key { return }
