@@ -49,7 +49,10 @@ extension JSONScanner {
         var index = index
         while true {
             let word = text.word(at: index)
-            if word & 0xC0_C0F0 == 0x80_80E0 {
+            // Two characters at once where they have three bytes each, as most of Chinese and Japanese has.
+            if isThreeBytes(word) {
+                index &+= isThreeBytes(word &>> 24) ? 6 : 3
+            } else if word & 0xC0_C0F0 == 0x80_80E0 {
                 let scalar = (word & 0xF) &<< 12 | (word &>> 2) & 0xFC0 | (word &>> 16) & 0x3F
                 guard scalar >= 0x800, scalar & 0xF800 != 0xD800 else { break }
                 index &+= 3
@@ -67,6 +70,12 @@ extension JSONScanner {
             }
         }
         throw JSONFault(.utf8, at: index)
+    }
+
+    /// Whether a word begins with three bytes of one character, other than those after 0xE0 and 0xED, which not all bytes
+    /// may follow.
+    @inline(__always) private static func isThreeBytes(_ word: UInt64) -> Bool {
+        word & 0xC0_C0F0 == 0x80_80E0 && (0xDFFE as UInt64) &>> (word & 0xF) & 1 != 0
     }
 
     /// The end of an escape, both halves of a surrogate pair included.

@@ -61,6 +61,28 @@ import Testing
         #expect(Self.values(try JSONDocument("{\"a\u{37E}\":0}"), ["a;"]) == [0])
     }
 
+    /// Keys of any length, and others that differ in one place, which are compared in words of several sizes.
+    @Test func everyByteCounts() throws {
+        for length in 1...40 {
+            let key = String((0..<length).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
+            let others = (0..<length).map { place in
+                var bytes = Array(key.utf8)
+                bytes[place] = UInt8(ascii: "_")
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            let one = try JSONDocument(Self.object([key]))
+            #expect(Self.values(one, [key] + others + [key]) == [0] + others.map { _ in nil } + [0])
+            // In a list, where each key is expected to be the one before.
+            let keys = [key] + others.flatMap { [$0, key] }
+            let list = try JSONDocument("[\(keys.map { Self.object([$0]) }.joined(separator: ","))]")
+            var found: [String] = []
+            list.forEachElement(of: 0) { object in
+                list.forEachField(of: object) { key, _ in found.append(list.string(at: key)) }
+            }
+            #expect(found == keys)
+        }
+    }
+
     @Test func nestedObjectsKeepTheirPlaces() throws {
         let document = try JSONDocument(#"{"a":{"x":1,"y":2},"b":{"x":3,"y":4},"c":5}"#)
         let a = document.value(forKey: "a", in: 0)

@@ -88,6 +88,8 @@ import Testing
             for second in edges {
                 for third in edges {
                     check([first, second, third])
+                    // After another character of three bytes, which is looked at together with these.
+                    check([0xE6, 0x97, 0xA5, first, second, third])
                     guard first >= 0xEE else { continue }
                     for fourth in edges { check([first, second, third, fourth]) }
                 }
