@@ -181,6 +181,18 @@ import Testing
         #expect(dropped.isEmpty)
     }
 
+    /// It takes no longer to drop an element that stands far back in its array.
+    @Test(.timeLimit(.minutes(1)), arguments: Storage.allCases)
+    func manyElements(storage: Storage) throws {
+        func list(_ count: Int) -> String { "[0\(String(repeating: #","x""#, count: count))]" }
+        #expect(try storage.unboxer(list(100_000)).unbox(allowInvalidElements: true) as [Int] == [0])
+        let dropped = DroppedElements()
+        let unboxer = try storage.unboxer(list(2_000), options: UnboxOptions(droppedElements: dropped))
+        #expect(try unboxer.unbox(allowInvalidElements: true) as [Int] == [0])
+        #expect(dropped.count == 2_000)
+        #expect(dropped.elements.last?.description == #"[2000]: expected Int, found the string "x""#)
+    }
+
     @Test(arguments: Storage.allCases)
     func thePayloadIsLetGoOf(storage: Storage) throws {
         weak var report: DroppedElements?

@@ -16,6 +16,12 @@ import Testing
     @Test(arguments: Storage.allCases, rows)
     func lookUp(storage: Storage, row: Row) throws { try row.check(through: storage) }
 
+    /// Where somebody watches, no step is taken before all of the key path was checked.
+    @Test(arguments: Storage.allCases, rows)
+    func lookUpWatched(storage: Storage, row: Row) throws {
+        try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+    }
+
     static let rows = [
         row("a.b.0.c", as: Int.self, "1"),
         row("a.b.1", as: Int.self, "2"),

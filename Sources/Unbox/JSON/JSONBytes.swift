@@ -2,8 +2,9 @@
 //
 // No read passes the end, whatever index is asked for: `subscript` compares the index with the count, `word(at:)`
 // reads eight bytes at once only where eight are left and puts the last ones together of loads among them, and
-// `withBytes` and `equal` clamp or compare their ranges first. What lies past the end reads as zero. A zero is part
-// of no token of JSON, so that every loop ends there and tells the two cases apart by the index only when it fails.
+// `withBytes`, `equal` and `repeats` clamp or compare their ranges first. What lies past the end reads as zero. A zero
+// is part of no token of JSON, so that every loop ends there and tells the two cases apart by the index only when it
+// fails.
 //
 // A view does not own its memory: `JSONDocument` keeps the bytes alive for as long as it uses the view.
 //
@@ -87,37 +88,31 @@
         return Self.equal(base + index, other.base + otherIndex, length)
     }
 
-    /// Whether `length` bytes from `index` on are those that stand from `earlier` on.
+    /// Whether `length` bytes from `index` on are those that stand from `earlier` on, which is before: a bound less to
+    /// check than `equal` has.
     @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
         guard UInt(bitPattern: earlier) < UInt(bitPattern: index), index &+ length <= count else { return false }
         return Self.equal(base + index, base + earlier, length)
     }
 
-    /// `memcmp`, which is a call, but for the lengths that most keys have: words from the front and from the back, which
-    /// overlap, take all their bytes.
-    ///
-    /// Up to 16 bytes, no word crosses the eighth: a String of up to 15 has just been put on the stack in two words, and a
-    /// processor waits for both before it reads across them.
+    /// `memcmp`, which is a call, but for the lengths that most keys have: two words from the front and from the back,
+    /// which overlap, take all their bytes.
     @inlinable @inline(__always)
     static func equal(_ bytes: UnsafeRawPointer, _ others: UnsafeRawPointer, _ length: Int) -> Bool {
-        @inline(__always) func equal<Word: FixedWidthInteger>(_: Word.Type, at offset: Int) -> Bool {
-            bytes.loadUnaligned(fromByteOffset: offset, as: Word.self)
+        @inline(__always) func equal<Word: FixedWidthInteger>(words _: Word.Type, at offset: Int = 0) -> Bool {
+            let last = length &- MemoryLayout<Word>.size &- offset
+            return bytes.loadUnaligned(fromByteOffset: offset, as: Word.self)
                 == others.loadUnaligned(fromByteOffset: offset, as: Word.self)
-        }
-        @inline(__always) func equal<Word: FixedWidthInteger>(_: Word.Type, from offset: Int) -> Bool {
-            equal(Word.self, at: offset) && equal(Word.self, at: length &- MemoryLayout<Word>.size &- offset)
+                && bytes.loadUnaligned(fromByteOffset: last, as: Word.self)
+                    == others.loadUnaligned(fromByteOffset: last, as: Word.self)
         }
         switch length {
         case 0: return true
-        case 1: return equal(UInt8.self, at: 0)
-        case 2, 3: return equal(UInt16.self, from: 0)
-        case 4...8: return equal(UInt32.self, from: 0)
-        case 9...11:
-            return equal(UInt64.self, at: 0) && equal(UInt8.self, at: 8) && equal(UInt8.self, at: 4 &+ length / 2)
-                && equal(UInt8.self, at: length &- 1)
-        case 12...16:
-            return equal(UInt64.self, at: 0) && equal(UInt32.self, at: 8) && equal(UInt32.self, at: length &- 4)
-        case 17...32: return equal(UInt64.self, from: 0) && equal(UInt64.self, from: 8)
+        case 1: return equal(words: UInt8.self)
+        case 2, 3: return equal(words: UInt16.self)
+        case 4...8: return equal(words: UInt32.self)
+        case 9...16: return equal(words: UInt64.self)
+        case 17...32: return equal(words: UInt64.self) && equal(words: UInt64.self, at: 8)
         default: return memcmp(bytes, others, length) == 0
         }
     }

@@ -17,6 +17,8 @@ struct JSONCursor {
     }
 
     /// Whether an object has a key twice. The first one counts, so that a lookup must not begin behind it.
+    ///
+    /// A word and no enum, so that what holds it is of whole words (see `JSONOpenContainer.swift`).
     struct Keys: Equatable {
         let rawValue: UInt64
         static var unknown: Keys { Keys(rawValue: 0) }

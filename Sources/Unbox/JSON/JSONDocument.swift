@@ -119,10 +119,7 @@ extension JSONDocument {
     @inlinable @inline(__always) func end(of node: Int) -> Int { word(at: node).position }
 
     /// The node after a value and all that is in it: the next element, the next key, or the container's end.
-    @inlinable @inline(__always) func next(after node: Int) -> Int {
-        let word = word(at: node)
-        return word.isContainer ? word.position : node &+ 1
-    }
+    @inlinable @inline(__always) func next(after node: Int) -> Int { tape.next(after: node) }
 
     /// Calls `body` with each element of an array, in order.
     @inlinable @inline(__always)
@@ -190,7 +187,8 @@ extension JSONDocument {
 
     /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is none, or does not fit.
     @inlinable func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? {
-        number(at: node).integer()
+        if let integer = shortInteger(at: node) { return T(exactly: integer) }
+        return number(at: node).integer()
     }
 
     /// The Double nearest to a number, nil if that is infinite.

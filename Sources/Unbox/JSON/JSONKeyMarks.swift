@@ -1,6 +1,6 @@
 /// Finds out whether an object has a key twice while it is scanned, when its keys are at hand anyway.
 ///
-/// Each key leaves two marks, each in one of 64 places (Bloom, "Space/time trade-offs in hash coding with allowable
+/// Each key it is told of leaves two marks, each in one of 64 places (Bloom, "Space/time trade-offs in hash coding with allowable
 /// errors", 1970). Only a key that finds both its places taken is compared with those before it, which is one in a
 /// hundred keys of objects of a dozen, and one in ten of those of forty.
 struct JSONKeyMarks {
@@ -17,20 +17,20 @@ struct JSONKeyMarks {
     /// Keys of other characters than ASCII may be equal without being the same bytes, and keys that all meet in one
     /// place are compared each with each: of such keys, and of many, nothing is known.
     ///
+    /// - Precondition: all keys so far are known to differ.
     /// - Parameters:
     ///   - key: the key.
     ///   - count: how many keys the object has had before.
     ///   - object: the node of the object, whose last word on the tape is that of the key.
     @inline(__always)
     mutating func insert(_ key: JSONWord, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
+        assert(keys == .unique)
         guard key.tag == .asciiString else {
             keys = .unknown
             return
         }
-        let hash = Self.hash(key, text)
-        let firstMark: UInt64 = 1 &<< (hash &>> 58)
-        let secondMark: UInt64 = 1 &<< ((hash &>> 52) & 63)
-        if first & firstMark != 0, second & secondMark != 0 {
+        let marks = Self.marks(of: key, text)
+        if first & marks.first != 0, second & marks.second != 0 {
             // Of many keys, most come here: no later than these do, it ends.
             if count >= JSONDocument.fewKeys {
                 keys = .unknown
@@ -38,15 +38,21 @@ struct JSONKeyMarks {
                 keys = .repeated
             }
         }
-        first |= firstMark
-        second |= secondMark
+        first |= marks.first
+        second |= marks.second
     }
 
     /// Takes in an ASCII key that is known to be no other's.
     mutating func insertUnique(_ key: JSONWord, _ text: JSONBytes) {
-        let hash = Self.hash(key, text)
-        first |= 1 &<< (hash &>> 58)
-        second |= 1 &<< ((hash &>> 52) & 63)
+        let marks = Self.marks(of: key, text)
+        first |= marks.first
+        second |= marks.second
+    }
+
+    @inline(__always)
+    private static func marks(of key: JSONWord, _ text: JSONBytes) -> (first: UInt64, second: UInt64) {
+        let hash = hash(key, text)
+        return (1 &<< (hash &>> 58), 1 &<< ((hash &>> 52) & 63))
     }
 
     /// A hash of the length of a key and its first and last eight bytes, of which the highest bits are the best.
@@ -76,8 +82,7 @@ struct JSONKeyMarks {
             {
                 return true
             }
-            let value = JSONWord(bits: tape[other + 1])
-            other = value.isContainer ? value.position : other + 2
+            other = tape.next(after: other + 1)
         }
         return false
     }

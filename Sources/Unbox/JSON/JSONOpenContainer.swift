@@ -6,8 +6,9 @@ struct JSONOpenContainer {
     var node = -1
     /// How many elements or fields it has had so far.
     var count = 0
-    /// The container within it that ended last, which the next one is likely to look like; -1 for none.
-    var lastChild = -1
+    /// A container that has ended, which the next one within this is likely to look like: the one before it, or, for the
+    /// first one of an array, the first one of another array. -1 for none.
+    var model = -1
     private var kind = 0
 
     init() {}

@@ -14,7 +14,8 @@ struct JSONOpenKeys {
     private var end = 0
     /// How many more keys may come that are not expected until nothing is expected any more.
     private var patience = 4
-    /// What stands where the value of the last key does in the object that is expected; -1 where that key does not.
+    /// The value that the last key has in the object that is expected, which its value here is likely to look like; -1
+    /// where that object has no such key.
     private(set) var modelOfValue = -1
     /// None are made as long as all keys are expected ones.
     private var marks = JSONKeyMarks()
@@ -34,6 +35,7 @@ struct JSONOpenKeys {
     /// The word of the expected key, if that is what stands at `index`; nil for any other.
     @inline(__always)
     mutating func expected(_ text: JSONBytes, at index: Int, _ tape: borrowing JSONTape) -> JSONWord? {
+        modelOfValue = -1
         guard next < end else { return nil }
         var key = next
         if !Self.stands(JSONWord(bits: tape[key]), at: index, text) {
@@ -45,25 +47,20 @@ struct JSONOpenKeys {
             }
         }
         modelOfValue = key &+ 1
-        next = Self.key(after: key, tape)
+        next = tape.next(after: key &+ 1)
         return JSONWord(bits: tape[key]).moved(to: index &+ 1)
     }
 
     /// The key after the one that is expected, if that is what stands at `index`; else -1. A field may be missing.
     @inline(never)
     private func keyAfterMissing(_ text: JSONBytes, at index: Int, _ tape: borrowing JSONTape) -> Int {
-        let key = Self.key(after: next, tape)
+        let key = tape.next(after: next &+ 1)
         return key < end && Self.stands(JSONWord(bits: tape[key]), at: index, text) ? key : -1
     }
 
     /// Whether a key is what stands at `index`, with both quotes.
     @inline(__always) private static func stands(_ key: JSONWord, at index: Int, _ text: JSONBytes) -> Bool {
         text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2)
-    }
-
-    @inline(__always) private static func key(after key: Int, _ tape: borrowing JSONTape) -> Int {
-        let value = JSONWord(bits: tape[key &+ 1])
-        return value.isContainer ? value.position : key &+ 2
     }
 
     /// Takes in a key that has been appended to the tape.
@@ -76,7 +73,6 @@ struct JSONOpenKeys {
     mutating func insert(
         _ key: JSONWord, isExpected: Bool, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
     ) {
-        if !isExpected { modelOfValue = -1 }
         guard marks.keys == .unique else { return }
         if marks.isEmpty {
             if isExpected { return }
@@ -93,7 +89,7 @@ struct JSONOpenKeys {
         var key = object + 2
         for _ in 0..<count {
             marks.insertUnique(JSONWord(bits: tape[key]), text)
-            key = Self.key(after: key, tape)
+            key = tape.next(after: key + 1)
         }
         return marks
     }

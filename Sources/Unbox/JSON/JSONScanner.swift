@@ -31,7 +31,7 @@ enum JSONScanner {
             outerContainers.reserve(1)
             outerContainers.append(container)
             // One that has ended, which it is likely to look like.
-            let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.lastChild
+            let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.model
             container = JSONOpenContainer(node: tape.count, isObject: text[index] == UInt8(ascii: "{"))
             index &+= 1
             // Its words are made when it ends.
@@ -44,7 +44,7 @@ enum JSONScanner {
                 keys = JSONOpenKeys()
                 if model >= 0 { keys.expect(model, in: tape) }
             } else if model >= 0 {
-                container.lastChild = tape.firstContainer(in: model)
+                container.model = tape.firstContainer(in: model)
             }
             if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
             var goesOn = text[index] != container.closingBracket
@@ -101,7 +101,7 @@ enum JSONScanner {
                 let node = container.node
                 container = outerContainers.removeLast()
                 guard container.node >= 0 else { return try ended(tape, text, at: index) }
-                container.lastChild = node
+                container.model = node
                 container.count &+= 1
                 goesOn = skip(UInt8(ascii: ","), text, &index)
             }

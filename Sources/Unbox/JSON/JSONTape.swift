@@ -2,10 +2,18 @@
 //
 // Bounds: the scanner reserves room for all that one field or element appends, before it does. Nodes are made by the
 // scanner and by the accessors of `JSONDocument` alone, which step from a node to its next and stop at the end of its
-// container, as the scanner does in containers that have ended. A text of n bytes has no more than n words, so that a
+// container, as the scanner does in containers that have ended and in the fields of an object that it has seen. A text of n bytes has no more than n words, so that a
 // position in the tape fits 32 bits wherever a position in the text does.
 
 @usableFromInline typealias JSONTape = JSONBuffer<UInt64>
+
+extension JSONTape {
+    /// The node after a value and all that is in it: the next element, the next key, or the container's end.
+    @inlinable @inline(__always) func next(after node: Int) -> Int {
+        let word = JSONWord(bits: self[node])
+        return word.isContainer ? word.position : node &+ 1
+    }
+}
 
 /// What a word of the tape says of a value or a key.
 @usableFromInline struct JSONTag: Equatable {

@@ -114,25 +114,12 @@ extension _JSONField {
         return true
     }
 
-    /// What becomes of an element of an array that could not be made: it is dropped, or fails the array.
+    /// What becomes of an element of an array that could not be made: it is dropped, or fails the array. Apart, so that
+    /// the loop over the elements remembers nothing for it.
     @inlinable @inline(never)
-    func drop<T: UnboxCompatible>(_ element: _JSONField, as type: T.Type, after error: any Error) throws {
-        let index = index(of: element)
+    func fail<T: UnboxCompatible>(at index: Int, as type: T.Type, with error: any Error) throws {
         if options.collectsErrors { throw allFailures(from: index, error) { try T._unboxed(from: $0) } }
         try dropElement(at: .index(index), after: error)
-    }
-
-    /// The index of an element of an array.
-    @usableFromInline func index(of element: _JSONField) -> Int {
-        var index = 0
-        with { document in
-            var node = document.firstElement(of: self.node)
-            while node < element.node {
-                node = document.next(after: node)
-                index += 1
-            }
-        }
-        return index
     }
 
     @usableFromInline func mismatch(expected: String) -> UnboxError { value.mismatch(expected: expected) }

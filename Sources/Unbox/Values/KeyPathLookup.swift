@@ -2,7 +2,7 @@
 //
 // On an object a component is a key, on an array an index. The component `*` is a wildcard, and stands for all of the
 // elements of an array or the values of an object (`WildcardMatches.swift`). A backslash takes a dot, a star or a
-// backslash literally: #"hosts.example\.com.port"#. The whole key path is checked before the first step is taken, so
+// backslash literally: #"hosts.example\.com.port"#. Nothing is told of a key path but after all of it was looked at, so
 // that a malformed one fails with every payload, and not only with those that hold its first components.
 
 extension UnboxValue {

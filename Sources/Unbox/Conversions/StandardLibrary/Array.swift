@@ -27,22 +27,16 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
 
     /// The same for a value that is not kept.
     @inlinable public static func _unboxed(from field: _JSONField) throws -> [Element] {
-        guard field.isArray else { throw field.mismatch(expected: "an array") }
-        let options = try field.options.enteringContainer()
-        // A loop of its own, which has nothing to remember for the elements that are invalid.
-        return try field.with { document in
-            if document.isObserved { document.noteAll(in: field.node) }
-            var array: [Element] = []
-            array.reserveCapacity(document.count(of: field.node))
-            try document.forEachElement(of: field.node) { element in
-                let element = _JSONField(element, of: field.document, options: options)
-                do {
-                    array.append(try Element._unboxed(from: element))
-                } catch {
-                    try field.drop(element, as: Element.self, after: error)
-                }
+        var array: [Element] = []
+        array.reserveCapacity(field.count)
+        let isArray = try field.forEachElement { index, element in
+            do {
+                array.append(try Element._unboxed(from: element))
+            } catch {
+                try field.fail(at: index, as: Element.self, with: error)
             }
-            return array
         }
+        guard isArray else { throw field.mismatch(expected: "an array") }
+        return array
     }
 }
