@@ -114,13 +114,5 @@ extension _JSONField {
         return true
     }
 
-    /// What becomes of an element of an array that could not be made: it is dropped, or fails the array. Apart, so that
-    /// the loop over the elements remembers nothing for it.
-    @inlinable @inline(never)
-    func fail<T: UnboxCompatible>(at index: Int, as type: T.Type, with error: any Error) throws {
-        if options.collectsErrors { throw allFailures(from: index, error) { try T._unboxed(from: $0) } }
-        try dropElement(at: .index(index), after: error)
-    }
-
     @usableFromInline func mismatch(expected: String) -> UnboxError { value.mismatch(expected: expected) }
 }

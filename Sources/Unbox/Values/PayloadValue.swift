@@ -59,6 +59,15 @@ extension PayloadValue {
         return sorted
     }
 
+    /// What becomes of an element of an array that could not be made: it is dropped, or fails the array. Apart, so that the
+    /// loop over the elements remembers nothing for it.
+    @inlinable @inline(never) func fail<Element>(
+        at index: Int, with error: any Error, _ convert: (Self) throws -> Element
+    ) throws {
+        if options.collectsErrors { throw allFailures(from: index, error, convert) }
+        try dropElement(at: .index(index), after: error)
+    }
+
     /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
         guard !options.allowsInvalidElements else { return value.report(dropping: component, after: error) }
