@@ -1,7 +1,8 @@
 // Objects of a list, and objects in the same place of two others, mostly have the same keys in the same order. So each
 // key is expected to be the one that the object before had there. If it is, its bytes are compared and not looked
 // through, where it ends is known before it is read, and keys that were all expected, in the order of an object that has
-// none twice, are no two of them equal. A field may be missing, and a few may come besides.
+// none twice, are no two of them equal. Once another key comes, no more are expected in its object: where fields are
+// missing at random, each try would cost a branch that the processor foresaw wrongly.
 //
 // V8's JSON parser expects keys in this way, and so do Li et al., "Mison: a fast JSON parser for data analytics" (2017).
 
@@ -12,8 +13,6 @@ struct JSONOpenKeys {
     /// The key that is expected next and the end of the object it is in, both on the tape; equal where none is expected.
     private var next = 0
     private var end = 0
-    /// How many more keys may come that are not expected until nothing is expected any more.
-    private var patience = 4
     /// The value that the last key has in the object that is expected, which its value here is likely to look like; -1
     /// where that object has no such key.
     private(set) var modelOfValue = -1
@@ -37,47 +36,26 @@ struct JSONOpenKeys {
     mutating func expected(_ text: JSONBytes, at index: Int, _ tape: borrowing JSONTape) -> JSONWord? {
         modelOfValue = -1
         guard next < end else { return nil }
-        var key = next
-        if !Self.stands(JSONWord(bits: tape[key]), at: index, text) {
-            key = keyAfterMissing(text, at: index, tape)
-            if key < 0 {
-                patience &-= 1
-                if patience == 0 { next = end }
-                return nil
-            }
+        let key = JSONWord(bits: tape[next])
+        // With both quotes.
+        guard text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2) else {
+            next = end
+            return nil
         }
-        modelOfValue = key &+ 1
-        next = tape.next(after: key &+ 1)
-        return JSONWord(bits: tape[key]).moved(to: index &+ 1)
+        modelOfValue = next &+ 1
+        next = tape.next(after: modelOfValue)
+        return key.moved(to: index &+ 1)
     }
 
-    /// The key after the one that is expected, if that is what stands at `index`; else -1. A field may be missing.
-    @inline(never)
-    private func keyAfterMissing(_ text: JSONBytes, at index: Int, _ tape: borrowing JSONTape) -> Int {
-        let key = tape.next(after: next &+ 1)
-        return key < end && Self.stands(JSONWord(bits: tape[key]), at: index, text) ? key : -1
-    }
-
-    /// Whether a key is what stands at `index`, with both quotes.
-    @inline(__always) private static func stands(_ key: JSONWord, at index: Int, _ text: JSONBytes) -> Bool {
-        text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2)
-    }
-
-    /// Takes in a key that has been appended to the tape.
+    /// Takes in a key that was not expected and has been appended to the tape.
     ///
     /// - Parameters:
-    ///   - isExpected: whether it is what `expected` has returned.
     ///   - count: how many keys the object has had before.
     ///   - object: the node of the object.
     @inline(__always)
-    mutating func insert(
-        _ key: JSONWord, isExpected: Bool, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
-    ) {
+    mutating func insert(_ key: JSONWord, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
         guard marks.keys == .unique else { return }
-        if marks.isEmpty {
-            if isExpected { return }
-            if count > 0 { marks = Self.marks(count, of: object, text, tape) }
-        }
+        if marks.isEmpty, count > 0 { marks = Self.marks(count, of: object, text, tape) }
         marks.insert(key, count: count, of: object, text, tape)
     }
 

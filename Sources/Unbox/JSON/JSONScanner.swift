@@ -59,19 +59,14 @@ enum JSONScanner {
                             index = skipWhitespace(text, from: index)
                             guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
                         }
-                        let key: JSONWord
-                        let isExpected: Bool
-                        if let expected = keys.expected(text, at: index, tape) {
-                            key = expected
-                            isExpected = true
+                        if let key = keys.expected(text, at: index, tape) {
                             index &+= key.length &+ 2
+                            tape.append(key.bits)
                         } else {
-                            key = try string(text, &index, limits)
-                            isExpected = false
+                            let key = try string(text, &index, limits)
+                            tape.append(key.bits)
+                            keys.insert(key, count: container.count, of: container.node, text, tape)
                         }
-                        tape.append(key.bits)
-                        keys.insert(
-                            key, isExpected: isExpected, count: container.count, of: container.node, text, tape)
                         guard skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
                         guard let value = try scalar(text, &index, limits) else { break members }
                         tape.append(value.bits)
