@@ -47,8 +47,8 @@
     ///
     /// - Throws: ``UnboxError`` where there is no room for one more container.
     @inlinable func enteringContainer() throws -> ReadingOptions {
-        // The first few levels fit on any stack, and are all that most payloads have.
-        if depth >= 4 && !hasRoom { throw UnboxError(.nestedTooDeeply) }
+        // At every eighth level: those between fit into what is kept free, and most payloads have no more.
+        if depth & 7 == 7 && !hasRoom { throw UnboxError(.nestedTooDeeply) }
         var options = self
         options.depth += 1
         return options
