@@ -1,7 +1,8 @@
 // A growing buffer, and the only place of this layer that writes to raw memory.
 //
-// Bounds: whoever appends reserves room before, which `append` asserts. Whoever reads asks only for what was appended,
-// as `JSONTape.swift` argues for nodes; `subscript` asserts it all the same, which the tests run with.
+// Bounds: whoever appends reserves room before, and whoever writes compares the index with the capacity
+// (`JSONScanner+Runs.swift`), which `append` and `write` assert. Whoever reads asks only for what was written, as
+// `JSONTape.swift` argues for nodes; `subscript` asserts that it is within the buffer, which the tests run with.
 
 #if canImport(Darwin)
     import Darwin
@@ -20,7 +21,7 @@
 @usableFromInline struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline private(set) var elements: UnsafeMutablePointer<Element>
     @usableFromInline private(set) var count = 0
-    private var capacity: Int
+    @usableFromInline private(set) var capacity: Int
 
     init(capacity: Int) {
         self.capacity = max(capacity, 16)
@@ -33,7 +34,7 @@
 
     @inlinable @inline(__always) subscript(index: Int) -> Element {
         get {
-            assert(index >= 0 && index < count)
+            assert(index >= 0 && index < capacity)
             return elements[index]
         }
         // Not `mutating`: the elements are not part of the struct. Who may write when is argued in `JSONDocument.swift`.
@@ -54,6 +55,22 @@
         assert(count < capacity)
         elements[count] = element
         count &+= 1
+    }
+
+    /// Writes an element that is still to be taken in, see `extend`.
+    ///
+    /// - Precondition: `index` is below `capacity`.
+    @inline(__always) func write(_ element: Element, at index: Int) {
+        assert(index >= count && index < capacity)
+        elements[index] = element
+    }
+
+    /// Takes in the elements that were written after the last one.
+    ///
+    /// - Precondition: all of them up to the new count were.
+    @inline(__always) mutating func extend(to count: Int) {
+        assert(count >= self.count && count <= capacity)
+        self.count = count
     }
 
     /// - Precondition: there is an element.

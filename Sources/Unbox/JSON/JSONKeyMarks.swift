@@ -20,10 +20,13 @@ struct JSONKeyMarks {
     /// - Precondition: all keys so far are known to differ.
     /// - Parameters:
     ///   - key: the key.
+    ///   - node: its node.
     ///   - count: how many keys the object has had before.
-    ///   - object: the node of the object, whose last word on the tape is that of the key.
+    ///   - object: the node of the object.
     @inline(__always)
-    mutating func insert(_ key: JSONWord, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
+    mutating func insert(
+        _ key: JSONWord, at node: Int, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
+    ) {
         assert(keys == .unique)
         guard key.tag == .asciiString else {
             keys = .unknown
@@ -34,7 +37,7 @@ struct JSONKeyMarks {
             // Of many keys, most come here: no later than these do, it ends.
             if count >= JSONDocument.fewKeys {
                 keys = .unknown
-            } else if Self.isRepeated(key, of: object, text, tape) {
+            } else if Self.isRepeated(key, at: node, of: object, text, tape) {
                 keys = .repeated
             }
         }
@@ -71,11 +74,10 @@ struct JSONKeyMarks {
 
     /// Whether an ASCII key is equal to one before it, all of which are ASCII.
     @inline(never) private static func isRepeated(
-        _ key: JSONWord, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
+        _ key: JSONWord, at node: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
     ) -> Bool {
         var other = object + 2
-        let end = tape.count - 1
-        while other < end {
+        while other < node {
             let otherKey = JSONWord(bits: tape[other])
             if otherKey.length == key.length,
                 text.equal(at: key.position, text, at: otherKey.position, length: key.length)

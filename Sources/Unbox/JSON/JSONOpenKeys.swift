@@ -11,8 +11,8 @@
 /// In whole words, as `JSONOpenContainer` is.
 struct JSONOpenKeys {
     /// The key that is expected next and the end of the object it is in, both on the tape; equal where none is expected.
-    private var next = 0
-    private var end = 0
+    private(set) var next = 0
+    private(set) var end = 0
     /// The value that the last key has in the object that is expected, which its value here is likely to look like; -1
     /// where that object has no such key.
     private(set) var modelOfValue = -1
@@ -31,32 +31,33 @@ struct JSONOpenKeys {
         end = word.position
     }
 
-    /// The word of the expected key, if that is what stands at `index`; nil for any other.
-    @inline(__always)
-    mutating func expected(_ text: JSONBytes, at index: Int, _ tape: borrowing JSONTape) -> JSONWord? {
-        modelOfValue = -1
-        guard next < end else { return nil }
-        let key = JSONWord(bits: tape[next])
-        // With both quotes.
-        guard text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2) else {
-            next = end
-            return nil
-        }
-        modelOfValue = next &+ 1
-        next = tape.next(after: modelOfValue)
-        return key.moved(to: index &+ 1)
-    }
+    /// Whether it is known which key is likely to come.
+    @inline(__always) var areExpected: Bool { next < end }
 
-    /// Takes in a key that was not expected and has been appended to the tape.
+    /// Takes in that keys came as they were expected.
     ///
     /// - Parameters:
+    ///   - next: the key that is expected next, or the last one that came.
+    ///   - isContainer: whether it is the last one, the value of which is a container and still to come.
+    @inline(__always) mutating func proceed(to next: Int, isContainer: Bool, _ tape: borrowing JSONTape) {
+        modelOfValue = isContainer ? next &+ 1 : -1
+        self.next = isContainer ? tape.next(after: next &+ 1) : next
+    }
+
+    /// Takes in a key that was not expected.
+    ///
+    /// - Parameters:
+    ///   - node: where it has been written on the tape.
     ///   - count: how many keys the object has had before.
     ///   - object: the node of the object.
     @inline(__always)
-    mutating func insert(_ key: JSONWord, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
+    mutating func insert(
+        _ key: JSONWord, at node: Int, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
+    ) {
+        modelOfValue = -1
         guard marks.keys == .unique else { return }
         if marks.isEmpty, count > 0 { marks = Self.marks(count, of: object, text, tape) }
-        marks.insert(key, count: count, of: object, text, tape)
+        marks.insert(key, at: node, count: count, of: object, text, tape)
     }
 
     /// The marks of the first keys of an object, which were all expected.
