@@ -29,6 +29,14 @@ private final class Chain: Unboxable {
 private indirect enum Nest: UnboxCompatible {
     case leaf
     case list([Nest])
+
+    var levels: Int {
+        switch self {
+        case .leaf: 0
+        case .list(let list): 1 + (list.first?.levels ?? 0)
+        }
+    }
+
     static func unboxed(from value: UnboxValue) throws -> Nest {
         if let list = try value.unbox(as: [Nest]?.self) { return .list(list) }
         return .leaf
@@ -101,6 +109,43 @@ private func leak(_ payload: Any) {
             }
             exit(0)
         }
+    }
+
+    @Test(arguments: [(512, "512"), (513, Self.tooManyArrays)])
+    func theLimitOfArrays(levels: Int, expected: String) async {
+        let result = await onThread(stackSize: 64 << 20) {
+            var array: [Any] = []
+            for _ in 1..<levels { array = [array] }
+            let unboxer = Unboxer(dictionary: ["a": array])
+            return outcome { try (unboxer.unbox(key: "a") as Nest).levels }
+        }
+        #expect(result == expected)
+    }
+
+    /// The path is shortened: nobody reads all of it.
+    private static let tooManyArrays =
+        "throws a\(String(repeating: "[0]", count: 65))[0…\(String(repeating: "[0]", count: 66)): nested too deeply: "
+        + "more than 512 levels, or more than the stack allows"
+
+    /// No payload is as deep as this: the same object is read again and again.
+    @Test(arguments: [
+        (512, "512"),
+        (513, "throws the root: nested too deeply: more than 512 levels, or more than the stack allows"),
+    ])
+    func aModelThatReadsItself(levels: Int, expected: String) async {
+        struct Again: UnboxableWithContext {
+            let levels: Int
+            init(unboxer: Unboxer, context levels: Int) throws {
+                self.levels = levels == 1 ? 1 : try (unboxer.unbox(context: levels - 1) as Again).levels + 1
+            }
+        }
+        let outcomes = await onThread(stackSize: 64 << 20) {
+            [
+                outcome { try (unbox(dictionary: [:], context: levels) as Again).levels },
+                outcome { try (unbox(data: Data("{}".utf8), context: levels) as Again).levels },
+            ]
+        }
+        #expect(outcomes == [expected, expected])
     }
 
     @Test func aModelThatReadsItselfForever() async {

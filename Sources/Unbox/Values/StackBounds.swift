@@ -16,8 +16,7 @@ struct StackBounds: Sendable {
     let low: UInt
     let high: UInt
 
-    /// What is kept free for whatever a model's `init` calls besides this library: formatters, URL parsing; and for the
-    /// levels between two checks.
+    /// What is kept free for whatever a model's `init` calls besides this library: formatters, URL parsing.
     private static let reserve: UInt = 96 * 1024
 
     /// Whether there is room for one more model on the stack of the current thread. Takes about 5 ns.

@@ -60,7 +60,7 @@ extension ValueDecoder {
         if case .same = step {
             // No deeper in the payload, but on the stack.
             guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
-        } else if value.options.depth >= 4 {
+        } else if value.options.depth >= ReadingOptions.levelsOnAnyStack {
             guard let options = room(for: value) else { throw nestedTooDeeply(at: step) }
             value.options = options
         } else if value.options.depth == self.value.options.depth {
@@ -71,7 +71,9 @@ extension ValueDecoder {
 
     /// A decoder of a container whose elements are decoded one by one, with the options of the container.
     func enclosing(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
-        guard value.options.depth < 4 || room(for: value) != nil else { throw nestedTooDeeply(at: step) }
+        guard value.options.depth < ReadingOptions.levelsOnAnyStack || room(for: value) != nil else {
+            throw nestedTooDeeply(at: step)
+        }
         return ValueDecoder(value, below: self, at: step)
     }
 
