@@ -1,8 +1,8 @@
 // A growing buffer, and the only place of this layer that writes to raw memory.
 //
 // Bounds: whoever appends reserves room before, and whoever writes compares the index with the capacity
-// (`JSONScanner+Runs.swift`), which `append` and `write` assert. Whoever reads asks only for what was written, as
-// `JSONTape.swift` argues for nodes; `subscript` asserts that it is within the buffer, which the tests run with.
+// (`JSONScanner+Runs.swift`), which `append` and `write` assert. Whoever reads asks only for what was appended or
+// written, as `JSONTape.swift` argues for nodes; `subscript` asserts it all the same, which the tests run with.
 
 #if canImport(Darwin)
     import Darwin
@@ -21,7 +21,7 @@
 @usableFromInline struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline private(set) var elements: UnsafeMutablePointer<Element>
     @usableFromInline private(set) var count = 0
-    @usableFromInline private(set) var capacity: Int
+    private(set) var capacity: Int
 
     init(capacity: Int) {
         self.capacity = max(capacity, 16)
@@ -34,7 +34,7 @@
 
     @inlinable @inline(__always) subscript(index: Int) -> Element {
         get {
-            assert(index >= 0 && index < capacity)
+            assert(index >= 0 && index < count)
             return elements[index]
         }
         // Not `mutating`: the elements are not part of the struct. Who may write when is argued in `JSONDocument.swift`.
@@ -46,7 +46,7 @@
 
     /// Makes room for as many elements to be appended.
     @inline(__always) mutating func reserve(_ more: Int) {
-        // By their values: were the buffer itself handed over, the scanner would not keep it in registers.
+        // By their values: were the address of the buffer handed over, the scanner would not keep it in registers.
         if count &+ more > capacity { (elements, capacity) = Self.grown(elements, capacity, by: more) }
     }
 
@@ -63,6 +63,12 @@
     @inline(__always) func write(_ element: Element, at index: Int) {
         assert(index >= count && index < capacity)
         elements[index] = element
+    }
+
+    /// An element that has been written, be it taken in or not.
+    @inline(__always) func written(at index: Int) -> Element {
+        assert(index >= 0 && index < capacity)
+        return elements[index]
     }
 
     /// Takes in the elements that were written after the last one.

@@ -1,8 +1,8 @@
 /// Finds out whether an object has a key twice while it is scanned, when its keys are at hand anyway.
 ///
-/// Each key it is told of leaves two marks, each in one of 64 places (Bloom, "Space/time trade-offs in hash coding with allowable
-/// errors", 1970). Only a key that finds both its places taken is compared with those before it, which is one in a
-/// hundred keys of objects of a dozen, and one in ten of those of forty.
+/// Each key it is told of leaves two marks, each in one of 64 places (Bloom, "Space/time trade-offs in hash coding with
+/// allowable errors", 1970). Only a key that finds both its places taken is compared with those before it, which is one
+/// in a hundred keys of objects of a dozen, and one in ten of those of forty.
 struct JSONKeyMarks {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
@@ -78,13 +78,13 @@ struct JSONKeyMarks {
     ) -> Bool {
         var other = object + 2
         while other < node {
-            let otherKey = JSONWord(bits: tape[other])
+            let otherKey = JSONWord(bits: tape.written(at: other))
             if otherKey.length == key.length,
                 text.equal(at: key.position, text, at: otherKey.position, length: key.length)
             {
                 return true
             }
-            other = tape.next(after: other + 1)
+            other = JSONWord(bits: tape.written(at: other + 1)).next(after: other + 1)
         }
         return false
     }

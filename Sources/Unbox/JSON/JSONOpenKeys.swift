@@ -13,8 +13,8 @@ struct JSONOpenKeys {
     /// The key that is expected next and the end of the object it is in, both on the tape; equal where none is expected.
     private(set) var next = 0
     private(set) var end = 0
-    /// The value that the last key has in the object that is expected, which its value here is likely to look like; -1
-    /// where that object has no such key.
+    /// The value that the key of a container has in the object that is expected, which that container is likely to look
+    /// like; -1 where that object has no such key.
     private(set) var modelOfValue = -1
     /// None are made as long as all keys are expected ones.
     private var marks = JSONKeyMarks()
@@ -34,14 +34,16 @@ struct JSONOpenKeys {
     /// Whether it is known which key is likely to come.
     @inline(__always) var areExpected: Bool { next < end }
 
-    /// Takes in that keys came as they were expected.
-    ///
-    /// - Parameters:
-    ///   - next: the key that is expected next, or the last one that came.
-    ///   - isContainer: whether it is the last one, the value of which is a container and still to come.
-    @inline(__always) mutating func proceed(to next: Int, isContainer: Bool, _ tape: borrowing JSONTape) {
-        modelOfValue = isContainer ? next &+ 1 : -1
-        self.next = isContainer ? tape.next(after: next &+ 1) : next
+    /// Expects another key next; none at all for `end`.
+    @inline(__always) mutating func proceed(to next: Int) {
+        modelOfValue = -1
+        self.next = next
+    }
+
+    /// Takes in that an expected key came whose value is a container.
+    @inline(__always) mutating func proceed(toContainerOf key: Int, _ tape: borrowing JSONTape) {
+        modelOfValue = key &+ 1
+        next = tape.next(after: modelOfValue)
     }
 
     /// Takes in a key that was not expected.

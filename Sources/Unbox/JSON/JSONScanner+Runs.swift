@@ -9,20 +9,21 @@ struct JSONRun {
         case container
         /// Where no comma follows.
         case end
-        /// After a comma, for there is no more room on the tape, or the next key is another than was expected.
+        /// Where another element or field is to come: there is no more room on the tape, or the keys are no longer
+        /// known to be the expected ones.
         case more
     }
 
     let stop: Stop
     /// The index in the text.
     let index: Int
-    /// The number of words that the tape has by now.
-    let node: Int
+    /// How many words the tape has with those that were written.
+    let tapeCount: Int
 
-    @inline(__always) init(_ stop: Stop, at index: Int, _ node: Int) {
+    @inline(__always) init(_ stop: Stop, at index: Int, _ tapeCount: Int) {
         self.stop = stop
         self.index = index
-        self.node = node
+        self.tapeCount = tapeCount
     }
 }
 
@@ -46,11 +47,11 @@ extension JSONScanner {
     ///
     /// - Parameters:
     ///   - next: the key that is expected first, on the tape.
-    ///   - end: the end of the object that it is in.
-    /// - Returns: also the key that is expected next, or that of the container at which the run has stopped; `end` where
-    ///   another key came.
+    ///   - end: the end of the object that it is in, which is after it.
+    /// - Returns: also the key that is expected next, or that of the container at which the run has stopped; `end`
+    ///   where another key came.
     @inline(never) static func expectedFields(
-        _ text: JSONBytes, from start: Int, keys next: Int, _ end: Int, _ limits: JSONLimits,
+        _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits,
         _ tape: borrowing JSONTape
     ) throws(JSONFault) -> (run: JSONRun, next: Int) {
         var index = start

@@ -14,8 +14,12 @@ extension JSONScanner {
 
     /// Scans a scalar with the white space before it; nil for a container, to which `index` moves.
     ///
-    /// `@_transparent`, as the compiler takes `@inline(__always)` for advice, and against it for one of this size.
-    @_transparent
+    /// The compiler takes `@inline(__always)` for advice, and decides against it for one of this size.
+    #if compiler(>=6.3)
+        @inline(always)
+    #else
+        @inline(__always)
+    #endif
     static func scalar(
         _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits
     ) throws(JSONFault) -> JSONWord? {
@@ -42,9 +46,9 @@ extension JSONScanner {
         endOfWhitespace(text, from: start)
     }
 
-    /// The same, inlined, for where indented text has white space: of the line feeds and the many spaces in it, eight at
-    /// a time.
-    @_transparent static func endOfWhitespace(_ text: JSONBytes, from start: Int) -> Int {
+    /// The same where there is white space in indented text, which is worth inlining: of the line feeds and the many
+    /// spaces in it, eight at a time.
+    @inline(__always) static func endOfWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
         while true {
             let byte = text[index]
@@ -59,7 +63,7 @@ extension JSONScanner {
         }
     }
 
-    @inline(__always) static func isWhitespace(_ byte: UInt8) -> Bool {
+    @inline(__always) private static func isWhitespace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 

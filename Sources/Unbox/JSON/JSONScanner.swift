@@ -1,8 +1,8 @@
 // One pass over a text that checks every byte against RFC 8259 and writes the tape.
 //
 // Here containers begin and end. What stands in them is scanned in runs, by functions that have few variables
-// (`JSONScanner+Runs.swift`). Whatever they need they are handed as values, and return it: a variable whose address they
-// took would be in memory for all of the pass.
+// (`JSONScanner+Runs.swift`). Whatever they need often they are handed as values, and return it: a variable whose
+// address they took would be in memory for all of the pass.
 
 enum JSONScanner {
     /// Indexes a text.
@@ -52,29 +52,34 @@ enum JSONScanner {
             members: while true {
                 // Whatever stands here up to the next container, or up to where this one ends.
                 while goesOn {
+                    // For a field at least, so that each run gets on.
                     tape.reserve(2)
                     let start = tape.count
                     let run: JSONRun
                     if !container.isObject {
-                        // Containers mostly follow one another.
+                        // After a container mostly comes another.
                         if text[index] | 0x20 == UInt8(ascii: "{") { break members }
                         run = try elements(text, from: index, limits, tape)
-                        container.count &+= run.node &- start
+                        container.count &+= run.tapeCount &- start
                     } else {
                         if keys.areExpected {
                             let next: Int
                             (run, next) = try expectedFields(
-                                text, from: index, keys: keys.next, keys.end, limits, tape)
-                            keys.proceed(to: next, isContainer: run.stop == .container, tape)
+                                text, from: index, next: keys.next, end: keys.end, limits, tape)
+                            if run.stop == .container {
+                                keys.proceed(toContainerOf: next, tape)
+                            } else {
+                                keys.proceed(to: next)
+                            }
                         } else {
                             run = try fields(
                                 text, from: index, &keys, count: container.count, of: container.node, limits, tape)
                         }
                         // Two words each, but for one whose value is still to come.
-                        container.count &+= (run.node &- start) &>> 1
+                        container.count &+= (run.tapeCount &- start) &>> 1
                     }
                     index = run.index
-                    tape.extend(to: run.node)
+                    tape.extend(to: run.tapeCount)
                     if run.stop == .container { break members }
                     goesOn = run.stop == .more
                 }

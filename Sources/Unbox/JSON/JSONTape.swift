@@ -3,15 +3,15 @@
 // Bounds: the scanner has room for all that one field or element takes before it writes. Nodes are made by the scanner
 // and by the accessors of `JSONDocument` alone, which step from a node to its next and stop at the end of its
 // container, as the scanner does in containers that have ended and in the fields of an object that it has seen. A text
-// of n bytes has no more than n words, so that a position in the tape fits 32 bits wherever a position in the text does.
+// of n bytes has no more than n words, so that a position in the tape fits 32 bits wherever a position in the text
+// does.
 
 @usableFromInline typealias JSONTape = JSONBuffer<UInt64>
 
 extension JSONTape {
     /// The node after a value and all that is in it: the next element, the next key, or the container's end.
     @inlinable @inline(__always) func next(after node: Int) -> Int {
-        let word = JSONWord(bits: self[node])
-        return word.isContainer ? word.position : node &+ 1
+        JSONWord(bits: self[node]).next(after: node)
     }
 }
 
@@ -64,6 +64,9 @@ extension JSONTape {
     @inline(__always) func moved(to position: Int) -> JSONWord {
         JSONWord(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }
+
+    /// The node after the value that this is the word of, which stands at `node`.
+    @inlinable @inline(__always) func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
     @inlinable @inline(__always) var isContainer: Bool { bits &>> 60 >= 8 }
     /// Whether it is none of null, false and true, which are known without their document.
