@@ -18,7 +18,7 @@ extension JSONScanner {
     #if compiler(>=6.3)
         @inline(always)
     #else
-        @inline(__always)
+        @_transparent
     #endif
     static func scalar(
         _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits
