@@ -33,6 +33,13 @@ enum Report {
         return measurements
     }
 
+    /// Prints what one element takes of n and of 4n.
+    static func linear(_ title: String, of count: Int, _ costs: [Double], target: Double) {
+        let sizes = "\(time(costs[0])) of \(count),\(time(costs[1])) of \(4 * count)"
+        let ratio = String(format: "%.2f", costs[1] / costs[0])
+        print("  \(padded(title, to: 52))\(sizes)  ratio \(ratio)  (at most \(target))")
+    }
+
     private static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(1, width - text.count))
     }

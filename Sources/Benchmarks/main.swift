@@ -1,8 +1,9 @@
-// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [--dates] [--costs] [FILE ...]
+// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [--dates] [--costs] [--odd]
+//     [--failures] [--wide] [FILE ...]
 //
 // This library beside Foundation, in the same run on the same payloads. A ratio below 1 means that it takes less time.
 // Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression; `--decoder`,
-// `--dates` and `--costs` run these rows alone, for which the flags before them hold.
+// `--dates`, `--costs`, `--odd`, `--failures` and `--wide` run these rows alone, for which the flags before them hold.
 
 import Foundation
 
@@ -21,6 +22,15 @@ while let argument = arguments.popFirst() {
         exit(0)
     case "--costs":
         try CostSuite.run()
+        exit(0)
+    case "--odd":
+        try OddSuite.run()
+        exit(0)
+    case "--failures":
+        try FailureSuite.run()
+        exit(0)
+    case "--wide":
+        try WideSuite.run()
         exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
@@ -48,4 +58,7 @@ try DictionarySuite.run(twitter: twitter)
 try DecoderSuite.run(twitter: twitter)
 try DateSuite.run()
 try CostSuite.run()
+try OddSuite.run()
+try FailureSuite.run()
+try WideSuite.run()
 try ParsingSuite.run(files: files)

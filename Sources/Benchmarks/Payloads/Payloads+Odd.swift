@@ -1,0 +1,65 @@
+// Payloads for the odd cases, failures and wide reads. The same ones in every run.
+
+import Foundation
+
+extension Payload {
+    /// A list of what `element` writes for each index.
+    static func list(_ count: Int, _ element: (Int) -> String) -> Data {
+        Data("[\((0..<count).map(element).joined(separator: ","))]".utf8)
+    }
+
+    /// Objects with the fields of a `SnakePerson`, with keys in snake case.
+    static func snakePeople(_ count: Int) -> Data {
+        list(count) { index in
+            """
+            {"user_id":\(index),"first_name":"Person","last_name":"number \(index)","is_active_user":\(index % 2 == 0),\
+            "average_score":\(index).25,"home_address":{"street_name":"\(index) Main Street","zip_code":\(index)},\
+            "tags":["alpha","beta"]}
+            """
+        }
+    }
+
+    /// Short strings, none of which is a number.
+    static func words(_ count: Int) -> Data { list(count) { "\"word number \($0)\"" } }
+
+    /// Objects of six values of different kinds.
+    static func mixed(_ count: Int) -> Data {
+        list(count) { index in
+            """
+            {"id":\(index),"name":"value \(index)","isOn":\(index % 2 == 0),"score":\(index).5,"none":null,\
+            "list":["a",\(index)]}
+            """
+        }
+    }
+
+    /// Objects of which each `step`th has the fields of a `SmallAnswer`.
+    static func answers(_ count: Int, validEach step: Int) -> Data {
+        list(count) { index in
+            let id = index % step == 0 ? "\(index)" : "\"id \(index)\""
+            return "{\"id\":\(id),\"name\":\"answer \(index)\",\"isActive\":true}"
+        }
+    }
+
+    /// Objects of which each field has another type than a `LosslessFields` says.
+    static func lossless(_ count: Int) -> Data {
+        list(count) { "{\"id\":\"\($0)\",\"price\":\"\($0).5\",\"code\":\($0),\"isListed\":\"true\"}" }
+    }
+
+    /// Objects without most of their fields.
+    static func bare(_ count: Int) -> Data { list(count) { "{\"id\":\($0),\"name\":\"name \($0)\"}" } }
+
+    /// Objects of 12 levels, the innermost value of which is a string.
+    static func deepFailures(_ count: Int) -> Data {
+        list(count) { index in
+            String(repeating: "{\"next\":", count: 12) + "{\"value\":\"value \(index)\"}"
+                + String(repeating: "}", count: 12)
+        }
+    }
+
+    /// A text of a million characters, made of sixteen at a time.
+    static func longString(of part: String) -> Data {
+        Data("\"\(String(repeating: part, count: 60_000))\"".utf8)
+    }
+
+    static let longString = longString(of: #"0123456789abcde\n"#)
+}

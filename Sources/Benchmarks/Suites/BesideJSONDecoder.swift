@@ -1,0 +1,51 @@
+import Foundation
+import Unbox
+
+/// Rows of UnboxDecoder beside JSONDecoder. Both must make equal values of the payload.
+struct BesideJSONDecoder {
+    /// The ratio that no row may exceed.
+    let bar: Double
+
+    /// - Parameter keys: how both convert keys.
+    func data<T: Decodable & Equatable>(
+        _ title: String, _ data: Data, as type: T.Type = T.self,
+        keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys, bar: Double? = nil
+    ) throws {
+        let (ours, theirs) = decoders(keys)
+        let areEqual = try ours.decode(T.self, from: data) == theirs.decode(T.self, from: data)
+        precondition(areEqual, title)
+        try Report.row(
+            title, target: bar ?? self.bar,
+            Contender("UnboxDecoder") { try ours.decode(T.self, from: data) },
+            Contender("JSONDecoder") { try theirs.decode(T.self, from: data) })
+    }
+
+    /// From what JSONSerialization makes of a text.
+    func dictionary<T: Decodable & Equatable>(
+        _ title: String, _ data: Data, as type: T.Type = T.self,
+        keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys, bar: Double? = nil
+    ) throws {
+        let (ours, theirs) = decoders(keys)
+        let root = try JSONSerialization.jsonObject(with: data)
+        func decode() throws -> T {
+            if let dictionary = root as? [String: Any] { return try ours.decode(T.self, from: dictionary) }
+            return try ours.decode(T.self, from: root as? [Any] ?? [])
+        }
+        let areEqual = try decode() == theirs.decode(T.self, from: JSONSerialization.data(withJSONObject: root))
+        precondition(areEqual, title)
+        try Report.row(
+            "\(title), from a dictionary", target: bar ?? self.bar,
+            Contender("UnboxDecoder") { try decode() },
+            Contender("JSONSerialization.data, then JSONDecoder") {
+                try theirs.decode(T.self, from: JSONSerialization.data(withJSONObject: root))
+            })
+    }
+
+    private func decoders(_ keys: JSONDecoder.KeyDecodingStrategy) -> (UnboxDecoder, JSONDecoder) {
+        var ours = UnboxDecoder()
+        let theirs = JSONDecoder()
+        ours.keyDecodingStrategy = keys
+        theirs.keyDecodingStrategy = keys
+        return (ours, theirs)
+    }
+}

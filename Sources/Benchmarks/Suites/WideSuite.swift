@@ -1,0 +1,178 @@
+// What must grow with the size of the payload and no faster: time per element at two sizes, of which the larger is four
+// times the smaller.
+
+import Foundation
+import Unbox
+
+enum WideSuite {
+    private static let bar = 1.5
+
+    static func run() throws {
+        Report.heading("Time per element at n and 4n (a ratio of 1 is linear time)")
+        try wildcards()
+        try errors()
+        try dropped()
+        try drift()
+    }
+
+    // MARK: Wildcards
+
+    /// Objects within one, each with a list of four.
+    private static func matrix(_ count: Int, _ inner: String = "[1,2,3,4]") -> Data {
+        let list = (0..<count).map { _ in "{\"a\":\(inner)}" }
+        return Data("{\"i\":[\(list.joined(separator: ","))]}".utf8)
+    }
+
+    private static func wildcards() throws {
+        try linear("i.*.a", of: 10_000, { matrix($0, "1") }) {
+            try Unboxer(data: $0).unbox(keyPath: "i.*.a") as [Int]
+        }
+        try linear("i.*.a.*", of: 2000, { matrix($0) }) {
+            try Unboxer(data: $0).unbox(keyPath: "i.*.a.*") as [Int]
+        }
+        try linear("i.*.a.*, from a dictionary", of: 2000, { try dictionary(matrix($0)) }) {
+            try Unboxer(dictionary: $0).unbox(keyPath: "i.*.a.*") as [Int]
+        }
+        try linear("i.*.*.*", of: 2000, { matrix($0) }) {
+            try Unboxer(data: $0).unbox(keyPath: "i.*.*.*") as [Int]
+        }
+        try linear("i.*.a.* over objects", of: 2000, { matrix($0, #"{"x":1,"y":2}"#) }) {
+            try Unboxer(data: $0).unbox(keyPath: "i.*.a.*") as [Int]
+        }
+        try linear("i.*.0, lossy, every element fails", of: 2000, { matrix($0) }) {
+            try Unboxer(data: $0).unbox(keyPath: "i.*.0", allowInvalidElements: true) as [Int]
+        }
+        try linear("i.*.0, lossy with a report", of: 1000, { matrix($0) }) { data in
+            let dropped = DroppedElements()
+            let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+            keep(try unboxer.unbox(keyPath: "i.*.0", allowInvalidElements: true) as [Int])
+            return dropped.elements.map(\.description)
+        }
+        try linear("i.*.b, [Int?], every element misses it", of: 10_000, { matrix($0) }) {
+            try Unboxer(data: $0).unbox(keyPath: "i.*.b") as [Int?]
+        }
+    }
+
+    // MARK: Errors
+
+    private static func errors() throws {
+        try linear("all errors, a list of bad elements", of: 1000, { Payload.words($0) }) { data in
+            allErrors { try Unboxer(data: data).unbox(UnboxField { try $0.unbox() as [Int] }) }
+        }
+        try linear("all errors, a list of models of three", of: 1000, { listOf($0, #"{"x":"a","y":null}"#) }) { data in
+            allErrors { try Unboxer(data: data).unbox(UnboxField { try $0.unbox() as [AllFields] }) }
+        }
+        try linear("all errors of a list within 200 models", of: 100, { nested(200, words: $0) }) { data in
+            allErrors { try unbox(data: data) as AllNested }
+        }
+        // Each model around the list adds a step to all paths.
+        try linear("all errors of 200 elements, by depth", of: 100, { nested($0, words: 200) }) { data in
+            allErrors { try unbox(data: data) as AllNested }
+        }
+        // Each level adds an error, which has the path of its level.
+        try linear("all errors of nested models, one each", of: 50, { nested($0, each: #""list":["bad"],"#) }) { data in
+            allErrors { try unbox(data: data) as AllNested }
+        }
+    }
+
+    /// Objects within each other, with a list of strings in the innermost one.
+    private static func nested(_ levels: Int, each fields: String = "", words: Int = 1) -> Data {
+        let list = String(decoding: Payload.words(words), as: UTF8.self)
+        let head = String(repeating: "{\(fields)\"next\":", count: levels)
+        return Data((head + "{\"list\":\(list)}" + String(repeating: "}", count: levels)).utf8)
+    }
+
+    private static func listOf(_ count: Int, _ element: String) -> Data { Payload.list(count) { _ in element } }
+
+    /// Fails, and writes the message with all of its errors.
+    private static func allErrors<T>(_ read: () throws -> T) {
+        do {
+            keep(try read())
+            preconditionFailure("nothing failed")
+        } catch {
+            keep("\(error)")
+            keep((error as? UnboxError)?.all.last?.path.description)
+        }
+    }
+
+    // MARK: Reports
+
+    private static func dropped() throws {
+        try linear("DroppedElements, a list of bad elements", of: 2000, { Payload.words($0) }) { data in
+            let dropped = DroppedElements()
+            let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+            keep(try unboxer.unbox(allowInvalidElements: true) as [Int])
+            return dropped.elements.map(\.description)
+        }
+        try linear("DroppedElements, lists within a list", of: 500, { listOf($0, #"["a",1,"b",null]"#) }) { data in
+            let dropped = DroppedElements()
+            let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+            keep(try unboxer.unbox(allowInvalidElements: true) as [[Int]])
+            return dropped.elements.map(\.description)
+        }
+        try linear("DroppedElements, alternatives that drop", of: 1000, { listOf($0, #"["a","b"]"#) }) { data in
+            let dropped = DroppedElements()
+            let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+            keep(try unboxer.unbox(allowInvalidElements: true) as [OneOf<[Int]>.Or<[String]>])
+            return dropped.count
+        }
+    }
+
+    private static func drift() throws {
+        try linear("DriftWatch, missing and unread keys", of: 2000, { matrix($0) }) { data in
+            let watch = DriftWatch()
+            let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
+            keep(try unboxer.unbox(key: "i") as [Missing])
+            return (watch.unread, watch.missing)
+        }
+        try linear("DriftWatch, i.*.a.*", of: 1000, { matrix($0) }) { data in
+            let watch = DriftWatch()
+            let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
+            keep(try unboxer.unbox(keyPath: "i.*.a.*") as [Int])
+            return (watch.unread, watch.missing)
+        }
+    }
+
+    // MARK: -
+
+    private static func dictionary(_ data: Data) throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+
+    private static func linear<Payload, Result>(
+        _ title: String, of count: Int, _ payload: (Int) throws -> Payload,
+        _ read: @escaping (Payload) throws -> Result
+    ) throws {
+        let small = try payload(count)
+        let large = try payload(4 * count)
+        let measurements = try Harness.measure([
+            Contender("n") { try read(small) }, Contender("4n") { try read(large) },
+        ])
+        let costs = [measurements[0].minimum / Double(count), measurements[1].minimum / Double(4 * count)]
+        Report.linear(title, of: count, costs, target: bar)
+    }
+}
+
+private struct AllFields: Unboxable {
+    let x: Int
+    let y: Int
+    let z: Int
+
+    init(unboxer: Unboxer) throws { (x, y, z) = try unboxer.unbox(.key("x"), .key("y"), .key("z")) }
+}
+
+private struct AllNested: Unboxable {
+    let list: [Int]
+    @Indirect var next: AllNested?
+
+    init(unboxer: Unboxer) throws {
+        let next: AllNested?
+        (list, next) = try unboxer.unbox(.key("list", default: []), .key("next"))
+        self.next = next
+    }
+}
+
+private struct Missing: Unboxable {
+    let b: Int?
+    init(unboxer: Unboxer) throws { b = try unboxer.unbox(key: "b") }
+}
