@@ -29,7 +29,8 @@ enum FailureSuite {
         try rows.data("six fields of any value", mixed, as: [[String: AnyNullFirst]].self)
         try rows.data("Int, then String: one of 1 MB", Payload.longString, as: IntOrString.self)
         for (name, part) in [
-            ("plain", "0123456789abcdef"), ("with escapes", #"0123456789abcde\n"#), ("of escapes", #"\u00e9\u65e5\n\""#),
+            ("plain", "0123456789abcdef"), ("with escapes", #"0123456789abcde\n"#),
+            ("of escapes", #"\u00e9\u65e5\n\""#),
         ] {
             try rows.data("Int or nil: a string of 1 MB, \(name)", Payload.longString(of: part), as: IntIfValid.self)
         }
