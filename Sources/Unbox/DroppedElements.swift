@@ -118,15 +118,13 @@ extension UnboxValue {
     /// Tells the report of this payload, if there is one, that an element of this container is dropped.
     @usableFromInline func report(dropping component: UnboxPath.Component, after error: any Error) {
         guard isObserved else { return }
-        report(dropping: component) {
-            UnboxError.wrapping(error).arriving(at: PayloadLocation(of: self)).at(path(to: component))
-        }
+        report(dropping: component) { UnboxError.wrapping(error).leaving(component, of: self) }
     }
 
     /// - Parameter error: why, with its path from this container.
     func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
         guard let report = session?.droppedElements else { return }
         let location = PayloadLocation(of: self)
-        report.append(DroppedElement(error().based(on: location), at: path(to: component), in: location))
+        report.append(DroppedElement(error().leavingReader(at: location), at: path(to: component), in: location))
     }
 }

@@ -18,6 +18,12 @@ public struct UnboxOptions: Sendable {
     /// What watches which parts of the payload are read; nil for nothing.
     public var driftWatch: DriftWatch?
 
+    /// How many errors a read of several fields keeps, 1 at least. Of a payload with more, ``UnboxError/omittedCount``
+    /// says how many.
+    public var errorLimit = Self.defaultErrorLimit
+
+    static let defaultErrorLimit = 1000
+
     let dates: DateConversion?
 
     /// Options without a format for dates: a `Date` asks for its format then.

@@ -60,31 +60,21 @@ extension UnboxValue {
     /// Makes a model of this object.
     ///
     /// - Parameter make: makes it, given the reader that the model gets.
-    /// - Throws: when the value is no object, when there is no room for one more model, and what `make` throws, with
-    ///   the place of the model.
+    /// - Throws: when the value is not an object, when there is no room for one more model, and what `make` throws.
     @inlinable @inline(__always) func model<Model>(_ make: (Unboxer) throws -> Model) throws -> Model {
         let options = try optionsOfModel(Model.self)
-        do {
-            // Known to be one, a container is passed on with less reference counting than a storage of any kind.
-            if case .object(let object) = storage {
-                return try make(Unboxer(UnboxValue(.object(object), options: options)))
-            }
-            return try make(Unboxer(UnboxValue(storage, options: options)))
-        } catch {
-            throw leaving(error)
+        // Known to be one, a container is passed on with less reference counting than a storage of any kind.
+        if case .object(let object) = storage {
+            return try make(Unboxer(UnboxValue(.object(object), options: options)))
         }
+        return try make(Unboxer(UnboxValue(storage, options: options)))
     }
 
     @usableFromInline func optionsOfModel<Model>(_ type: Model.Type) throws -> ReadingOptions {
-        guard isObject else { throw mismatch(expected: "\(type) (an object)") }
+        guard isObject else { throw mismatch(.model(type)) }
         guard containerDepth < ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
         if isObserved { noteEntry() }
         return try options.enteringModel()
-    }
-
-    /// The error as it leaves the model that is made of this object.
-    @usableFromInline func leaving(_ error: any Error) -> UnboxError {
-        UnboxError.wrapping(error).leaving(PayloadLocation(of: self))
     }
 }
 
@@ -276,7 +266,7 @@ extension Unboxer {
                 array.append(try convert(UnboxValue(dictionaries[index], at: index, in: root, options)))
             } catch {
                 if allowInvalidElements { continue }
-                throw UnboxError.wrapping(error).at(.index(index))
+                throw root.failure(error, at: index)
             }
         }
         return array
@@ -286,6 +276,10 @@ extension Unboxer {
 extension PayloadContainer {
     /// Stands for an array whose elements are read by themselves.
     @usableFromInline static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
+
+    @usableFromInline func failure(_ error: any Error, at index: Int) -> UnboxError {
+        UnboxError.wrapping(error).leaving(.index(index), of: UnboxValue(.array(self), options: ReadingOptions()))
+    }
 }
 
 extension UnboxValue {
@@ -305,19 +299,18 @@ extension Unboxer {
     }
 
     @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
-        failure(error, at: [component])
+        failure(error, at: .component(component))
     }
 
     @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
-        failure(error, at: value.path(along: keyPath))
+        failure(error, at: .components(value.path(along: keyPath)))
     }
 
     @usableFromInline func failure(_ error: any Error) -> UnboxError {
-        failure(error, at: [])
+        failure(error, at: nil)
     }
 
-    private func failure(_ error: any Error, at components: [UnboxPath.Component]) -> UnboxError {
-        let location = PayloadLocation(of: value)
-        return UnboxError.wrapping(error).arriving(at: location).at(components).based(on: location)
+    private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
+        UnboxError.wrapping(error).leavingReader(at: PayloadLocation(of: value), part)
     }
 }

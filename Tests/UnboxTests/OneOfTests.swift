@@ -81,8 +81,8 @@ import Testing
         let reasons = try #require(error?.underlyingError)
         #expect(
             "\(reasons)" == """
-                Size: width: expected Int, found null
-                height: expected Int, but it is missing
+                Size: v.width: expected Int, found null
+                v.height: expected Int, but it is missing
                 Int: the root: expected Int, found an object of 1 key
                 """)
     }
@@ -164,10 +164,8 @@ import Testing
         #expect(error?.context.codingPath.map(\.stringValue) == ["more", "Index 0"])
         #expect(
             error?.context.debugDescription == "expected String, Int, Double or Bool: "
-                + "not String: expected String, found an array of 0 elements; "
-                + "not Int: expected Int, found an array of 0 elements; "
-                + "not Double: expected Double, found an array of 0 elements; "
-                + "not Bool: expected Bool, found an array of 0 elements")
+                + "not String: expected String, found an array; not Int: expected Int, found an array; "
+                + "not Double: expected Double, found an array; not Bool: expected Bool, found an array")
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Product.self, from: bad) }
     }
 }

@@ -1,11 +1,18 @@
-/// A key of no type of the caller's: an index, a key of a dictionary, `super`.
+/// A key that is not one of the caller's types: an index, a key of a dictionary, `super`.
+///
+/// Of 24 bytes, which an `any CodingKey` holds without a box; the text of an index is made when it is asked for.
 struct AnyCodingKey: CodingKey, Hashable, Sendable {
-    let stringValue: String
-    let intValue: Int?
+    /// Empty for an index.
+    private let name: String
+    private let number: Int
+
+    /// Stands for no number. A key that is this number in text is told without it.
+    private static let noNumber = Int.min
 
     init(stringValue: String, intValue: Int?) {
-        self.stringValue = stringValue
-        self.intValue = intValue
+        name = stringValue
+        // An empty name with a number would be an index: text that is a number is not empty.
+        number = stringValue.isEmpty ? Self.noNumber : intValue ?? Self.noNumber
     }
 
     init(stringValue: String) { self.init(stringValue: stringValue, intValue: nil) }
@@ -13,7 +20,10 @@ struct AnyCodingKey: CodingKey, Hashable, Sendable {
     init(intValue: Int) { self.init(stringValue: String(intValue), intValue: intValue) }
 
     /// An index, with the text that JSONDecoder has for one.
-    init(index: Int) { self.init(stringValue: "Index \(index)", intValue: index) }
+    init(index: Int) {
+        name = ""
+        number = index
+    }
 
     init(_ component: UnboxPath.Component) {
         switch component {
@@ -21,6 +31,10 @@ struct AnyCodingKey: CodingKey, Hashable, Sendable {
         case .index(let index): self.init(index: index)
         }
     }
+
+    var stringValue: String { name.isEmpty && number != Self.noNumber ? "Index \(number)" : name }
+
+    var intValue: Int? { number == Self.noNumber ? nil : number }
 
     static let `super` = AnyCodingKey(stringValue: "super")
 }

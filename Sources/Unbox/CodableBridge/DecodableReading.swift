@@ -51,7 +51,7 @@ extension UnboxValue {
     ///   - decoder: the decoder of this container.
     func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError {
         // Only containers throw one: of a type's own `init(from:)` it comes as a DecodingError.
-        if let error = error as? UnboxError { return error.at(component) }
+        if let error = error as? UnboxError { return error.at(.component(component)) }
         let origin = decoder.codingPath.map(UnboxPath.Component.init)
         // A DecodingError tells its place itself.
         let fallback = error is DecodingError ? nil : origin + [component]

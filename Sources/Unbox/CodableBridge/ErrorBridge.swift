@@ -26,9 +26,9 @@ extension DecodingError {
         let components = error.path.components
         var path: [any CodingKey] = (isLocated ? [] : base) + components.map(AnyCodingKey.init)
         let type = path.count > base.count ? Any.self : type
-        let located = error.located(below: isLocated ? [] : base.map(UnboxPath.Component.init))
+        let located = error.located(below: .codingPath(isLocated ? [] : base))
         func context() -> Context {
-            Context(codingPath: path, debugDescription: error.message, underlyingError: located)
+            Context(codingPath: path, debugDescription: error.summary, underlyingError: located)
         }
         // One that came through as an UnboxError is again what it was.
         switch (error.underlyingError as? DecodingError, error.reason) {
@@ -72,14 +72,19 @@ extension UnboxError {
         let path = [place, decodingError?.place].lazy.compactMap(\.self).first { $0.starts(with: origin) }
         let components = path.map { Array($0.dropFirst(origin.count)) } ?? []
         guard let decodingError else {
-            self = UnboxError.wrapping(error).at(components)
+            self = UnboxError.wrapping(error).at(.components(components))
             return
         }
         let context = decodingError.context
         let behind = context.underlyingError as? UnboxError
-        let reason = behind?.reason ?? .failed(message: context.debugDescription)
+        let failure = behind?.details.failure ?? .reason(.failed(message: context.debugDescription))
+        let first = UnboxError(failure, underlyingError: decodingError).at(.components(components))
+        guard let others = behind?.details.others else {
+            self = first
+            return
+        }
         // Those that were thrown with it went through Codable as they are.
-        let others = behind?.all.dropFirst().map { $0.located(from: origin) } ?? []
-        self = UnboxError(all: [UnboxError(reason, underlyingError: decodingError).at(components)] + others)
+        self = first.with(
+            others: Others(others.errors.map { $0.located(from: origin) }, omittedCount: others.omittedCount))
     }
 }

@@ -13,7 +13,7 @@ extension UnboxDecoder {
     ) throws -> T {
         let decoder = try decoder(of: root, atKeyPath: keyPath)
         guard !decoder.value.isAbsent else { throw decoder.mismatch(decoder.value, type, at: .same) }
-        return try decoder.custom(decoder.value, at: .same) { try T(from: $0, configuration: configuration) }
+        return try decoder.custom(decoder.value, at: .same) { try type.init(from: $0, configuration: configuration) }
     }
 
     func decoder(of root: UnboxValue, atKeyPath keyPath: String?) throws -> ValueDecoder {

@@ -73,7 +73,7 @@ private struct AlternativeFailures: Error, CustomStringConvertible {
     func error(for value: UnboxValue, expected: String) -> UnboxError {
         if value.isAbsentOrNull { return value.mismatch(expected: expected) }
         let reasons = errors.compactMap { name, error in
-            error.reasonAsAlternative.map { "not \(name): \($0)" }
+            error.reasonAsAlternative(for: value).map { "not \(name): \($0)" }
         }
         return value.invalid(
             expected: expected, detail: reasons.isEmpty ? nil : reasons.joined(separator: "; "), underlyingError: self)

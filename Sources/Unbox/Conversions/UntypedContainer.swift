@@ -83,7 +83,7 @@ extension UnboxValue {
             return try document.foundationValue(at: node) { number in
                 let value = UnboxValue(.reading(number, of: document), options: options)
                 let below = document.path(to: number).components.dropFirst(document.path(to: node).components.count)
-                throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(Array(below))
+                throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(.components(Array(below)))
             }
         }
     }

@@ -79,7 +79,7 @@ extension Unboxer {
 extension Unboxer {
     private func values<each Value>(of field: repeat UnboxField<each Value>) throws -> (repeat each Value) {
         let reader = collectingErrors
-        var failures: [UnboxError] = []
+        var failures = ErrorCollector(for: self.value)
         func value<T>(of field: UnboxField<T>) -> T? {
             do {
                 return try field.read(reader)
@@ -90,7 +90,7 @@ extension Unboxer {
             }
         }
         let values = (repeat value(of: each field))
-        guard failures.isEmpty else { throw UnboxError(all: failures) }
+        guard failures.isEmpty else { throw failures.error }
         // None is nil, as each that failed left an error.
         return (repeat (each values)!)
     }

@@ -170,6 +170,20 @@ extension JSONDocument {
         JSONString.make(text, word(at: node))
     }
 
+    /// The beginning of a string or a key, of as many bytes of the text at most, and whether that is all of it.
+    func string(at node: Int, prefix limit: Int) -> (start: String, isWhole: Bool) {
+        let range = word(at: node).range
+        guard range.count > limit else { return (string(at: node), true) }
+        // Up to a boundary: no escape and no character is parted.
+        var end = range.lowerBound
+        while true {
+            let next = JSONString.unit(text, at: end)
+            guard next - range.lowerBound <= limit else { break }
+            end = next
+        }
+        return (JSONString.unescaped(text, range.lowerBound..<end), false)
+    }
+
     /// Whether a string or a key is equal to another, without making a String of it unless it has to be.
     @usableFromInline func string(at node: Int, equals other: String) -> Bool {
         other.withJSONBytes { JSONKey($0).matches(text, word(at: node)) }

@@ -27,8 +27,11 @@ struct JSONSource {
     /// The bytes of a Data at an address that is good for as long as the Data returned is kept.
     private static func pinned(_ original: Data) -> (Data, JSONBytes) {
         var data = original
-        // More than a Data holds by itself; the bytes added are not part of the text.
-        if data.count < 64 { data.append(Data(count: 64)) }
+        if data.count < 64 {
+            // More than a Data holds by itself; the bytes added are not part of the text.
+            data = Data(count: 64 + original.count)
+            data.withUnsafeMutableBytes { $0.copyBytes(from: original) }
+        }
         return data.withUnsafeBytes { buffer in
             // A Data of 64 bytes or more has an address.
             (data, JSONBytes(base: buffer.baseAddress!, count: original.count))

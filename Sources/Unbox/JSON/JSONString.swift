@@ -35,6 +35,21 @@ enum JSONString {
         }
     }
 
+    /// The end of what begins at an index of a string that the scanner has checked: a character of one to four bytes,
+    /// or an escape, of a surrogate pair both.
+    static func unit(_ text: JSONBytes, at index: Int) -> Int {
+        switch text[index] {
+        case UInt8(ascii: "\\"):
+            guard text[index + 1] == UInt8(ascii: "u") else { return index + 2 }
+            let isPair = hexadecimal(text, at: index + 2).map { $0 & 0xFC00 == 0xD800 } ?? false
+            return index + (isPair ? 12 : 6)
+        case 0xF0...: return index + 4
+        case 0xE0...: return index + 3
+        case 0xC0...: return index + 2
+        default: return index + 1
+        }
+    }
+
     /// The value of four hexadecimal digits, nil if one is none.
     static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
         var value: UInt32 = 0

@@ -85,12 +85,12 @@ extension JSONValue {
                 path.append(.key(step.key))
                 value = object[step.key]
             case .array(let array):
-                guard let index = step.index else { throw step.failure(in: .array(array)).at(path) }
+                guard let index = step.index else { throw step.failure(in: .array(array)).at(.components(path)) }
                 path.append(.index(index))
-                do { try checkIndex(array, index) } catch { throw UnboxError.wrapping(error).at(path) }
+                do { try checkIndex(array, index) } catch { throw UnboxError.wrapping(error).at(.components(path)) }
                 value = value[index]
             case nil, .null: return nil
-            case let scalar?: throw step.failure(in: scalar).at(path)
+            case let scalar?: throw step.failure(in: scalar).at(.components(path))
             }
         }
         return value

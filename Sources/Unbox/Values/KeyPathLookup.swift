@@ -65,7 +65,7 @@ extension PayloadValue {
             }
             guard let next = value.value(at: component) else {
                 let error = value.mismatch(expected: component.container)
-                throw error.at(path(along: components.prefix(position)))
+                throw error.at(.components(path(along: components.prefix(position))))
             }
             value = next
             position += 1
@@ -90,7 +90,7 @@ extension PayloadValue {
     /// What a wildcard and the components after it lead to. Out of line, as it is rare.
     @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> Self {
         guard isArray || isObject else {
-            throw mismatch(expected: "an array or an object").at(path(along: components.prefix(position)))
+            throw mismatch(expected: "an array or an object").at(.components(path(along: components.prefix(position))))
         }
         return try matches(along: components.dropFirst(position).map(\.step))
     }

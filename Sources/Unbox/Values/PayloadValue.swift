@@ -76,7 +76,7 @@ extension PayloadValue {
 
     /// The error of an element, with its path from this container.
     @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
-        UnboxError.wrapping(error).arriving(at: PayloadLocation(of: value)).at(value.path(to: component))
+        UnboxError.wrapping(error).leaving(component, of: value)
     }
 
     /// The error of an array, one of whose elements was found to be invalid, with those of all that come after it.
@@ -85,28 +85,17 @@ extension PayloadValue {
     @usableFromInline func allFailures<Element>(
         from first: Int, _ error: any Error, _ convert: (Self) throws -> Element
     ) -> UnboxError {
-        var failures = [(index: first, error: failure(error, at: .index(first)))]
-        // What the loop itself throws are failures of a wildcard, which are taken below: it has been gone through before.
+        var failures = ElementFailures(of: value)
+        failures.append(failure(error, at: .index(first)), at: first)
+        // What the loop itself throws are failures of a wildcard, which are added with the others.
         _ = try? forEachElement { index, element in
             guard index > first else { return }
             do {
                 _ = try convert(element)
             } catch {
-                failures.append((index, failure(error, at: .index(index))))
+                failures.append(failure(error, at: .index(index)), at: index)
             }
         }
-        return value.failure(of: failures)
-    }
-}
-
-extension UnboxValue {
-    /// One error for all that is wrong with an array, in the order of its elements.
-    ///
-    /// - Parameter failures: those of the elements; where the array is what a wildcard stands for, the failures to find
-    ///   them come with it.
-    @usableFromInline func failure(of failures: [(index: Int, error: UnboxError)]) -> UnboxError {
-        guard case .matches(let matches) = storage else { return UnboxError(all: failures.map(\.error)) }
-        let all = failures + matches.failures(in: self)
-        return UnboxError(all: all.sorted { $0.index < $1.index }.map(\.error))
+        return failures.error
     }
 }

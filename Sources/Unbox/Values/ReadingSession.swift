@@ -10,10 +10,12 @@ import Foundation
     private(set) weak var droppedElements: DroppedElements?
     let marks: ReadMarks?
     let dates: UnboxOptions.DateConversion?
+    let errorLimit: Int
 
     init(_ options: UnboxOptions, marks: ReadMarks?) {
         droppedElements = options.droppedElements
         dates = options.dates
+        errorLimit = options.errorLimit
         self.marks = marks
     }
 }

@@ -4,16 +4,12 @@ extension UnboxValue {
     /// The error for a value that cannot be read as a type at all: absent, null, or of another type.
     ///
     /// - Parameter expected: what a reader of the message calls the type: `Int`, `Author (an object)`.
-    @usableFromInline func mismatch(expected: String) -> UnboxError {
-        switch storage {
-        case .absent: UnboxError(.missingKey(expected: expected))
-        case .null: UnboxError(.unexpectedNull(expected: expected))
-        default: UnboxError(.typeMismatch(expected: expected, found: .init(self)))
-        }
-    }
+    @usableFromInline func mismatch(expected: String) -> UnboxError { mismatch(.text(expected)) }
 
-    @usableFromInline func mismatch<T>(expected type: T.Type) -> UnboxError {
-        mismatch(expected: String(describing: type))
+    @usableFromInline func mismatch<T>(expected type: T.Type) -> UnboxError { mismatch(.type(type)) }
+
+    func mismatch(_ expected: Expectation) -> UnboxError {
+        UnboxError(.mismatch(expected: expected, FoundValue(self)))
     }
 
     /// The error for a value of a suitable type that is none of the expected one's values.
@@ -23,11 +19,11 @@ extension UnboxValue {
         expected: String, detail: String? = nil, underlyingError: (any Error)? = nil
     ) -> UnboxError {
         UnboxError(
-            .invalidValue(expected: expected, found: .init(self), detail: detail), underlyingError: underlyingError)
+            .invalid(expected: .text(expected), FoundValue(self), detail: detail), underlyingError: underlyingError)
     }
 
     @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
-        invalid(expected: String(describing: type), detail: detail)
+        UnboxError(.invalid(expected: .type(type), FoundValue(self), detail: detail))
     }
 }
 

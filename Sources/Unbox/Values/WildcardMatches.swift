@@ -68,16 +68,19 @@
             case .failure(let error): try container.dropElement(at: .index(index), after: error)
             }
         }
-        if hasFailures { throw UnboxError(all: failures(in: container).map(\.error)) }
+        if hasFailures {
+            var failures = ElementFailures(of: container)
+            throw failures.error
+        }
     }
 
-    /// Where the key path does not lead on, in order.
+    /// Takes the errors of those where the key path does not lead on, in order.
     ///
     /// - Parameter container: the value that these are the matches of.
-    func failures(in container: UnboxValue) -> [(index: Int, error: UnboxError)] {
-        matches.enumerated().compactMap { index, match in
-            guard case .failure(let error) = match.outcome else { return nil }
-            return (index, container.failure(error, at: .index(index)))
+    func addFailures(among indexes: Range<Int>, in container: UnboxValue, to errors: inout ErrorCollector) {
+        for index in indexes {
+            guard case .failure(let error) = matches[index].outcome else { continue }
+            errors.append(container.failure(error, at: .index(index)))
         }
     }
 
@@ -195,12 +198,9 @@ extension UnboxValue {
         guard case .matches(let matches) = storage, case .index(let index) = component else { return [component] }
         return matches.path(at: index)
     }
-}
 
-extension UnboxError {
-    /// The error with the whole path to an element of the value, where that is known by its index among the matches
-    /// of a wildcard.
-    func below(_ value: UnboxValue) -> UnboxError {
-        replacingFirstComponent(with: value.path(to:))
+    /// The same for the path of an error.
+    func part(to component: UnboxPath.Component) -> ErrorTrail.Part {
+        if case .matches = storage { .components(path(to: component)) } else { .component(component) }
     }
 }

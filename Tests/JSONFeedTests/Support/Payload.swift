@@ -44,6 +44,8 @@ func message(of body: () throws -> some Any) -> String? {
                 (context, nil)
             @unknown default: fatalError("\(error)")
             }
+        // It has the whole path, and quotes the value.
+        if let error = context.underlyingError as? UnboxError { return error.description }
         let path = (context.codingPath + [key].compactMap { $0 }).map { key in
             key.intValue.map(UnboxPath.Component.index) ?? .key(key.stringValue)
         }

@@ -39,7 +39,7 @@ extension Array: CodableContainer where Element: Decodable {
         }
         // Written to where they stay: `append` looks up the metadata of the array for each element of a generic type.
         return try Array(unsafeUninitializedCapacity: value.count) { buffer, count in
-            var failures: [(index: Int, error: UnboxError)] = []
+            var failures = ElementFailures(of: value)
             do {
                 _ = try value.forEachElement { index, element in
                     // Never more elements than the value has.
@@ -49,17 +49,17 @@ extension Array: CodableContainer where Element: Decodable {
                             at: count, to: try elements.decode(element, as: Element.self, kind, at: .index(index)))
                         count += 1
                     } catch  where value.options.collectsErrors {
-                        failures.append((index, value.failure(error, of: .index(index), in: elements)))
+                        failures.append(value.failure(error, of: .index(index), in: elements), at: index)
                     } catch {
                         guard value.options.allowsInvalidElements else { throw error }
                         value.report(dropping: .index(index), after: error, in: elements)
                     }
                 }
             } catch {
-                // With failures, these are failures of a wildcard, which are told among them.
+                // With failures, these are failures of a wildcard, which are among them.
                 if failures.isEmpty { throw error }
             }
-            guard failures.isEmpty else { throw value.failure(of: failures) }
+            guard failures.isEmpty else { throw failures.error }
         }
     }
 
@@ -156,14 +156,14 @@ extension Dictionary where Value: Decodable {
         let elements = try decoder.fields(of: value, at: step)
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var names: [Key: String] = [:]
-        var failures: [UnboxError] = []
+        var failures = ErrorCollector(for: value)
         for (name, element) in try value.sortedFields() {
             do {
                 guard let key = key(name) else {
-                    throw elements.invalidKey(UnboxError(.invalidKey(expected: "\(Key.self)")), at: .name(name))
+                    throw elements.invalidKey(.invalidKey(expected: "\(Key.self)"), at: .name(name))
                 }
                 if let first = names[key] {
-                    throw elements.invalidKey(UnboxError(.duplicateKey(of: first)), at: .name(name))
+                    throw elements.invalidKey(.duplicateKey(of: first), at: .name(name))
                 }
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
                 names[key] = name
@@ -174,7 +174,7 @@ extension Dictionary where Value: Decodable {
                 value.report(dropping: .key(name), after: error, in: elements)
             }
         }
-        guard failures.isEmpty else { throw UnboxError(all: failures) }
+        guard failures.isEmpty else { throw failures.error }
         return dictionary
     }
 }
@@ -187,13 +187,13 @@ extension ValueDecoder {
 
     /// A decoder of an array, by which its elements are decoded.
     fileprivate func elements(of value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
-        guard value.isArray else { throw mismatch(value, [Any].self, expected: "an array", at: step) }
+        guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: step) }
         return try enclosing(value, at: step)
     }
 
     /// A decoder of an object, by which the values of its keys are decoded.
     fileprivate func fields(of value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
-        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: "an object", at: step) }
+        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: step) }
         return try enclosing(value, at: step)
     }
 }

@@ -44,21 +44,21 @@ extension ValueDecoder {
         case .iso8601:
             let text = try scalar(value, as: String.self, at: step)
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
-                throw invalid(value, expected: "Date (ISO 8601)", at: step)
+                throw invalid(value, expected: .text("Date (ISO 8601)"), at: step)
             }
             return date
         #if canImport(Darwin)
             case .formatted(let formatter):
                 let text = try scalar(value, as: String.self, at: step)
                 guard let date = formatter.date(from: text) else {
-                    throw invalid(value, expected: "Date (\(formatter.dateFormat ?? ""))", at: step)
+                    throw invalid(value, expected: .text("Date (\(formatter.dateFormat ?? ""))"), at: step)
                 }
                 return date
         #endif
         case .custom(let make):
             return try custom(value, at: step, make)
         @unknown default:
-            throw invalid(value, expected: "Date", detail: "the strategy is not known", at: step)
+            throw invalid(value, expected: .type(Date.self), detail: "the strategy is not known", at: step)
         }
     }
 
@@ -71,13 +71,13 @@ extension ValueDecoder {
         case .base64:
             let text = try scalar(value, as: String.self, at: step)
             guard let data = Data(base64Encoded: text) else {
-                throw invalid(value, expected: "Data (in Base64)", at: step)
+                throw invalid(value, expected: .text("Data (in Base64)"), at: step)
             }
             return data
         case .custom(let make):
             return try custom(value, at: step, make)
         @unknown default:
-            throw invalid(value, expected: "Data", detail: "the strategy is not known", at: step)
+            throw invalid(value, expected: .type(Data.self), detail: "the strategy is not known", at: step)
         }
     }
 
@@ -85,7 +85,7 @@ extension ValueDecoder {
         if let native = value.native(URL.self) { return native }
         try checkPresent(value, URL.self, at: step)
         guard let url = URL(string: try scalar(value, as: String.self, at: step)) else {
-            throw invalid(value, expected: "URL", at: step)
+            throw invalid(value, expected: .type(URL.self), at: step)
         }
         return url
     }
@@ -93,13 +93,13 @@ extension ValueDecoder {
     private func decimal(_ value: UnboxValue, at step: CodingStep) throws -> Decimal {
         if let decimal = value.codableDecimal { return decimal }
         guard value.isNumber else { throw mismatch(value, Decimal.self, at: step) }
-        throw invalid(value, expected: "Decimal", detail: "it does not fit", at: step)
+        throw invalid(value, expected: .type(Decimal.self), detail: "it does not fit", at: step)
     }
 
     private func uuid(_ value: UnboxValue, at step: CodingStep) throws -> UUID {
         if let native = value.native(UUID.self) { return native }
         let text = try scalar(value, as: String.self, at: step)
-        guard let uuid = UUID(uuidString: text) else { throw invalid(value, expected: "UUID", at: step) }
+        guard let uuid = UUID(uuidString: text) else { throw invalid(value, expected: .type(UUID.self), at: step) }
         return uuid
     }
 

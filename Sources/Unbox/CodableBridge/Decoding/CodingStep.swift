@@ -11,14 +11,14 @@ enum CodingStep {
     /// All the steps to a value within a payload, from its root.
     case origin(DecodingOrigin)
 
-    /// The keys of the step; empty for ``same``.
-    var keys: [any CodingKey] {
+    /// Adds the keys of the step to a path that is written from its end; none for ``same``.
+    func appendReversed(to path: inout [any CodingKey]) {
         switch self {
-        case .same: []
-        case .key(let key): [key]
-        case .name(let name): [AnyCodingKey(stringValue: name, intValue: Int(name))]
-        case .index(let index): [AnyCodingKey(index: index)]
-        case .origin(let origin): origin.path.components.map(AnyCodingKey.init)
+        case .same: break
+        case .key(let key): path.append(key)
+        case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: Int(name)))
+        case .index(let index): path.append(AnyCodingKey(index: index))
+        case .origin(let origin): path += origin.path.components.reversed().map(AnyCodingKey.init)
         }
     }
 }

@@ -16,14 +16,21 @@ final class DecodingSession {
     let rules: Rules
     /// Whether decoding began in an `Unboxer`: a dictionary with an ``UnboxableKey`` is an object then, at any depth.
     let readsAnyKey: Bool
-    let convertsKeys: Bool
+    /// How keys become those of types; nil where they are the same.
+    let keyConversion: KeyConversion?
     let userInfo: [CodingUserInfoKey: Any]
+
+    var convertsKeys: Bool { keyConversion != nil }
 
     /// Where the error stands that is on its way up, while an `Unboxer` waits for what is decoded.
     var failure: FailurePlace?
     /// Not after that: the error may hold a decoder that a type kept, which holds this session.
     private var notesFailures: Bool
 
+    /// Whether strings stand for some numbers.
+    let readsNonConformingFloats: Bool
+
+    var summaries = FailureSummaries()
     private var kinds: TypeKindCache
 
     init(_ decoder: UnboxDecoder, rules: Rules = .strategies, readsAnyKey: Bool = false) {
@@ -31,8 +38,10 @@ final class DecodingSession {
         self.rules = rules
         self.readsAnyKey = readsAnyKey
         notesFailures = readsAnyKey
-        convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
+        keyConversion =
+            if case .useDefaultKeys = decoder.keyDecodingStrategy { nil } else { KeyConversion(decoder.keyDecodingStrategy) }
         userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
+        readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
         kinds = TypeKindCache()
     }
 }

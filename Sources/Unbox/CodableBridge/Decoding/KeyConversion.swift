@@ -1,62 +1,123 @@
 import Foundation
 
-/// The fields of an object by the keys that a strategy makes of the payload's. Of keys that become the same the first
-/// counts. A field is looked up when it is asked for, so that who watches the payload knows of no other.
-final class ConvertedFields {
-    let keys: [String]
-    /// The payload's keys by what became of them.
-    private let names: [String: String]
+/// The keys that a strategy makes of those of a payload, for one call of `decode`.
+///
+/// To convert a key takes longer than to decode most fields. So the last few sets of keys are remembered, as the objects
+/// of a list have the same ones: for these, a comparison is all that is left to do.
+final class KeyConversion {
+    private static let rememberedSets = 8
+    private static let rememberedKeys = 1024
+
     private let strategy: JSONDecoder.KeyDecodingStrategy
+    private var sets: [ConvertedKeys] = []
+    private var oldest = 0
+    /// What became of single keys, where nothing but the key counts.
+    private var conversions: [String: String] = [:]
 
+    init(_ strategy: JSONDecoder.KeyDecodingStrategy) { self.strategy = strategy }
+
+    /// The keys of an object.
+    ///
     /// - Precondition: the decoder reads an object.
-    init(_ decoder: ValueDecoder) {
-        strategy = decoder.session.decoder.keyDecodingStrategy
-        let convert = Self.conversion(strategy, at: decoder)
-        var keys: [String] = []
-        var names: [String: String] = [:]
-        for name in decoder.value.fieldNames {
-            let key = convert(name)
-            guard names[key] == nil else { continue }
-            keys.append(key)
-            names[key] = name
+    func keys(of decoder: ValueDecoder) -> ConvertedKeys {
+        let remembered = sets.first { decoder.value.hasFields(named: $0.names) }
+        if let remembered, case .convertFromSnakeCase = strategy { return remembered }
+        let names = remembered?.names ?? decoder.value.fieldNames
+        let keys = converted(names, at: decoder)
+        if let remembered, remembered.keys == keys { return remembered }
+        let new = ConvertedKeys(names: names, keys: keys)
+        if sets.count < Self.rememberedSets {
+            sets.append(new)
+        } else {
+            sets[oldest] = new
+            oldest = (oldest + 1) % Self.rememberedSets
         }
-        (self.keys, self.names) = (keys, names)
+        return new
     }
 
-    /// The value of a converted key in the object that the keys are of; absent where there is none.
-    func value(forKey key: String, in object: UnboxValue) -> UnboxValue {
-        if let name = names[key] { return object.value(forKey: name) }
-        if object.isObserved { object.noteMissing(.key(likelyName(of: key))) }
-        return object.absent
+    private func converted(_ names: [String], at decoder: ValueDecoder) -> [String] {
+        switch strategy {
+        case .useDefaultKeys: return names
+        case .convertFromSnakeCase: return names.map(camelCase)
+        case .custom(let convert):
+            // The last step is exchanged, so that there is one array for all.
+            var path = decoder.codingPath
+            path.append(AnyCodingKey.super)
+            return names.map { name in
+                path[path.count - 1] = AnyCodingKey(stringValue: name)
+                return convert(path).stringValue
+            }
+        @unknown default: return names
+        }
     }
 
-    /// What the payload would have for a key that it has not, as far as there is a way back.
-    private func likelyName(of key: String) -> String {
+    private func camelCase(_ name: String) -> String {
+        if let key = conversions[name] { return key }
+        let key = CamelCase.converted(from: name)
+        if conversions.count < Self.rememberedKeys { conversions[name] = key }
+        return key
+    }
+
+    /// What the payload would have for a key that it does not have, as far as there is a way back.
+    func likelyName(of key: String) -> String {
         if case .convertFromSnakeCase = strategy { SnakeCase.converted(from: key) } else { key }
     }
+}
 
-    private static func conversion(
-        _ strategy: JSONDecoder.KeyDecodingStrategy, at decoder: ValueDecoder
-    ) -> (String) -> String {
-        switch strategy {
-        case .useDefaultKeys: return { $0 }
-        case .convertFromSnakeCase: return camelCase
-        case .custom(let convert):
-            let path = decoder.codingPath
-            return { convert(path + [AnyCodingKey(stringValue: $0)]).stringValue }
-        @unknown default: return { $0 }
-        }
+/// The keys of an object, and what became of them. Of those that became the same, the first counts.
+final class ConvertedKeys {
+    /// The payload's keys, each once.
+    let names: [String]
+    /// The same after the conversion.
+    let keys: [String]
+    private let positions: [String: Int]
+    /// Where the next key is looked for first: many types read their fields in the order of the payload.
+    private var next = 0
+
+    fileprivate init(names: [String], keys: [String]) {
+        self.names = names
+        self.keys = keys
+        positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// `oneTwo` for `one_two`, as JSONDecoder makes it: underscores at either end stay, and a key with none within is
-    /// left as it is.
-    private static func camelCase(_ key: String) -> String {
-        guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
-            return key
+    /// The keys, each once, in the order of the payload.
+    var uniqueKeys: [String] {
+        hasUniqueKeys ? keys : keys.indices.filter { positions[keys[$0]] == $0 }.map { keys[$0] }
+    }
+
+    private var hasUniqueKeys: Bool { positions.count == keys.count }
+
+    /// The payload's key for a converted one.
+    func name(of key: String) -> String? {
+        let next = next
+        if next < keys.count, keys[next] == key, hasUniqueKeys {
+            self.next = next + 1
+            return names[next]
         }
-        let words = key[first...last].split(separator: "_")
-        guard words.count > 1 else { return key }
-        let camel = words[0].lowercased() + words[1...].map(\.capitalized).joined()
-        return key[..<first] + camel + key[key.index(after: last)...]
+        guard let position = positions[key] else { return nil }
+        self.next = position + 1
+        return names[position]
+    }
+}
+
+extension UnboxValue {
+    /// Whether these are the keys of an object, as ``fieldNames`` has them. Looking counts as no reading.
+    fileprivate func hasFields(named names: [String]) -> Bool {
+        switch storage {
+        case .object(let object):
+            return object.dictionary.count == names.count
+                && names.allSatisfy { object.dictionary.firstIndex(ofKey: $0) != nil }
+        case .node(let document, let node):
+            // One that repeats a key has more fields than names.
+            guard document.count(of: node) == names.count else { return false }
+            var position = 0
+            var key = document.firstElement(of: node)
+            while position < names.count, document.string(at: key, equals: names[position]) {
+                position += 1
+                key = document.next(after: key + 1)
+            }
+            return position == names.count
+        default: return false
+        }
     }
 }

@@ -5,14 +5,17 @@ import Foundation
 /// A field of JSON data is converted from its node; nothing is made of it, or kept of it, that its type does not need.
 struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: ValueDecoder
+    /// The keys that a strategy made; nil where there is no strategy.
+    private let convertedKeys: ConvertedKeys?
     /// What the decoder keeps, if that is JSON data and its keys are the type's.
     private let document: Unmanaged<JSONDocument>?
     private let node: Int
 
     /// - Precondition: the decoder reads an object.
-    init(_ decoder: ValueDecoder) {
+    init(_ decoder: ValueDecoder, _ convertedKeys: ConvertedKeys?) {
         self.decoder = decoder
-        if decoder.convertedFields == nil, case .node(let document, let node) = decoder.value.storage {
+        self.convertedKeys = convertedKeys
+        if convertedKeys == nil, case .node(let document, let node) = decoder.value.storage {
             (self.document, self.node) = (.passUnretained(document), node)
         } else {
             (document, node) = (nil, -1)
@@ -23,10 +26,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// The keys that the type has cases for: of JSON data in the order of the text, each once; of a dictionary sorted.
     var allKeys: [Key] {
-        if let convertedFields = decoder.convertedFields {
-            return convertedFields.keys.compactMap { Key(stringValue: $0) }
-        }
-        return decoder.value.fieldNames.compactMap { Key(stringValue: $0) }
+        (convertedKeys?.uniqueKeys ?? decoder.value.fieldNames).compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool { !value(forKey: key).isAbsent }
@@ -51,15 +51,22 @@ extension KeyedContainer {
     /// The value of a key, which may be absent.
     @inline(__always) private func value(forKey key: Key) -> UnboxValue {
         if let document { return value(at: node(forKey: key, in: document), of: document) }
-        if let convertedFields = decoder.convertedFields {
-            return convertedFields.value(forKey: key.stringValue, in: decoder.value)
+        return value(forName: key.stringValue)
+    }
+
+    /// The value of a key as the type has it.
+    private func value(forName key: String) -> UnboxValue {
+        guard let convertedKeys else { return decoder.value.value(forKey: key) }
+        if let name = convertedKeys.name(of: key) { return decoder.value.value(forKey: name) }
+        if decoder.value.isObserved, let conversion = decoder.session.keyConversion {
+            decoder.value.noteMissing(.key(conversion.likelyName(of: key)))
         }
-        return decoder.value.value(forKey: key.stringValue)
+        return decoder.value.absent
     }
 
     private func present(_ key: Key) throws -> UnboxValue {
         let value = value(forKey: key)
-        guard !value.isAbsent else { throw decoder.mismatch(value, Any.self, expected: "a value", at: .key(key)) }
+        guard !value.isAbsent else { throw decoder.mismatch(value, Any.self, expected: .text("a value"), at: .key(key)) }
         return value
     }
 
@@ -86,15 +93,18 @@ extension KeyedContainer {
         return value.isAbsentOrNull ? nil : try decoder.scalar(value, as: S.self, at: .key(key))
     }
 
+    // As in JSONDecoder, a keyed container makes an instance of the type that the compiler knows, where the others make
+    // one of the subclass that they are passed.
+
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         let value = value(forKey: key)
         if case .absent = value.storage { throw decoder.mismatch(value, type, at: .key(key)) }
-        return try decoder.decode(value, as: type, at: .key(key))
+        return try decoder.decode(value, as: T.self, at: .key(key))
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         let value = value(forKey: key)
-        return value.isAbsentOrNull ? nil : try decoder.decode(value, as: type, at: .key(key))
+        return value.isAbsentOrNull ? nil : try decoder.decode(value, as: T.self, at: .key(key))
     }
 }
 
@@ -113,8 +123,7 @@ extension KeyedContainer {
 
     func superDecoder() throws -> any Decoder {
         let key = AnyCodingKey.super
-        let value = decoder.convertedFields.map { $0.value(forKey: key.stringValue, in: decoder.value) }
-        return try superDecoder(value ?? decoder.value.value(forKey: key.stringValue), at: .key(key))
+        return try superDecoder(value(forName: key.stringValue), at: .key(key))
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {

@@ -61,8 +61,9 @@ extension ValueDecoder {
         if case .dated(let scalar) = value.storage {
             return try self.scalar(UnboxValue(scalar.storage, options: value.options), as: type, at: step)
         }
-        if case .convertFromString(let infinity, let negativeInfinity, let nan) =
-            session.decoder.nonConformingFloatDecodingStrategy,
+        if session.readsNonConformingFloats,
+            case .convertFromString(let infinity, let negativeInfinity, let nan) =
+                session.decoder.nonConformingFloatDecodingStrategy,
             let text = String.codable(value)
         {
             let number: Double? =
@@ -78,7 +79,7 @@ extension ValueDecoder {
         throw failure(value, type, at: step)
     }
 
-    /// A value by a type's own `init(from:)`.
+    /// A value by a type's own `init(from:)`: by that of a subclass, where `type` is one.
     @inline(__always)
     func model<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
         switch value.storage {
@@ -91,16 +92,22 @@ extension ValueDecoder {
     /// Optional.
     @inline(never)
     private func unusualModel<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
-        if let native = value.native(type) { return native }
+        if let native = Self.native(value, as: type) as? T { return native }
         guard !value.isAbsent else { throw mismatch(value, type, at: step) }
         return try made(of: value, as: type, at: step)
+    }
+
+    /// The type that is passed, which may be a subclass of the type that the compiler knows.
+    private static func native(_ value: UnboxValue, as type: any Decodable.Type) -> Any? {
+        func native<T: Decodable>(_ type: T.Type) -> Any? { value.native(type) }
+        return native(type)
     }
 
     @inline(__always)
     private func made<T: Decodable>(of value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
         let decoder = try child(value, at: step)
         do {
-            return try T(from: decoder)
+            return try type.init(from: decoder)
         } catch {
             throw decoder.passing(error)
         }
@@ -118,7 +125,7 @@ extension ValueDecoder {
 
     /// An error as it leaves the type that this decoder was made for.
     @inline(never) private func passing(_ error: any Error) -> any Error {
-        if let error = error as? UnboxError { return DecodingError(error, in: self) }
+        if let error = UnboxError(exactly: error) { return DecodingError(error, in: self) }
         // As it is, so that code which waits for it catches it.
         session.note(error, leaving: self)
         return error

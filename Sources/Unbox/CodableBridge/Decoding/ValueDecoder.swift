@@ -6,8 +6,6 @@ final class ValueDecoder: Decoder {
     /// What it reads. Its options count the values around it.
     let value: UnboxValue
     let session: DecodingSession
-    /// The fields of an object by the keys that a strategy made; nil where there is no strategy, or no container yet.
-    let convertedFields: ConvertedFields?
     private let parent: ValueDecoder?
     private let step: CodingStep
 
@@ -15,17 +13,13 @@ final class ValueDecoder: Decoder {
     init(_ value: UnboxValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
         self.value = value
         self.session = session
-        convertedFields = nil
         parent = nil
         step = origin.map(CodingStep.origin) ?? .same
     }
 
-    private init(
-        _ value: UnboxValue, below parent: ValueDecoder, at step: CodingStep, convertedFields: ConvertedFields? = nil
-    ) {
+    private init(_ value: UnboxValue, below parent: ValueDecoder, at step: CodingStep) {
         self.value = value
         session = parent.session
-        self.convertedFields = convertedFields
         self.parent = parent
         self.step = step
     }
@@ -36,14 +30,21 @@ final class ValueDecoder: Decoder {
 
     /// The coding path of a value below.
     func codingPath(to step: CodingStep) -> [any CodingKey] {
-        var steps = [step]
-        var decoder = self
-        while true {
-            steps.append(decoder.step)
-            guard let parent = decoder.parent else { break }
-            decoder = parent
+        var path: [any CodingKey] = []
+        path.reserveCapacity(Int(value.options.depth) + 1)
+        step.appendReversed(to: &path)
+        withExtendedLifetime(self) {
+            // Each is kept by the one below it.
+            var decoder: Unmanaged<ValueDecoder>? = .passUnretained(self)
+            while let current = decoder {
+                decoder = current._withUnsafeGuaranteedRef {
+                    $0.step.appendReversed(to: &path)
+                    return $0.parent.map(Unmanaged.passUnretained)
+                }
+            }
         }
-        return steps.reversed().flatMap(\.keys)
+        path.reverse()
+        return path
     }
 }
 
@@ -93,16 +94,13 @@ extension ValueDecoder {
 
 extension ValueDecoder {
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: "an object", at: .same) }
+        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: .same) }
         if value.isObserved { value.noteEntry() }
-        guard session.convertsKeys else { return KeyedDecodingContainer(KeyedContainer<Key>(self)) }
-        let fields = ConvertedFields(self)
-        return KeyedDecodingContainer(
-            KeyedContainer<Key>(ValueDecoder(value, below: self, at: .same, convertedFields: fields)))
+        return KeyedDecodingContainer(KeyedContainer<Key>(self, session.keyConversion?.keys(of: self)))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard value.isArray else { throw mismatch(value, [Any].self, expected: "an array", at: .same) }
+        guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: .same) }
         if value.isObserved { value.noteEntry() }
         return UnkeyedContainer(self)
     }

@@ -53,7 +53,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     ) throws -> [Key: Value] {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var keys: [Key: String] = [:]
-        var failures: [UnboxError] = []
+        var failures = ErrorCollector(for: value.value)
         for (key, element) in try value.sortedFields() {
             do {
                 guard let dictionaryKey = Key.transform(unboxedKey: key) else {
@@ -71,7 +71,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
                 }
             }
         }
-        guard failures.isEmpty else { throw UnboxError(all: failures) }
+        guard failures.isEmpty else { throw failures.error }
         return dictionary
     }
 }

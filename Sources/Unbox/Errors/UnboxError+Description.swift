@@ -30,7 +30,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
             guard room >= 0 else { break }
             lines.append(line)
         }
-        if lines.count < all.count { lines.append("… and \(all.count - lines.count) more") }
+        let unmentioned = all.count - lines.count + omittedCount
+        if unmentioned > 0 { lines.append("… and \(unmentioned) more") }
         return lines.joined(separator: "\n")
     }
 
@@ -45,15 +46,20 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// The description without the path.
     var message: String { withOthersCounted(reason.message(redacting: false)) }
 
+    /// The message without what is in the value, which takes little time to write.
+    var summary: String { withOthersCounted(details.failure.summary) }
+
     private func withOthersCounted(_ message: String) -> String {
-        let others = all.count - 1
+        let others = details.others.map { $0.errors.count + $0.omittedCount } ?? 0
         return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
     }
 
     /// What a type among others in ``OneOf`` had to say of a value, without values of the payload; nil where it only
     /// found another JSON type, which the error for all of them says.
-    var reasonAsAlternative: String? {
+    func reasonAsAlternative(for value: UnboxValue) -> String? {
+        let reason = reason
         let message = withOthersCounted(reason.message(redacting: true))
+        let path = path(from: value)
         guard path.components.isEmpty else { return "\(path): \(message)" }
         switch reason {
         case .typeMismatch: return nil
@@ -70,7 +76,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 }
 
 extension UnboxError.Reason {
-    fileprivate func message(redacting: Bool) -> String {
+    func message(redacting: Bool) -> String {
         switch self {
         case .missingKey(let expected):
             return "expected \(expected), but it is missing"
@@ -118,7 +124,7 @@ extension UnboxError.Found: CustomStringConvertible {
 
 extension UnboxError.Found {
     init(_ value: UnboxValue) {
-        switch value.storage.decoded {
+        switch value.storage {
         case .absent: self.init(kind: "missing value", value: nil)
         case .null: self.init(kind: "null", value: nil)
         case .bool(let bool): self.init(kind: "boolean", value: "\(bool)")
@@ -126,6 +132,8 @@ extension UnboxError.Found {
             self.init(number: value.numberText ?? "\(value.rawValue ?? "")")
         case .string(let string): self.init(kind: "string", value: UnboxText.quoted(string, limit: 40))
         case .node where value.isNumber: self.init(number: value.numberText ?? "")
+        case .node(let document, let node) where document.kind(of: node) == .string:
+            self.init(kind: "string", value: UnboxText.quoted(startOf: node, of: document, limit: 40))
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
         case .node(let document, let node) where value.isObject:
@@ -134,9 +142,13 @@ extension UnboxError.Found {
         case .dated(let scalar): self.init(UnboxValue(scalar.storage, options: value.options))
         case .matches:
             self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard stands for", value: nil)
-        case .other(let foreign):
-            self.init(kind: UnboxText.shortened("\(type(of: foreign.value))", limit: 80), value: nil)
+        case .other(let foreign): self.init(kindOf: foreign.value)
         }
+    }
+
+    /// A value that no JSON holds: its type is all that is said of it.
+    init(kindOf value: Any) {
+        self.init(kind: UnboxText.shortened("\(type(of: value))", limit: 80), value: nil)
     }
 
     private init(number text: String) {

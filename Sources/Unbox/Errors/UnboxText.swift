@@ -26,6 +26,14 @@ enum UnboxText {
         return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
     }
 
+    /// A string of a document in quotes, cut off with `…` beyond `limit` characters. No more of it is unescaped than is
+    /// shown, however long it is.
+    static func quoted(startOf node: Int, of document: JSONDocument, limit: Int) -> String {
+        // A scalar takes twelve bytes at most, as two escapes: this is more than `quoted` looks at.
+        let (start, isWhole) = document.string(at: node, prefix: (limit * 4 + 1) * 12)
+        return quoted(isWhole ? start : start + "…", limit: limit)
+    }
+
     /// A text that may be of any make, on one line: control characters, line breaks among them, become spaces.
     static func onOneLine(_ text: String, limit: Int) -> String {
         // Cut before the scalars are looked at: a text may be of any length.

@@ -1,0 +1,85 @@
+/// The way from a place in a payload down to the value that an error is about.
+///
+/// A list that begins with the step taken last, which is the outermost: an error gains steps on its way up, and to add
+/// one takes the same time however many there are. The first needs no allocation.
+struct ErrorTrail: Sendable {
+    /// One or more steps, made into components when somebody asks.
+    enum Part: Sendable {
+        case component(UnboxPath.Component)
+        case components([UnboxPath.Component])
+        case codingPath([any CodingKey])
+        /// The whole way to a place in a payload that was itself a value of this one, such as JSON in a string.
+        case place(PayloadLocation)
+
+        fileprivate var isEmpty: Bool {
+            switch self {
+            case .components(let components): components.isEmpty
+            case .codingPath(let keys): keys.isEmpty
+            case .component, .place: false
+            }
+        }
+
+        var components: [UnboxPath.Component] {
+            switch self {
+            case .component(let component): [component]
+            case .components(let components): components
+            case .codingPath(let keys): keys.map(UnboxPath.Component.init)
+            case .place(let location): location.path.components
+            }
+        }
+    }
+
+    /// The steps that were there before. There are about as many as containers around the value, and so 512: few enough
+    /// to be released by recursion.
+    private final class Link: Sendable {
+        let part: Part
+        let rest: Link?
+
+        init(_ part: Part, _ rest: Link?) {
+            self.part = part
+            self.rest = rest
+        }
+    }
+
+    private let outermost: Part?
+    private let rest: Link?
+
+    /// No steps.
+    init() {
+        outermost = nil
+        rest = nil
+    }
+
+    init(_ part: Part) {
+        outermost = part.isEmpty ? nil : part
+        rest = nil
+    }
+
+    private init(_ outermost: Part, _ rest: Link?) {
+        self.outermost = outermost
+        self.rest = rest
+    }
+
+    /// The same way with steps in front of it.
+    func below(_ part: Part) -> ErrorTrail {
+        part.isEmpty ? self : ErrorTrail(part, outermost.map { Link($0, rest) })
+    }
+
+    /// The same way with others in place of the first step.
+    func replacingFirst(with replacement: (UnboxPath.Component) -> [UnboxPath.Component]) -> ErrorTrail {
+        guard let outermost else { return self }
+        let components = outermost.components
+        guard let first = components.first else { return self }
+        return ErrorTrail(.components(replacement(first) + components.dropFirst()), rest)
+    }
+
+    var components: [UnboxPath.Component] {
+        var components = outermost?.components ?? []
+        var link = rest
+        while let current = link {
+            components += current.part.components
+            link = current.rest
+        }
+        return components
+    }
+}

@@ -1,0 +1,120 @@
+/// What happened to a value, in the form in which it is known at that moment.
+///
+/// Many errors are caught and never read: those of `try?`, of alternatives, of lists that drop what is invalid. Nothing
+/// is put into words, quoted or counted for them before somebody asks.
+enum Failure: Sendable {
+    case reason(UnboxError.Reason)
+    /// The value is absent, null or of another type.
+    case mismatch(expected: Expectation, FoundValue)
+    /// The value is of a suitable type, but not one of the expected values.
+    case invalid(expected: Expectation, FoundValue, detail: String?)
+
+    var reason: UnboxError.Reason {
+        switch self {
+        case .reason(let reason): reason
+        case .mismatch(let expected, let found):
+            switch found.value.storage {
+            case .absent: .missingKey(expected: expected.text)
+            case .null: .unexpectedNull(expected: expected.text)
+            default: .typeMismatch(expected: expected.text, found: UnboxError.Found(found.value))
+            }
+        case .invalid(let expected, let found, let detail):
+            .invalidValue(expected: expected.text, found: UnboxError.Found(found.value), detail: detail)
+        }
+    }
+
+    /// The message without what is in the value, for an error that has to have one when it is thrown.
+    var summary: String {
+        switch self {
+        case .reason(let reason): reason.message(redacting: false)
+        case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
+        case .invalid(let expected, let found, let detail):
+            Self.summary(of: expected, found: found.value.kindDescription) + (detail.map { ": \($0)" } ?? "")
+        }
+    }
+
+    /// - Parameter kind: what was found, with its article; empty where that is nothing.
+    static func summary(of expected: Expectation, found kind: String) -> String {
+        kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
+    }
+}
+
+/// What a message calls the type that was expected.
+enum Expectation: Sendable {
+    case type(any Any.Type)
+    /// A type that is made of an object: `Author (an object)`.
+    case model(any Any.Type)
+    case array
+    case object
+    case text(String)
+
+    var text: String {
+        switch self {
+        case .type(let type): "\(type)"
+        case .model(let type): "\(type) (an object)"
+        case .array: "an array"
+        case .object: "an object"
+        case .text(let text): text
+        }
+    }
+}
+
+/// A value that is not described before an error is read.
+///
+/// `@unchecked Sendable`: what is read of it later, by whichever thread, is immutable: a document, a string, a number,
+/// the count of a container, which is a value of its own, and the type of a foreign value, but not that value.
+struct FoundValue: @unchecked Sendable {
+    let value: UnboxValue
+
+    init(_ value: UnboxValue) { self.value = value }
+}
+
+/// What a value is, as far as it takes no time to find out.
+enum ValueKind: UInt8 {
+    case absent, null, boolean, number, string, array, object, list
+    /// What no JSON holds.
+    case foreign
+}
+
+extension UnboxValue {
+    var kind: ValueKind {
+        switch storage {
+        case .absent: .absent
+        case .null: .null
+        case .bool: .boolean
+        case .integer, .unsigned, .double, .decimal: .number
+        case .string: .string
+        case .object: .object
+        case .array: .array
+        case .matches: .list
+        case .dated(let scalar): UnboxValue(scalar.storage, options: options).kind
+        case .other: .foreign
+        case .node(let document, let node):
+            switch document.kind(of: node) {
+            case .null: .null
+            case .true, .false: .boolean
+            case .integer, .fraction: .number
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
+        }
+    }
+
+    /// The ``kind`` with its article, or the type of what no JSON holds; empty for an absent value.
+    var kindDescription: String {
+        switch kind {
+        case .absent: return ""
+        case .null: return "null"
+        case .boolean: return "a boolean"
+        case .number: return "a number"
+        case .string: return "a string"
+        case .array: return "an array"
+        case .object: return "an object"
+        case .list: return "a list"
+        case .foreign:
+            guard case .other(let foreign) = storage else { return "" }
+            return UnboxError.Found(kindOf: foreign.value).description
+        }
+    }
+}
