@@ -57,6 +57,13 @@ enum Profiling {
         case "people-json-decoder":
             let data = Payload.people(100)
             work = { keep(try JSONDecoder().decode([Person].self, from: data)) }
+        case "people-indented":
+            let people = try JSONSerialization.jsonObject(with: Payload.people(100))
+            let data = try JSONSerialization.data(withJSONObject: people, options: [.prettyPrinted, .sortedKeys])
+            work = { keep(try unbox(data: data) as [Person]) }
+        case "missing-keys-decode":
+            let data = Payload.wideObject(200).data
+            work = { keep(try UnboxDecoder().decode(ManyMissing.self, from: data)) }
         case "key-path":
             let unboxer = try Unboxer(
                 data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))

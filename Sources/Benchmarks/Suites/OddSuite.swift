@@ -57,8 +57,9 @@ enum OddSuite {
         let nest = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
         try rows.data("an array within 399 others", Data(nest.utf8), as: Nest.self)
         for (name, space) in [("spaces", " "), ("line feeds", "\n"), ("tabs", "\t"), ("indented lines", "\r\n\t  ")] {
-            let text = String(repeating: space, count: 1_000_000 / space.utf8.count) + "[1]"
-            try rows.data("1 MB of white space: \(name)", Data(text.utf8), as: [Int].self)
+            let text = String(repeating: space, count: 1_000_000 / space.utf8.count)
+            try rows.data("1 MB of white space: \(name)", Data("\(text)[1]".utf8), as: [Int].self)
+            try rows.data("1 MB of white space in a list: \(name)", Data("[1,\(text)2]".utf8), as: [Int].self)
         }
     }
 

@@ -54,17 +54,16 @@ struct JSONKeyMarks {
 
     @inline(__always)
     private static func marks(of key: JSONWord, _ text: JSONBytes) -> (first: UInt64, second: UInt64) {
-        let hash = hash(key, text)
+        let hash = hash(text, at: key.position, length: key.length)
         return (1 &<< (hash &>> 58), 1 &<< ((hash &>> 52) & 63))
     }
 
     /// A hash of the length of a key and its first and last eight bytes, of which the highest bits are the best.
-    @inline(__always) private static func hash(_ key: JSONWord, _ text: JSONBytes) -> UInt64 {
-        let length = key.length
-        var bytes = text.word(at: key.position)
+    @inline(__always) static func hash(_ text: JSONBytes, at position: Int, length: Int) -> UInt64 {
+        var bytes = text.word(at: position)
         if length >= 8 {
             // Long keys of an object often begin alike. Twice the last ones, as of eight bytes they are the first.
-            bytes = bytes &+ text.word(at: key.position &+ length &- 8) &* 2
+            bytes = bytes &+ text.word(at: position &+ length &- 8) &* 2
         } else {
             // The bytes after the key are moved out: all 64 bits for an empty one, which `&<<` would not do.
             bytes <<= UInt64(truncatingIfNeeded: 64 &- 8 &* length)

@@ -4,38 +4,56 @@ import Foundation
 ///
 /// This is a Dictionary of Strings and no table of our own: its hash is seeded at random for each process, so that
 /// nobody can prepare keys that collide, and it is the same for canonically equivalent keys, as ours would have to be.
-struct JSONObjectIndex {
-    private var nodes: [String: UInt32]
+final class JSONObjectIndex: Sendable {
+    private let nodes: [String: UInt32]
+    /// Nil where the bytes of a key do not decide which keys it is equal to.
+    private let filter: JSONKeyFilter?
 
     init(of node: Int, in document: JSONDocument) {
-        nodes = Dictionary(minimumCapacity: document.count(of: node))
+        var nodes = [String: UInt32](minimumCapacity: document.count(of: node))
+        var filter: JSONKeyFilter? = JSONKeyFilter(keyCount: document.count(of: node))
         document.forEachField(of: node) { key, value in
             // The first of equal keys counts.
-            let key = document.string(at: key)
-            if nodes[key] == nil { nodes[key] = UInt32(value) }
+            let string = document.string(at: key)
+            if nodes[string] == nil { nodes[string] = UInt32(value) }
+            let word = document.word(at: key)
+            if word.tag == .asciiString {
+                filter?.insert(document.text, at: word.position, length: word.length)
+            } else {
+                filter = nil
+            }
         }
+        self.nodes = nodes
+        self.filter = filter
     }
 
     /// The number of different keys.
     var count: Int { nodes.count }
 
     /// The node of a key's value, -1 if there is none.
-    func value(forKey key: String) -> Int { nodes[key].map { Int($0) } ?? -1 }
+    func value(forKey key: JSONBytes) -> Int {
+        // Of all characters beyond ASCII, some are equal to one within: U+212A (kelvin) is "K".
+        if let filter, !filter.mayContain(key), key.isASCII { return -1 }
+        return nodes[key.string].map { Int($0) } ?? -1
+    }
 }
 
 /// The indexes of the large objects of a document, each made when it is first needed.
 ///
-/// `@unchecked Sendable`: the dictionary is touched with the lock held only.
+/// `@unchecked Sendable`: the variables are touched with the lock held only.
 final class JSONObjectIndexes: @unchecked Sendable {
     private let lock = NSLock()
     private var indexes: [Int: JSONObjectIndex] = [:]
+    /// The one that was asked for last, as it is most likely the next one, too.
+    private var latest: (node: Int, index: JSONObjectIndex)?
 
     /// The index of an object. Threads that need one at the same time wait for the first to make it.
     func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {
         lock.withLock {
-            if let index = indexes[node] { return index }
-            let index = JSONObjectIndex(of: node, in: document)
+            if let latest, latest.node == node { return latest.index }
+            let index = indexes[node] ?? JSONObjectIndex(of: node, in: document)
             indexes[node] = index
+            latest = (node, index)
             return index
         }
     }

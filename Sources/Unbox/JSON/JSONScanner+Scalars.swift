@@ -29,7 +29,9 @@ extension JSONScanner {
             if byte &- UInt8(ascii: "0") < 10 { return try number(text, &index, limits) }
             if byte | 0x20 == UInt8(ascii: "{") { return nil }
             if byte == UInt8(ascii: " ") {
+                // One, mostly.
                 index &+= 1
+                if text[index] == UInt8(ascii: " ") { index = skipWhitespace(text, from: index) }
                 continue
             }
             if byte > 0x20 {
@@ -46,20 +48,36 @@ extension JSONScanner {
         endOfWhitespace(text, from: start)
     }
 
-    /// The same where there is white space in indented text, which is worth inlining: of the line feeds and the many
-    /// spaces in it, eight at a time.
+    /// The same where there is white space in indented text, which is worth inlining: one character, and of the many
+    /// spaces after it, eight at a time. Whatever else follows is rare.
     @inline(__always) static func endOfWhitespace(_ text: JSONBytes, from start: Int) -> Int {
+        guard text[start] <= 0x20, isWhitespace(text[start]) else { return start }
+        var index = start &+ 1
+        var others = text.word(at: index) ^ 0x2020_2020_2020_2020
+        while others == 0 {
+            index &+= 8
+            others = text.word(at: index) ^ 0x2020_2020_2020_2020
+        }
+        index &+= others.trailingZeroBitCount &>> 3
+        return text[index] > 0x20 ? index : endOfMixedWhitespace(text, from: index)
+    }
+
+    /// The same for a run of any white space, eight bytes at a time.
+    ///
+    /// In `(byte ^ character) + 0x7F` the high bit is set where the byte is another character. No sum reaches the next
+    /// byte, as the high bits are left out of it; a byte that has one is no white space.
+    @inline(never) private static func endOfMixedWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
         while true {
-            let byte = text[index]
-            guard byte <= 0x20, isWhitespace(byte) else { return index }
-            index &+= 1
-            var others = text.word(at: index) ^ 0x2020_2020_2020_2020
-            while others == 0 {
-                index &+= 8
-                others = text.word(at: index) ^ 0x2020_2020_2020_2020
-            }
-            index &+= others.trailingZeroBitCount &>> 3
+            let word = text.word(at: index)
+            let low = word & 0x7F7F_7F7F_7F7F_7F7F
+            let isNoSpace = (low ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let isNoLineFeed = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let isNoTab = (low ^ 0x0909_0909_0909_0909) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let isNoReturn = (low ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let others = (isNoSpace & isNoLineFeed & isNoTab & isNoReturn | word) & 0x8080_8080_8080_8080
+            guard others == 0 else { return index &+ others.trailingZeroBitCount &>> 3 }
+            index &+= 8
         }
     }
 

@@ -131,4 +131,20 @@ import Testing
             }
         }
     }
+
+    /// A byte that stands where only white space may, at every place in a word of it.
+    @Test func otherBytesInWhitespace() throws {
+        let spaces = [" ", "\n", "\t", "\r", "\r\n", " \n\t"]
+        for byte in UInt8.min...UInt8.max {
+            for run in spaces {
+                for length in 1..<12 {
+                    let run = String(repeating: run, count: length)
+                    let text = Data("[1\(run)".utf8) + [byte] + Data("\(run)]".utf8)
+                    let isSpace = spaces.joined().utf8.contains(byte)
+                    if (try? JSONDocument(text)) != nil, !isSpace { Issue.record("\(byte) after \(length) runs") }
+                    if isSpace { #expect(try JSONDocument(text).integer(at: 1) == 1) }
+                }
+            }
+        }
+    }
 }

@@ -61,6 +61,27 @@ import Testing
         #expect(Self.values(try JSONDocument("{\"a\u{37E}\":0}"), ["a;"]) == [0])
     }
 
+    /// The same with an index of the keys, which asks for their bytes first.
+    @Test func singletonEquivalentsOfManyKeys() throws {
+        let others = (0..<100).map { "other\($0)" }
+        for (key, equivalent) in [("\u{212A}", "K"), ("K", "\u{212A}"), ("a\u{37E}", "a;"), ("a;", "a\u{37E}")] {
+            let document = try JSONDocument(Self.object(others + [key]))
+            for _ in 0..<20 {
+                #expect(Self.values(document, ["missing", equivalent, "", "other99"]) == [nil, 100, nil, 99])
+            }
+        }
+    }
+
+    /// It denies no key that was inserted, of whatever length, and most others.
+    @Test(arguments: [1, 49, 300, 10_000]) func filter(_ count: Int) {
+        let keys = (0..<count).map { String(repeating: "k", count: $0 % 20) + "\($0)" }
+        var filter = JSONKeyFilter(keyCount: count)
+        for key in keys { key.withJSONBytes { filter.insert($0, at: 0, length: $0.count) } }
+        #expect(keys.allSatisfy { $0.withJSONBytes { filter.mayContain($0) } })
+        let missing = keys.count { "x\($0)".withJSONBytes { filter.mayContain($0) } }
+        #expect(missing <= max(8, count / 8))
+    }
+
     /// Keys of any length, and others that differ in one place, which are compared in words of several sizes.
     @Test func everyByteCounts() throws {
         for length in 1...40 {
