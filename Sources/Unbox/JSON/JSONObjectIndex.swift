@@ -42,7 +42,14 @@ final class JSONObjectIndex: Sendable {
 ///
 /// `@unchecked Sendable`: the variables are touched with the lock held only.
 final class JSONObjectIndexes: @unchecked Sendable {
-    private let lock = NSLock()
+    /// A few locks for all documents: to make one takes as long as to read a small document.
+    private static let locks = (0..<16).map { _ in NSLock() }
+
+    private var lock: NSLock {
+        // Objects are aligned to 16 bytes.
+        Self.locks[Int(UInt(bitPattern: ObjectIdentifier(self)) >> 4 & 15)]
+    }
+
     private var indexes: [Int: JSONObjectIndex] = [:]
     /// The one that was asked for last, as it is most likely the next one, too.
     private var latest: (node: Int, index: JSONObjectIndex)?

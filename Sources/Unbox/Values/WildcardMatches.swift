@@ -1,23 +1,21 @@
 /// The values that a key path with wildcards leads to, in the order of the payload: what an array is made of.
 ///
 /// All are found before the first is converted. Where they stand is kept as the steps that the wildcards stand for,
-/// which takes no allocation for each value; the rest of a path is in the key path, and is told when an error asks.
+/// which takes no allocation for each value; the rest of a path is in the key path, and is put together when an error
+/// asks, without another look at the payload.
 @usableFromInline final class WildcardMatches {
     /// One value.
     struct Match {
-        enum Outcome {
-            /// The value, which may be absent.
-            case value(UnboxValue.Storage)
-            /// Why the key path does not lead on from here.
-            case failure(UnboxError)
-        }
-
-        let outcome: Outcome
-        /// What the wildcards but the last one stand for here. Shared by all values that have the same.
-        let outerSteps: [UnboxPath.Component]
-        let lastStep: UnboxPath.Component
-        /// How many steps of the key path lead there: all, but for a failure and where a wildcard finds nothing.
-        let depth: Int
+        /// What the key path leads to, which may be absent; of a failure, where it does not lead on.
+        let storage: UnboxValue.Storage
+        /// Whether the key path does not lead on from here.
+        let isFailure: Bool
+        /// The array or object, one of whose values this is or is in.
+        let container: MatchedContainer
+        /// The step into it.
+        let step: UnboxPath.Component
+        /// The steps of the key path after the wildcard that lead on from there.
+        let tail: KeyPathTail
     }
 
     /// The value at the key path up to the first wildcard.
@@ -25,8 +23,6 @@
     /// The key path from the base on.
     private let keyPath: [WildcardStep]
     let matches: [Match]
-    /// Whether a component is an index where an array is, so that the payload tells which it is.
-    private let hasIndexes: Bool
 
     /// - Parameters:
     ///   - base: an array or an object.
@@ -35,9 +31,10 @@
     init(in base: UnboxValue, along keyPath: [WildcardStep]) throws {
         self.base = base
         self.keyPath = keyPath
-        hasIndexes = keyPath.contains { if case .component(_, _?) = $0 { true } else { false } }
-        var search = Search(keyPath: keyPath)
-        try search.collect(from: base, at: 0, [])
+        var search = WildcardSearch(keyPath: keyPath)
+        // Only here: an array that is given room for the matches of one container after another is copied each time.
+        search.matches.reserveCapacity(base.count)
+        try search.collect(from: base, MatchedContainer(parent: nil, step: nil, wildcard: 0, tail: KeyPathTail()))
         matches = search.matches
     }
 
@@ -45,8 +42,8 @@
 
     /// The value at an index; absent where there is none, or a failure instead.
     func storage(at index: Int) -> UnboxValue.Storage {
-        guard matches.indices.contains(index), case .value(let storage) = matches[index].outcome else { return .absent }
-        return storage
+        guard matches.indices.contains(index), !matches[index].isFailure else { return .absent }
+        return matches[index].storage
     }
 
     /// The values without the failures.
@@ -62,10 +59,12 @@
         let options = try container.options.enteringContainer()
         var hasFailures = false
         for (index, match) in matches.enumerated() {
-            switch match.outcome {
-            case .value(let storage): try body(index, UnboxValue(storage, options: options))
-            case .failure where options.collectsErrors: hasFailures = true
-            case .failure(let error): try container.dropElement(at: .index(index), after: error)
+            if !match.isFailure {
+                try body(index, UnboxValue(match.storage, options: options))
+            } else if options.collectsErrors {
+                hasFailures = true
+            } else {
+                try container.dropElement(at: .index(index), after: error(of: match))
             }
         }
         if hasFailures {
@@ -78,25 +77,22 @@
     ///
     /// - Parameter container: the value that these are the matches of.
     func addFailures(among indexes: Range<Int>, in container: UnboxValue, to errors: inout ErrorCollector) {
-        for index in indexes {
-            guard case .failure(let error) = matches[index].outcome else { continue }
-            errors.append(container.failure(error, at: .index(index)))
+        for index in indexes where matches[index].isFailure {
+            errors.append(container.failure(error(of: matches[index]), at: .index(index)))
         }
     }
 
-    /// The path of a value below the base.
+    /// Why the key path does not lead on from here.
+    private func error(of failure: Match) -> UnboxError {
+        keyPath[failure.container.wildcard + 1 + failure.tail.count]
+            .mismatch(at: UnboxValue(failure.storage, options: base.options))
+    }
+
+    /// The path of a value below the base. Takes as long as it has steps, and looks at nothing of the payload.
     func path(at index: Int) -> [UnboxPath.Component] {
-        var steps = (matches[index].outerSteps + [matches[index].lastStep])[...]
-        var value = base
-        var path: [UnboxPath.Component] = []
-        for step in keyPath.prefix(matches[index].depth) {
-            // There are as many as wildcards in so many steps.
-            guard let component = step.component(in: value) ?? steps.popFirst() else { return path }
-            path.append(component)
-            // To find an element takes as long as there are others before it.
-            if hasIndexes { value = value.unnotedValue(at: component) }
-        }
-        return path
+        let match = matches[index]
+        return match.container.path(along: keyPath) + [match.step]
+            + match.tail.path(along: keyPath[(match.container.wildcard + 1)...])
     }
 }
 
@@ -107,21 +103,31 @@
     case component(String, index: Int?)
 
     /// The value that the step leads to; nil where there is none to take.
-    fileprivate func next(from value: UnboxValue) -> UnboxValue? {
+    func next(from value: UnboxValue) -> UnboxValue? {
         guard !value.isAbsentOrNull else { return value.absent }
         guard case .component(let key, let index) = self else { return nil }
         if value.isObject { return value.value(forKey: key) }
         return value.isArray ? index.map(value.element(at:)) : nil
     }
 
+    /// Whether the step leads into an array where it is one.
+    var isIndex: Bool {
+        if case .component(_, _?) = self { true } else { false }
+    }
+
+    /// The step as one into an array, or else into an object; nil for a wildcard, which stands for several.
+    func component(isIndex: Bool) -> UnboxPath.Component? {
+        guard case .component(let key, let index) = self else { return nil }
+        return isIndex ? index.map(UnboxPath.Component.index) ?? .key(key) : .key(key)
+    }
+
     /// The step into a container; nil for a wildcard, which stands for several.
     func component(in container: UnboxValue) -> UnboxPath.Component? {
-        guard case .component(let key, let index) = self else { return nil }
-        return container.isArray ? index.map(UnboxPath.Component.index) ?? .key(key) : .key(key)
+        component(isIndex: container.isArray)
     }
 
     /// The error for a value that the step does not lead on from.
-    fileprivate func mismatch(at value: UnboxValue) -> UnboxError {
+    func mismatch(at value: UnboxValue) -> UnboxError {
         switch self {
         case .wildcard: value.mismatch(expected: "an array or an object")
         case .component(let key, let index):
@@ -133,62 +139,6 @@
     static func container(forKey key: String, isIndex: Bool) -> String {
         let object = "an object with the key \(UnboxText.quoted(key, limit: 40))"
         return isIndex ? "an array or \(object)" : object
-    }
-}
-
-/// The walk from the base to all the values.
-private struct Search {
-    /// The key path, which begins with a wildcard.
-    let keyPath: [WildcardStep]
-    var matches: [WildcardMatches.Match] = []
-
-    /// Follows a wildcard.
-    ///
-    /// - Parameters:
-    ///   - container: an array or an object.
-    ///   - depth: the position of the wildcard in the key path.
-    ///   - outerSteps: what the wildcards before it stand for.
-    mutating func collect(
-        from container: UnboxValue, at depth: Int, _ outerSteps: [UnboxPath.Component]
-    ) throws {
-        matches.reserveCapacity(matches.count + container.count)
-        let isArray = try container.forEachElement { index, element in
-            try follow(element, from: depth + 1, outerSteps, .index(index))
-        }
-        if isArray { return }
-        for (key, field) in try container.sortedFields() {
-            try follow(field, from: depth + 1, outerSteps, .key(key))
-        }
-    }
-
-    /// Takes the steps from what a wildcard stands for to the next wildcard, or to the end.
-    private mutating func follow(
-        _ start: UnboxValue, from depth: Int, _ outerSteps: [UnboxPath.Component], _ lastStep: UnboxPath.Component
-    ) throws {
-        var outcome = WildcardMatches.Match.Outcome.value(start.storage)
-        var value = start
-        var depth = depth
-        while depth < keyPath.count {
-            if case .wildcard = keyPath[depth] {
-                if value.isArray || value.isObject {
-                    return try collect(from: value, at: depth, outerSteps + [lastStep])
-                }
-                // What is absent or null where a wildcard goes on stands for itself.
-                if value.isAbsentOrNull { break }
-            }
-            guard let next = keyPath[depth].next(from: value) else {
-                outcome = .failure(keyPath[depth].mismatch(at: value))
-                break
-            }
-            if next.isAbsent, value.isObserved, depth + 1 < keyPath.count {
-                value.noteMissing(Array(keyPath[depth...]))
-            }
-            value = next
-            outcome = .value(value.storage)
-            depth += 1
-        }
-        matches.append(
-            WildcardMatches.Match(outcome: outcome, outerSteps: outerSteps, lastStep: lastStep, depth: depth))
     }
 }
 

@@ -31,15 +31,14 @@ final class DecodingSession {
     let readsNonConformingFloats: Bool
 
     var summaries = FailureSummaries()
-    private var kinds: TypeKindCache
+    private let kinds: TypeKindCache
 
     init(_ decoder: UnboxDecoder, rules: Rules = .strategies, readsAnyKey: Bool = false) {
         self.decoder = decoder
         self.rules = rules
         self.readsAnyKey = readsAnyKey
         notesFailures = readsAnyKey
-        keyConversion =
-            if case .useDefaultKeys = decoder.keyDecodingStrategy { nil } else { KeyConversion(decoder.keyDecodingStrategy) }
+        keyConversion = KeyConversion(decoder.keyDecodingStrategy)
         userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
         readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
         kinds = TypeKindCache()
@@ -132,11 +131,15 @@ extension DecodingSession {
 }
 
 /// The kinds of the types that were asked for: a hash table of the first few, with linear probing.
+///
+/// It is looked into for each value that a container decodes, and is a `let` of its session: memory that is written to
+/// needs no check for exclusive access, as a variable of a class does.
 private struct TypeKindCache: ~Copyable {
+    private typealias Entry = (type: ObjectIdentifier?, kind: TypeKind)
+
     /// A power of two, so that an index is found with a mask.
     private static let capacity = 32
-    private let entries: UnsafeMutablePointer<(type: ObjectIdentifier?, kind: TypeKind)>
-    private var count = 0
+    private let entries: UnsafeMutablePointer<Entry>
 
     init() {
         entries = .allocate(capacity: Self.capacity)
@@ -149,8 +152,7 @@ private struct TypeKindCache: ~Copyable {
     }
 
     /// The entry of a type, or the free one where it belongs. There is one, as the table is never full.
-    @inline(__always)
-    private func entry(of type: ObjectIdentifier) -> UnsafeMutablePointer<(type: ObjectIdentifier?, kind: TypeKind)> {
+    @inline(__always) private func entry(of type: ObjectIdentifier) -> UnsafeMutablePointer<Entry> {
         // Metadata is aligned to 8 bytes or more, and lies together.
         let address = UInt(bitPattern: type)
         var index = address >> 3 ^ address >> 8
@@ -167,10 +169,10 @@ private struct TypeKindCache: ~Copyable {
         return entry.pointee.type == nil ? nil : entry.pointee.kind
     }
 
-    mutating func insert(_ kind: TypeKind, of type: any Any.Type) {
+    func insert(_ kind: TypeKind, of type: any Any.Type) {
         // Further types are classified each time: at three quarters full the table is fast.
+        let count = (0..<Self.capacity).count { entries[$0].type != nil }
         guard count < Self.capacity * 3 / 4 else { return }
-        count += 1
         entry(of: ObjectIdentifier(type)).pointee = (ObjectIdentifier(type), kind)
     }
 }

@@ -14,7 +14,11 @@ final class KeyConversion {
     /// What became of single keys, where nothing but the key counts.
     private var conversions: [String: String] = [:]
 
-    init(_ strategy: JSONDecoder.KeyDecodingStrategy) { self.strategy = strategy }
+    /// Nil for the strategy that leaves keys as they are.
+    init?(_ strategy: JSONDecoder.KeyDecodingStrategy) {
+        if case .useDefaultKeys = strategy { return nil }
+        self.strategy = strategy
+    }
 
     /// The keys of an object.
     ///

@@ -66,7 +66,9 @@ extension KeyedContainer {
 
     private func present(_ key: Key) throws -> UnboxValue {
         let value = value(forKey: key)
-        guard !value.isAbsent else { throw decoder.mismatch(value, Any.self, expected: .text("a value"), at: .key(key)) }
+        guard !value.isAbsent else {
+            throw decoder.mismatch(value, Any.self, expected: .text("a value"), at: .key(key))
+        }
         return value
     }
 

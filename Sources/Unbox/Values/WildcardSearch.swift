@@ -1,0 +1,54 @@
+/// The walk from the base to all the values.
+struct WildcardSearch {
+    /// The key path, which begins with a wildcard.
+    let keyPath: [WildcardStep]
+    var matches: [WildcardMatches.Match] = []
+
+    /// Follows a wildcard.
+    ///
+    /// - Parameters:
+    ///   - value: an array or an object.
+    ///   - container: where it stands.
+    mutating func collect(from value: UnboxValue, _ container: MatchedContainer) throws {
+        let isArray = try value.forEachElement { index, element in
+            try follow(element, from: container, .index(index))
+        }
+        if isArray { return }
+        for (key, field) in try value.sortedFields() {
+            try follow(field, from: container, .key(key))
+        }
+    }
+
+    /// Takes the steps from what a wildcard stands for to the next wildcard, or to the end.
+    private mutating func follow(
+        _ start: UnboxValue, from container: MatchedContainer, _ step: UnboxPath.Component
+    ) throws {
+        var value = start
+        var tail = KeyPathTail()
+        var isFailure = false
+        var depth = container.wildcard + 1
+        while depth < keyPath.count {
+            if case .wildcard = keyPath[depth] {
+                if value.isArray || value.isObject {
+                    return try collect(
+                        from: value, MatchedContainer(parent: container, step: step, wildcard: depth, tail: tail))
+                }
+                // What is absent or null where a wildcard goes on stands for itself.
+                if value.isAbsentOrNull { break }
+            }
+            guard let next = keyPath[depth].next(from: value) else {
+                isFailure = true
+                break
+            }
+            if next.isAbsent, value.isObserved, depth + 1 < keyPath.count {
+                value.noteMissing(Array(keyPath[depth...]))
+            }
+            tail.append(isIndex: value.isArray && keyPath[depth].isIndex)
+            value = next
+            depth += 1
+        }
+        matches.append(
+            WildcardMatches.Match(
+                storage: value.storage, isFailure: isFailure, container: container, step: step, tail: tail))
+    }
+}
