@@ -21,7 +21,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     ///   stay, and so do the types and sizes of what was found.
     public func description(redacting: Bool) -> String {
         let all = all
-        guard all.count > 1 else { return line(redacting: redacting) }
+        guard details.others != nil else { return line(redacting: redacting) }
         var lines: [String] = []
         var room = 980
         for error in all {

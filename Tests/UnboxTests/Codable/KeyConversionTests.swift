@@ -1,0 +1,80 @@
+// Converted keys are remembered from object to object: lists of objects that are alike, and of those that are not.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct KeyConversionTests {
+    /// All fields by the keys that a type finds, in sorted order.
+    struct Fields: Decodable, CustomDebugStringConvertible {
+        let debugDescription: String
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: AnyKey.self)
+            let fields = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
+                let value = (try? container.decode(Int.self, forKey: key)).map(String.init)
+                return "\(key.stringValue): \(try value ?? container.decode(Fields.self, forKey: key).debugDescription)"
+            }
+            debugDescription = "{\(fields.joined(separator: ", "))}"
+        }
+    }
+
+    /// Objects of more sets of keys than are remembered, each of which comes again.
+    private static let unlike = (0..<40).map { index in
+        let names = (0...(index % 13)).map { "\"key_\(($0 * 7 + index) % 17)_of\": \($0)" }
+        return "{\(names.joined(separator: ", "))}"
+    }
+
+    static let lists: [(name: String, json: String)] = [
+        ("alike", "[\(Array(repeating: #"{"one_two": 1, "three_four": 2}"#, count: 5).joined(separator: ", "))]"),
+        ("one more", #"[{"a_b": 1}, {"a_b": 1, "c_d": 2}, {"a_b": 1}, {}]"#),
+        ("another at the end", #"[{"a_b": 1, "c_d": 2}, {"a_b": 1, "c_e": 2}, {"a_b": 1, "c_d": 2}]"#),
+        ("another order", #"[{"a_b": 1, "c_d": 2}, {"c_d": 2, "a_b": 1}]"#),
+        ("keys that are equal", "[{\"\u{E9}_b\": 1}, {\"e\u{301}_b\": 2}]"),
+        ("nested", #"[{"a_b": {"c_d": 1}}, {"a_b": {"c_d": {"a_b": 2}}}, {"c_d": {"c_d": 1}}]"#),
+        ("more than are remembered", "[\((unlike + unlike.reversed() + unlike).joined(separator: ", "))]"),
+    ]
+
+    static let rows = lists.flatMap { list in
+        [
+            ParityRow("\(list.name), snake case", list.json, as: [Fields].self) { $0.keys = .convertFromSnakeCase },
+            ParityRow("\(list.name), upper case", list.json, as: [Fields].self) {
+                $0.keys = .custom { AnyKey($0.last!.stringValue.uppercased()) }
+            },
+            ParityRow("\(list.name), by the whole path", list.json, as: [Fields].self) {
+                $0.keys = .custom { path in AnyKey(path.map(\.stringValue).joined(separator: "/")) }
+            },
+        ]
+    }
+
+    @Test(arguments: rows) func list(row: ParityRow) throws { try row.check() }
+
+    /// Of keys that become the same, the first counts; of a dictionary, the first in sorted order.
+    @Test func collisions() throws {
+        let json = #"[{"a_b": 1, "aB": 2, "c_d": 3}, {"a_b": 4, "aB": 5, "c_d": 6}, {"aB": 7, "a_b": 8}]"#
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let data = try decoder.decode([Fields].self, from: Data(json.utf8))
+        #expect(data.map(\.debugDescription) == ["{aB: 1, cD: 3}", "{aB: 4, cD: 6}", "{aB: 7}"])
+        let array = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any])
+        let dictionary = try decoder.decode([Fields].self, from: array)
+        #expect(dictionary.map(\.debugDescription) == ["{aB: 2, cD: 3}", "{aB: 5, cD: 6}", "{aB: 7}"])
+    }
+
+    /// The closure of a strategy is asked for each key of each container, as it may look at the path.
+    @Test func aStrategyIsAskedForEachContainer() throws {
+        final class Calls: @unchecked Sendable {
+            // Decoding calls the strategy on the thread of the test.
+            var paths: [String] = []
+        }
+        let calls = Calls()
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .custom { path in
+            calls.paths.append(path.map(\.stringValue).joined(separator: "/"))
+            return path.last!
+        }
+        _ = try decoder.decode([Fields].self, from: Data(#"[{"a": 1, "b": 2}, {"a": 3, "b": 4}]"#.utf8))
+        #expect(calls.paths == ["Index 0/a", "Index 0/b", "Index 1/a", "Index 1/b"])
+    }
+}

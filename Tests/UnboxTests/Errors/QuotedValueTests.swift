@@ -1,0 +1,52 @@
+// Of a long string no more is unescaped than a message shows; it is quoted as if all of it were.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct QuotedValueTests {
+    /// What strings are made of, as JSON writes it.
+    static let units = [
+        "a", "é", "€", "😀", #"\n"#, #"\""#, #"\\"#, #"\u0061"#, #"\u00e9"#, #"\u20AC"#, #"\ud83d\ude00"#, "e\u{301}",
+        #"e\u0301\u0301\u0301\u0301\u0301"#, #"a\u0000"#, #"\ud83d\ude00x"#, "😀é",
+    ]
+
+    static let counts = [1, 39, 40, 41, 160, 161, 400, 967, 968, 2000, 5000]
+
+    @Test(arguments: units) func message(unit: String) throws {
+        for count in Self.counts {
+            for start in ["", "x", "xy", "xyz"] {
+                let json = "{\"v\": \"\(start)\(String(repeating: unit, count: count))\"}"
+                let messages = Storage.allCases.map { storage in
+                    outcome { try storage.unboxer(json).unbox(key: "v") as [Int] }
+                }
+                #expect(messages[0] == messages[1], "\(count) of \(unit) after \(start)")
+                #expect(messages[0].hasPrefix("throws v: expected an array, found the string \""))
+            }
+        }
+    }
+
+    @Test func random() throws {
+        var generator = SeededGenerator(seed: 15)
+        for _ in 0..<300 {
+            let units = (0..<Int.random(in: 0..<3000, using: &generator)).map { _ in
+                Self.units.randomElement(using: &generator)!
+            }
+            let json = "{\"v\": \"\(units.joined())\"}"
+            let messages = Storage.allCases.map { storage in
+                outcome { try storage.unboxer(json).unbox(key: "v") as [Int] }
+            }
+            #expect(messages[0] == messages[1])
+        }
+    }
+
+    /// The bytes that are looked at do not grow with the string.
+    @Test func prefix() throws {
+        let document = try JSONDocument(Data("\"\(String(repeating: #"\u20AC"#, count: 100_000))\"".utf8))
+        let (start, isWhole) = document.string(at: JSONDocument.root, prefix: 100)
+        #expect(start == String(repeating: "€", count: 16))
+        #expect(!isWhole)
+        #expect(document.string(at: JSONDocument.root, prefix: 600_000).isWhole)
+    }
+}
