@@ -161,6 +161,7 @@ private struct Visit {
             choice = choice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             let key = keys[Int(choice >> 33) % keys.count]
             readers.agree(key.debugDescription) { try $0.unbox(key: key) as String }
+            readers.agreeOnEquivalents(of: key)
         }
     }
 

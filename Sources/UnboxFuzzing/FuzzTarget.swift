@@ -57,6 +57,11 @@ struct Examination {
         }
         checkTree(unboxer, of: text, ours: ours)
         checkReads(unboxer, of: text, ours: ours, theirs: theirs)
+        checkWildcards(unboxer, of: text, ours: ours)
+        checkDecoding(of: text, ours: ours)
+        checkAlternatives(unboxer, of: text, ours: ours)
+        checkDepth(unboxer, of: text)
+        if seed % 16 == 1 { checkNatives() }
     }
 
     /// A reader that another thread has made: this one looks up keys without the help of where the last one was.

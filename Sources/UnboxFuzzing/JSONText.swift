@@ -101,6 +101,9 @@ extension JSONText {
     /// Whether there is a number such as 1e400, which JSONSerialization refuses and no NSNumber holds.
     var hasNumberBeyondDoubles: Bool { numbers.contains { Double($0)?.isFinite != true } }
 
+    /// Whether there is a number such as `0e3`.
+    var hasZeroWithExponent: Bool { numbers.contains { Double($0) == 0 && $0.lowercased().contains("e") } }
+
     /// Whether an NSNumber made by this library has every digit, so that a dictionary of them is as good as the text.
     var hasExactNumbers: Bool { numbers.allSatisfy { Literal($0).isExactInFoundation } }
 
