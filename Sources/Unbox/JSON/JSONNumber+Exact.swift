@@ -17,6 +17,14 @@ extension JSONNumber {
             return count <= Self.digitLimit
         }
 
+        return Self.isNearer(number, exponent: digits.point - count, to: upper, than: lower, in: format)
+    }
+
+    /// The same of a whole number times 10 to the power of `exponent`.
+    static func isNearer(
+        _ number: WholeNumber, exponent: Int, to upper: UInt64, than lower: UInt64, in format: EiselLemire.Format
+    ) -> Bool {
+        var number = number
         // The middle is an odd number of halves of the last bit of `lower`.
         let leadingOne: UInt64 = 1 << UInt64(format.significandBits)
         let stored = Int(lower >> UInt64(format.significandBits))
@@ -25,7 +33,6 @@ extension JSONNumber {
         let binaryExponent = max(stored, 1) - format.bias - format.significandBits - 1
 
         // number * 10^exponent against middle * 2^binaryExponent, with all powers on the side where they multiply.
-        let exponent = digits.point - count
         if exponent >= 0 {
             number.multiply(byPowerOfFive: exponent)
         } else {

@@ -30,12 +30,7 @@ extension JSONNumber {
 
     /// The bits of the magnitude, nil if they are those of infinity.
     private func rounded(_ parts: Parts, to format: EiselLemire.Format) -> UInt64? {
-        var bits = EiselLemire.round(parts.significand, exponent: parts.exponent, to: format)
-        if parts.isTruncated {
-            let next = EiselLemire.round(parts.significand + 1, exponent: parts.exponent, to: format)
-            if bits != next, isNearer(to: next, than: bits, in: format) { bits = next }
-        }
-        return bits == format.infinity ? nil : bits
+        parts.rounded(to: format, isNearer)
     }
 
     /// The powers of ten that a Double holds exactly.
@@ -43,4 +38,20 @@ extension JSONNumber {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
         1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
     ]
+}
+
+extension JSONNumber.Parts {
+    /// The bits of the magnitude, nil if they are those of infinity.
+    ///
+    /// - Parameter isNearer: whether the number, all digits considered, rounds to the greater one of two neighbors.
+    @inline(__always) func rounded(
+        to format: EiselLemire.Format, _ isNearer: (_ upper: UInt64, _ lower: UInt64, EiselLemire.Format) -> Bool
+    ) -> UInt64? {
+        var bits = EiselLemire.round(significand, exponent: exponent, to: format)
+        if isTruncated {
+            let next = EiselLemire.round(significand + 1, exponent: exponent, to: format)
+            if bits != next, isNearer(next, bits, format) { bits = next }
+        }
+        return bits == format.infinity ? nil : bits
+    }
 }

@@ -53,13 +53,20 @@ extension UnboxValue {
             case .unsigned(let integer): T(integer)
             // An infinity and a NaN are what the caller's dictionary holds, not what became of a finite number.
             case .double(let double): T(double).isFinite || !double.isFinite ? T(double) : nil
-            // The value of a long literal: NSDecimalNumber's own doubleValue is off by some units in the last place.
-            case .decimal(let decimal): decimal == .notANumber ? T.nan : Self.floatingPoint(decimal.stringValue)
+            // NSDecimalNumber's own doubleValue is off by some units in the last place.
+            case .decimal(let decimal): Self.floatingPoint(decimal.decimalValue)
             case .string(let string) where !options.isStrict: Self.floatingPoint(string)
             default: nil
             }
         if let result { return result }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
+    }
+
+    private static func floatingPoint<T: BinaryFloatingPoint>(_ decimal: Decimal) -> T? {
+        guard let digits = DecimalDigits(decimal) else { return T.nan }
+        // A Float is not made of a Double, which would round twice.
+        return T.significandBitCount <= Float.significandBitCount
+            ? digits.float.map { T($0) } : digits.double.map { T($0) }
     }
 
     private static func floatingPoint<T: BinaryFloatingPoint & LosslessStringConvertible>(_ text: String) -> T? {

@@ -41,19 +41,12 @@ extension UnboxValue {
             case .integer(let integer): T(exactly: integer)
             case .unsigned(let integer): T(exactly: integer)
             case .double(let double): T(exactly: double)
-            case .decimal(let decimal): Self.integer(decimal)
+            case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
             case .string(let string) where !options.isStrict: T(string)
             default: nil
             }
         if let result { return result }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
-    }
-
-    private static func integer<T: FixedWidthInteger>(_ decimal: NSDecimalNumber) -> T? {
-        // The digits without an exponent, whatever the magnitude; "NaN" has none.
-        let parts = decimal.stringValue.split(separator: ".", omittingEmptySubsequences: false)
-        guard let whole = parts.first, parts.dropFirst().allSatisfy({ $0.allSatisfy { $0 == "0" } }) else { return nil }
-        return T(whole)
     }
 }
 

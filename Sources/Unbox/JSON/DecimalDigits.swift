@@ -1,0 +1,207 @@
+// The value of a Decimal as another type, made from its digits. By way of its text it takes twenty times as long, and
+// Foundation's own conversions are off by some units in the last place.
+
+import Foundation
+
+/// A Decimal as a whole number times 10 to the power of `exponent`.
+struct DecimalDigits {
+    let isNegative: Bool
+    /// The whole number, of 128 bits.
+    let magnitude: (high: UInt64, low: UInt64)
+    let exponent: Int
+
+    /// - Returns: nil for NaN.
+    @inline(__always) init?(_ decimal: Decimal) {
+        guard Self.knowsTheLayout, let digits = Self.read(decimal) else {
+            self.init(text: decimal)
+            return
+        }
+        if digits.isNaN { return nil }
+        self = digits
+    }
+
+    private init(isNegative: Bool, magnitude: (high: UInt64, low: UInt64), exponent: Int) {
+        (self.isNegative, self.magnitude, self.exponent) = (isNegative, magnitude, exponent)
+    }
+}
+
+// MARK: - In memory
+
+// Apple's Decimal is a type of C with public fields. That of other platforms has the same ones in private: an exponent of
+// 8 bits; a flag for compactness and one for the sign, and 4 bits that count the words; two unused bytes; eight words of
+// 16 bits, the lowest first.
+extension DecimalDigits {
+    /// Zero with the sign of a negative number.
+    private var isNaN: Bool { isNegative && magnitude == (0, 0) }
+
+    /// - Returns: nil where a Decimal is of another size.
+    @inline(__always) private static func read(_ decimal: Decimal) -> DecimalDigits? {
+        #if canImport(Darwin)
+            let words = decimal._mantissa
+            return DecimalDigits(
+                isNegative: decimal._isNegative != 0, count: Int(decimal._length), exponent: Int(decimal._exponent),
+                low: word(words.0, words.1, words.2, words.3), high: word(words.4, words.5, words.6, words.7))
+        #else
+            guard MemoryLayout<Decimal>.size == 20 else { return nil }
+            // Within bounds: the last of the 20 bytes is the last one that is loaded.
+            return withUnsafeBytes(of: decimal) { bytes in
+                DecimalDigits(
+                    isNegative: bytes[1] & 0x08 != 0, count: Int(bytes[1] >> 4),
+                    exponent: Int(Int8(bitPattern: bytes[0])),
+                    low: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self)),
+                    high: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self)))
+            }
+        #endif
+    }
+
+    #if canImport(Darwin)
+        private static func word(_ first: UInt16, _ second: UInt16, _ third: UInt16, _ fourth: UInt16) -> UInt64 {
+            UInt64(first) | UInt64(second) << 16 | UInt64(third) << 32 | UInt64(fourth) << 48
+        }
+    #endif
+
+    /// - Parameter count: how many of the words of 16 bits count. The others may hold anything.
+    @inline(__always) private init(isNegative: Bool, count: Int, exponent: Int, low: UInt64, high: UInt64) {
+        // A shift by the width of a word or more gives zero.
+        let bits = 16 * count
+        self.init(
+            isNegative: isNegative,
+            magnitude: (bits > 64 ? high & ~(UInt64.max << (bits - 64)) : 0, low & ~(UInt64.max << bits)),
+            exponent: exponent)
+    }
+
+    /// Whether the bytes are where they are expected: Decimals with known digits are read as what they are.
+    private static let knowsTheLayout: Bool = {
+        let significand = Decimal(0x0123_4567_89AB_CDEF as UInt64) * Decimal(0x1_0000_0000 as UInt64) + 1
+        let known: [(Decimal, DecimalDigits)] = [
+            (
+                Decimal(sign: .minus, exponent: -7, significand: significand),
+                DecimalDigits(isNegative: true, magnitude: (0x0123_4567, 0x89AB_CDEF_0000_0001), exponent: -7)
+            ),
+            (
+                Decimal(sign: .plus, exponent: 5, significand: 3),
+                DecimalDigits(isNegative: false, magnitude: (0, 3), exponent: 5)
+            ),
+            (.nan, DecimalDigits(isNegative: true, magnitude: (0, 0), exponent: 0)),
+            (0, DecimalDigits(isNegative: false, magnitude: (0, 0), exponent: 0)),
+        ]
+        return known.allSatisfy { decimal, digits in
+            guard let read = read(decimal) else { return false }
+            return read.isNegative == digits.isNegative && read.magnitude == digits.magnitude
+                && read.exponent == digits.exponent
+        }
+    }()
+
+    /// The same from the text, for a platform on which a Decimal is something else in memory.
+    @inline(never) init?(text decimal: Decimal) {
+        guard !decimal.isNaN else { return nil }
+        let parts = NSDecimalNumber(decimal: decimal.significand).stringValue
+        var high: UInt64 = 0
+        var low: UInt64 = 0
+        for byte in parts.utf8 where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+            let product = low.multipliedFullWidth(by: 10)
+            let (sum, carry) = product.low.addingReportingOverflow(UInt64(byte & 0xF))
+            low = sum
+            // 128 bits hold every significand.
+            high = high &* 10 &+ product.high &+ (carry ? 1 : 0)
+        }
+        self.init(isNegative: decimal.isSignMinus, magnitude: (high, low), exponent: decimal.exponent)
+    }
+}
+
+// MARK: - As another type
+
+extension DecimalDigits {
+    /// The Double nearest to the number, nil if that is infinite.
+    var double: Double? {
+        parts.rounded(to: .double, isNearer).map { Double(bitPattern: isNegative ? $0 | 1 << 63 : $0) }
+    }
+
+    /// The Float nearest to the number, nil if that is infinite.
+    var float: Float? {
+        parts.rounded(to: .float, isNearer).map {
+            Float(bitPattern: UInt32(truncatingIfNeeded: isNegative ? $0 | 1 << 31 : $0))
+        }
+    }
+
+    /// The number as an integer, nil if it is none or does not fit.
+    func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+        var (high, low) = magnitude
+        var exponent = exponent
+        if high == 0 && low == 0 { return 0 }
+        // The number gets smaller with each step: there are no more of them than digits.
+        while exponent < 0 {
+            guard Self.divide(&high, &low, by: 10) == 0 else { return nil }
+            exponent += 1
+        }
+        guard var result: T = Self.integer(isNegative, high, low) else { return nil }
+        while exponent > 0 {
+            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            result = product
+            exponent -= 1
+        }
+        return result
+    }
+
+    private static func integer<T: FixedWidthInteger>(_ isNegative: Bool, _ high: UInt64, _ low: UInt64) -> T? {
+        if high == 0 {
+            guard isNegative else { return T(exactly: low) }
+            if low <= 1 << 63 { return T(exactly: Int64(truncatingIfNeeded: 0 &- low)) }
+        }
+        guard T.bitWidth > 64 else { return nil }
+        // By halves of a word: a signed type holds 2^32 for certain.
+        return [high >> 32, high & 0xFFFF_FFFF, low >> 32, low & 0xFFFF_FFFF].reduce(0 as T?) { result, half in
+            guard let (product, overflow) = result?.multipliedReportingOverflow(by: 1 << 32), !overflow else {
+                return nil
+            }
+            let (sum, carry) =
+                isNegative
+                ? product.subtractingReportingOverflow(T(half)) : product.addingReportingOverflow(T(half))
+            return carry ? nil : sum
+        }
+    }
+}
+
+extension DecimalDigits {
+    /// The first digits of the number, as many as a word holds.
+    @inline(__always) private var parts: JSONNumber.Parts {
+        guard magnitude.high == 0 else { return longParts }
+        return JSONNumber.Parts(isNegative: isNegative, significand: magnitude.low, exponent: exponent)
+    }
+
+    @inline(never) private var longParts: JSONNumber.Parts {
+        var (high, low) = magnitude
+        var parts = JSONNumber.Parts(isNegative: isNegative, exponent: exponent)
+        if high >> 62 != 0 {
+            parts.isTruncated = Self.divide(&high, &low, by: 100) != 0
+            parts.exponent += 2
+        }
+        // What is left has 63 bits at most, so that there is a next significand.
+        var power: UInt64 = 10
+        parts.exponent += 1
+        while power / 2 <= high {
+            power *= 10
+            parts.exponent += 1
+        }
+        if Self.divide(&high, &low, by: power) != 0 { parts.isTruncated = true }
+        parts.significand = low
+        return parts
+    }
+
+    @inline(never) private func isNearer(to upper: UInt64, than lower: UInt64, in format: EiselLemire.Format) -> Bool {
+        var number = WholeNumber(magnitude.high)
+        number.shiftLeft(by: 64)
+        number.multiply(by: 1, adding: magnitude.low)
+        return JSONNumber.isNearer(number, exponent: exponent, to: upper, than: lower, in: format)
+    }
+
+    /// - Returns: the remainder.
+    private static func divide(_ high: inout UInt64, _ low: inout UInt64, by divisor: UInt64) -> UInt64 {
+        let (quotient, remainder) = high.quotientAndRemainder(dividingBy: divisor)
+        high = quotient
+        let result = divisor.dividingFullWidth((remainder, low))
+        low = result.quotient
+        return result.remainder
+    }
+}

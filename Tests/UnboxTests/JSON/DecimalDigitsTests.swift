@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// What is made of a Decimal's digits is what is made of its text, to the last bit.
+@Suite struct DecimalDigitsTests {
+    /// 300,000 random ones in each kind of number; 30,000 where a sanitizer makes all of it slow.
+    private static let count = runsUnderSanitizer ? 30_000 : 300_000
+
+    private static func digits(_ count: Int, using random: inout SeededGenerator) -> String {
+        // A word of digits at a time.
+        var text = ""
+        while text.utf8.count < count { text += String(random.next() % 10_000_000_000_000_000) }
+        return String(text.prefix(count))
+    }
+
+    private static func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Decimal? {
+        guard let decimal = Decimal(string: text), !decimal.isNaN else { return nil }
+        let digits = try #require(DecimalDigits(decimal))
+        if digits.double.isSame(as: text, isZero: decimal == 0), digits.float.isSame(as: text, isZero: decimal == 0) {
+            return decimal
+        }
+        Issue.record("\(text)", sourceLocation: sourceLocation)
+        return decimal
+    }
+
+    @Test func randomDecimals() throws {
+        var random = SeededGenerator(seed: 131)
+        var checked = 0
+        while checked < Self.count {
+            let digits = Self.digits(Int.random(in: 1...38, using: &random), using: &random)
+            let exponent = Int.random(in: -128...89, using: &random)
+            let text = "\(Bool.random(using: &random) ? "-" : "")\(digits)e\(exponent)"
+            if try Self.check(text) != nil { checked += 1 }
+        }
+    }
+
+    /// As many as there are near the limits of a Float, where it rounds to subnormal numbers, to zero and to infinity.
+    @Test func atTheLimitsOfFloat() throws {
+        var random = SeededGenerator(seed: 132)
+        for _ in 0..<Self.count / 10 {
+            let digits = Self.digits(Int.random(in: 1...38, using: &random), using: &random)
+            let point = Bool.random(using: &random) ? Int.random(in: -47 ... -36, using: &random) : 38
+            _ = try Self.check("\(digits)e\(point - digits.utf8.count)")
+        }
+    }
+
+    /// Whole numbers in the middle between two Doubles or two Floats, and beside it.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test(arguments: [54, 25]) func ties(bits: Int) throws {
+        var random = SeededGenerator(seed: 133)
+        for _ in 0..<Self.count / 10 {
+            // Odd, with one bit more than the format has.
+            let significand = UInt128(random.next() >> (64 - bits) | 1 | 1 << (bits - 1))
+            let middle = significand << UInt128.random(in: 0...UInt128(126 - bits), using: &random)
+            for number in [middle - 1, middle, middle + 1] where "\(number)".utf8.count <= 38 {
+                _ = try Self.check("\(number)")
+            }
+        }
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func integers() throws {
+        var random = SeededGenerator(seed: 134)
+        func isEqual<T: FixedWidthInteger>(_ digits: DecimalDigits, _ text: String, _ type: T.Type) -> Bool {
+            digits.integer(as: T.self) == JSONNumber.with(text) { $0?.integer(as: T.self) }
+        }
+        let bounds = [
+            "9223372036854775807", "-9223372036854775808", "9223372036854775808", "-9223372036854775809",
+            "18446744073709551615", "18446744073709551616", "-18446744073709551615", "-1", "255", "256", "-128", "-129",
+            "99999999999999999999999999999999999999", "-99999999999999999999999999999999999999", "12e36", "120e-1",
+            "121e-1", "1e-128", "1e127", "0", "1844674407370955161.5e1", "-170141183460469231731687303715884105728",
+            "170141183460469231731687303715884105727", "170141183460469231731687303715884105728",
+            "340282366920938463463374607431768211455",
+        ]
+        let others = (0..<Self.count / 10).map { _ in
+            let digits = Self.digits(Int.random(in: 1...38, using: &random), using: &random)
+            return "\(Bool.random(using: &random) ? "-" : "")\(Int(digits.prefix(18)) ?? 0)\(digits.dropFirst(18))"
+                + (Bool.random(using: &random) ? "" : "e\(Int.random(in: -20...5, using: &random))")
+        }
+        for text in bounds + others {
+            guard let decimal = Decimal(string: text), !decimal.isNaN, let digits = DecimalDigits(decimal) else {
+                Issue.record("\(text)")
+                continue
+            }
+            let isEqual =
+                isEqual(digits, text, Int64.self) && isEqual(digits, text, UInt64.self)
+                && isEqual(digits, text, Int8.self) && isEqual(digits, text, Int128.self)
+                && isEqual(digits, text, UInt128.self)
+            if !isEqual { Issue.record("\(text)") }
+        }
+    }
+
+    /// The way that a platform takes whose Decimals are something else in memory.
+    @Test func fromTheText() throws {
+        var random = SeededGenerator(seed: 135)
+        for _ in 0..<Self.count / 100 {
+            let digits = Self.digits(Int.random(in: 1...38, using: &random), using: &random)
+            let exponent = Int.random(in: -128...89, using: &random)
+            guard let decimal = Decimal(string: "-\(digits)e\(exponent)"), !decimal.isNaN, decimal != 0 else {
+                continue
+            }
+            let byText = try #require(DecimalDigits(text: decimal))
+            let inMemory = try #require(DecimalDigits(decimal))
+            #expect(byText.isNegative == inMemory.isNegative && byText.exponent == inMemory.exponent)
+            #expect(byText.magnitude == inMemory.magnitude)
+        }
+        #expect(DecimalDigits(text: .nan) == nil)
+        #expect(DecimalDigits(.nan) == nil)
+    }
+
+    /// Through the doors, from what a dictionary holds.
+    @Test func fromADictionary() throws {
+        var random = SeededGenerator(seed: 136)
+        let texts = (0..<3_000).map { _ in
+            "\(Self.digits(Int.random(in: 17...38, using: &random), using: &random))e-\(Int.random(in: 0...60, using: &random))"
+        }
+        let decimals = texts.map { NSDecimalNumber(string: $0) }
+        let doubles = texts.map { Double($0) }
+        let floats = texts.map { Float($0) }
+        #expect(try Unboxer(array: decimals).unbox() as [Double] == doubles)
+        #expect(try Unboxer(array: decimals).unbox() as [Float] == floats)
+        #expect(try UnboxDecoder().decode([Double].self, from: decimals as [Any]) == doubles)
+    }
+}
+
+extension Optional where Wrapped: BinaryFloatingPoint & LosslessStringConvertible {
+    /// Whether it is what the standard library reads from a text, or nil for an infinity. A Decimal has no -0.
+    fileprivate func isSame(as text: String, isZero: Bool) -> Bool {
+        guard let expected = Wrapped(text) else { return false }
+        guard let self else { return expected.isInfinite }
+        return self == expected && (self.sign == expected.sign || isZero)
+    }
+}
