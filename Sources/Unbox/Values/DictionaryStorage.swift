@@ -103,6 +103,17 @@ extension UnboxValue.Storage {
         if let integer = UInt64(exactly: integer) { return .unsigned(integer) }
         return .other(UnboxValue.Foreign(integer))
     }
+
+    /// A number that a Double or an integer holds exactly; another one stays what it is, and is rounded when a Double or
+    /// a Float is read.
+    private static func reading(_ number: some BinaryFloatingPoint) -> Self {
+        let double = Double(number)
+        if !number.isFinite { return .double(double) }
+        if double.isFinite, type(of: number).init(double) == number { return .double(double) }
+        if let integer = Int64(exactly: number) { return .integer(integer) }
+        if let integer = UInt64(exactly: number) { return .unsigned(integer) }
+        return .other(UnboxValue.Foreign(number))
+    }
 }
 
 // MARK: - What only hand-made payloads hold, and all that is bridged on Apple platforms
@@ -127,7 +138,7 @@ extension UnboxValue.Storage {
             case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
                 return reading(hashable.base, in: parent) { component }
             case let integer as any FixedWidthInteger: return reading(integer)
-            case let number as any BinaryFloatingPoint: return .double(Double(number))
+            case let number as any BinaryFloatingPoint: return reading(number)
             case let decimal as Decimal: return .decimal(NSDecimalNumber(decimal: decimal))
             case let text as any StringProtocol: return .string(String(text))
             default: break

@@ -56,10 +56,17 @@ extension UnboxValue {
             // NSDecimalNumber's own doubleValue is off by some units in the last place.
             case .decimal(let decimal): Self.floatingPoint(decimal.decimalValue)
             case .string(let string) where !options.isStrict: Self.floatingPoint(string)
+            // A Float80 with more digits than a Double has.
+            case .other(let foreign): (foreign.value as? any BinaryFloatingPoint).flatMap { Self.rounded($0) }
             default: nil
             }
         if let result { return result }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
+    }
+
+    private static func rounded<T: BinaryFloatingPoint>(_ number: some BinaryFloatingPoint) -> T? {
+        let rounded = T(number)
+        return rounded.isFinite ? rounded : nil
     }
 
     private static func floatingPoint<T: BinaryFloatingPoint>(_ decimal: Decimal) -> T? {
