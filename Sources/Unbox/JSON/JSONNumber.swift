@@ -7,7 +7,8 @@
     @usableFromInline let start: Int
     @usableFromInline let end: Int
 
-    /// - Precondition: the range holds a number and nothing else, as the scanner has found it.
+    /// - Precondition: the range holds a number and nothing else, as the scanner has found it. Of that,
+    ///   `JSONNumber+Digits.swift` also reads `.5`, `5.` and `007`.
     @inlinable @inline(__always) init(_ text: JSONBytes, _ range: Range<Int>) {
         self.text = text
         start = range.lowerBound

@@ -33,17 +33,13 @@ extension Decimal: UnboxableRawType {
 extension Decimal {
     /// The value of a text that is nothing but a number, and that a Decimal holds without rounding.
     init?(exactly text: String) {
-        // `Double` knows how a number is written; `Decimal(string:)` takes a prefix of what it does not understand.
-        guard UnboxText.isPlainNumber(text), Double(text) != nil else { return nil }
-        let digits = text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).drop { $0 == "0" }
-        let significant = digits.count - digits.reversed().prefix { $0 == "0" }.count
-        guard significant <= 38 else { return nil }
-        guard significant > 0 else {
-            self = 0
-            return
+        let decimal = text.withJSONBytes { bytes -> Decimal? in
+            if let number = JSONNumber(bytes) { return number.decimal }
+            // `Double` takes what JSON does not, `+5`, `.5`, `5.` and `007`, and knows how a number is written.
+            guard UnboxText.isPlainNumber(text), Double(text) != nil else { return nil }
+            return JSONNumber(bytes, (bytes[0] == UInt8(ascii: "+") ? 1 : 0)..<bytes.count).decimal
         }
-        guard let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN, value != 0
-        else { return nil }
-        self = value
+        guard let decimal else { return nil }
+        self = decimal
     }
 }
