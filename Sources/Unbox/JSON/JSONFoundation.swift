@@ -5,8 +5,9 @@ import Foundation
 extension JSONDocument {
     /// A value as JSONSerialization returns it: NSNumber, NSNull, String, `[Any]`, `[String: Any]`.
     ///
-    /// A number is an NSNumber that holds it exactly or holds the Double nearest to it. It is an NSDecimalNumber only
-    /// where the Double has not all its digits. Of equal keys, the first counts.
+    /// A number is an NSNumber that holds it exactly or holds the Double nearest to it, which is 0 for `1e-999`. It is an
+    /// NSDecimalNumber where the Double has not all its digits: exactly, or rounded to 38 digits. Of equal keys, the
+    /// first counts.
     ///
     /// - Parameter outOfRange: what stands for a number that no type of Foundation holds, such as `1e400`: the text is
     ///   well-formed all the same.
@@ -48,7 +49,10 @@ extension JSONNumber {
         // A Double tells all decimal numbers of 15 digits apart.
         if !parts.isTruncated, parts.significand < 1_000_000_000_000_000 { return NSNumber(value: double) }
         let isExact = JSONNumber.with(double.description) { $0?.description == description }
-        if !isExact, let decimal { return NSDecimalNumber(decimal: decimal) }
+        // Rounding twice, to 38 digits and to a Double, may come to another Double.
+        if !isExact, let decimal = nearestDecimal, DecimalDigits(decimal)?.double == double {
+            return NSDecimalNumber(decimal: decimal)
+        }
         return NSNumber(value: double)
     }
 

@@ -98,8 +98,9 @@ extension JSONValue {
 
     /// The value as JSONSerialization returns it: `[String: Any]`, `[Any]`, String, NSNumber, NSNull.
     ///
-    /// Numbers keep their digits, to the 38 that an NSDecimalNumber holds. One that no type of Foundation holds, such as
-    /// 1e400, is an infinite Double here.
+    /// Numbers keep their digits, to the 38 that an NSDecimalNumber holds: of more, it is rounded, and where Decimal lacks
+    /// the exponent it is the nearest Double, which is 0 for 1e-999. One that no type of Foundation holds, such as 1e400,
+    /// is an infinite Double here.
     public var foundationValue: Any {
         switch self {
         case .null: NSNull()

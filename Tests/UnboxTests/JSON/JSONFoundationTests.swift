@@ -56,7 +56,8 @@ import Testing
         JSONRow("nineteen digits", "0.1234567890123456789", "decimal 0.1234567890123456789"),
         JSONRow(
             "more digits than a Decimal has", "0.1234567890123456789012345678901234567890123",
-            "double 0.12345678901234568"),
+            "decimal 0.12345678901234567890123456789012345679"),
+        JSONRow("an exponent that a Decimal lacks", "1.2345678901234567890e200", "double 1.2345678901234567e+200"),
         JSONRow("many zeros", "1.50000000000000000000000000", "double 1.5"),
         JSONRow("less than any Double", "1e-400", "double 0.0"),
     ])
