@@ -1,14 +1,10 @@
 extension JSONNumber {
     /// The number as ECMAScript writes one (ECMA-262, Number::toString), but with every digit it has:
-    /// `3` for `3.0`, `1000` for `1e3`, `1e+21` for `1000000000000000000000`.
-    ///
-    /// A number whose exponent has more than nine digits stays as it is.
+    /// `3` for `3.0`, `1000` for `1e3`, `1e+21` for `1000000000000000000000`. Equal numbers have equal descriptions,
+    /// whatever their exponents.
     var description: String {
         let digits = Digits(self)
         guard digits.count > 0 else { return "0" }
-        guard !digits.exponentIsLimited else {
-            return text.withBytes(start..<end) { String(decoding: $0, as: UTF8.self) }
-        }
         var plain: [UInt8] = []
         plain.reserveCapacity(digits.count)
         digits.forEach { digit in
@@ -27,7 +23,41 @@ extension JSONNumber {
             return sign + "0." + String(repeating: "0", count: -point) + string(plain)
         default:
             let fraction = plain.count > 1 ? "." + string(plain[1...]) : ""
-            return sign + string(plain[..<1]) + fraction + "e" + (point > 0 ? "+" : "") + String(point - 1)
+            let exponent = digits.exponentIsLimited ? longExponent(digits) : String(point - 1)
+            return sign + string(plain[..<1]) + fraction + "e" + (point > 0 ? "+" : "") + exponent
         }
+    }
+
+    /// The exponent of a number whose exponent is too large to be told, with one digit before the point.
+    private func longExponent(_ digits: Digits) -> String {
+        var index = digits.range.upperBound
+        while text[index] | 0x20 != UInt8(ascii: "e") { index += 1 }
+        let isNegative = exponent(at: index) < 0
+        // What the place of the point adds to the exponent, towards or away from zero.
+        let offset = isNegative ? 1 - digits.point - Self.exponentLimit : digits.point - 1 - Self.exponentLimit
+        let magnitude = (index + 1..<end).map { text[$0] & 0xF }.drop { $0 == 0 || $0 > 9 }
+        return (isNegative ? "-" : "") + Self.sum(of: magnitude, offset)
+    }
+
+    /// The sum of a whole number, given by its digits, and a much smaller one that may be negative.
+    private static func sum(of digits: ArraySlice<UInt8>, _ summand: Int) -> String {
+        // 18 digits are what is sure to fit a word, with the sum.
+        var head = Array(digits.dropLast(18))
+        var tail = digits.suffix(18).reduce(0) { $0 * 10 + Int($1) } + summand
+        guard !head.isEmpty else { return String(tail) }
+        let step = tail < 0 ? -1 : tail < 1_000_000_000_000_000_000 ? 0 : 1
+        tail -= step * 1_000_000_000_000_000_000
+        if step != 0 {
+            // Nines turn to zeros where one is added, zeros to nines where one is taken away.
+            var index = head.count - 1
+            while index > 0, head[index] == (step > 0 ? 9 : 0) {
+                head[index] = step > 0 ? 0 : 9
+                index -= 1
+            }
+            head[index] = UInt8(Int(head[index]) + step)
+        }
+        let padded = String(tail)
+        let zeros = String(repeating: "0", count: 18 - padded.count)
+        return String(head.map(String.init).joined().drop { $0 == "0" }) + zeros + padded
     }
 }

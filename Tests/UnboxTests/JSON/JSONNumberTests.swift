@@ -105,7 +105,7 @@ import Testing
         JSONRow("point moved left", "123.456e-2", "1.23456"),
         JSONRow("large exponent", "15e400", "1.5e+401"),
         JSONRow("exponent of nine digits", "1e-999999999", "1e-999999999"),
-        JSONRow("exponent beyond all", "1.0e99999999999999999999", "1.0e99999999999999999999"),
+        JSONRow("exponent beyond all", "1.0e99999999999999999999", "1e+99999999999999999999"),
         JSONRow("zero with an exponent beyond all", "0e99999999999999999999", "0"),
     ])
     func text(_ row: JSONRow<String>) throws {
