@@ -54,6 +54,7 @@ private final class ForeignReader {
 
     /// What the last value of each was.
     private var shapes: [Position: ForeignShape] = [:]
+    private var lacksDecimals = false
 
     /// Rebuilds a value.
     ///
@@ -71,7 +72,7 @@ private final class ForeignReader {
         case .array: if let array = place.array() { return try value(of: array, name: position.name, options) }
         case .number:
             // An infinity may be what a strategy makes of text.
-            if let number = place.decode(ForeignNumber.self), number.isFinite { return number.value }
+            if let number = number(at: &place), number.isFinite { return number.value }
             if let bool = place.decode(Bool.self) { return bool }
         case .text: break
         }
@@ -79,7 +80,7 @@ private final class ForeignReader {
             note(.text)
             return string
         }
-        if let scalar = place.decode(ForeignNumber.self)?.value ?? place.decode(Bool.self) {
+        if let scalar = number(at: &place)?.value ?? place.decode(Bool.self) {
             note(.number)
             return scalar
         }
@@ -92,6 +93,13 @@ private final class ForeignReader {
             return try value(of: array, name: position.name, options)
         }
         return place.decode(ForeignRarity.self)?.value ?? UnreadableValue()
+    }
+
+    private func number(at place: inout some ForeignPlace) -> ForeignNumber? {
+        if lacksDecimals { return place.decode(ForeignNumberWithoutDecimals.self)?.number }
+        let number = place.decode(ForeignNumber.self)
+        if let number, number.lacksDecimals { lacksDecimals = true }
+        return number
     }
 
     private func value(
@@ -130,28 +138,61 @@ private final class ForeignReader {
 private struct ForeignNumber: Decodable {
     let value: Any
     let isFinite: Bool
+    /// Whether the decoder has no Decimals other than such as encoded themselves: it refused one that there is.
+    let lacksDecimals: Bool
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
+        try self.init(decoder.singleValueContainer(), asksForDecimal: true)
+    }
+
+    init(_ container: any SingleValueDecodingContainer, asksForDecimal: Bool) throws {
         let double = try container.decode(Double.self)
         isFinite = double.isFinite
-        value = Self.exactly(double, of: container)
+        let integer = Self.integer(double, of: container)
+        // Asked of whole numbers as well: a decoder may make 1 of 1.000000000000000005, as JSONDecoder does.
+        let decimal = asksForDecimal ? try? container.decode(Decimal.self) : nil
+        lacksDecimals = asksForDecimal && decimal == nil && integer != nil
+        if let decimal, !decimal.isNaN, Self.hasOtherDigits(decimal, than: integer, double) {
+            value = NSDecimalNumber(decimal: decimal)
+        } else if case .signed(let integer) = integer {
+            // There is no integer for -0.
+            value = integer == 0 ? double : ValueEncoder.encoded(integer)
+        } else if case .unsigned(let integer) = integer {
+            value = integer
+        } else {
+            value = double
+        }
+    }
+
+    private enum Integer {
+        case signed(Int64)
+        case unsigned(UInt64)
     }
 
     /// - Parameter double: the number, rounded.
-    private static func exactly(_ double: Double, of container: any SingleValueDecodingContainer) -> Any {
-        if double.rounded(.towardZero) == double {
-            // There is no integer for -0.
-            if let integer = try? container.decode(Int64.self) {
-                return integer == 0 ? double : ValueEncoder.encoded(integer)
-            }
-            if let integer = try? container.decode(UInt64.self) { return integer }
+    private static func integer(_ double: Double, of container: any SingleValueDecodingContainer) -> Integer? {
+        guard double.rounded(.towardZero) == double else { return nil }
+        if let integer = try? container.decode(Int64.self) { return .signed(integer) }
+        return (try? container.decode(UInt64.self)).map { .unsigned($0) }
+    }
+
+    /// Whether a Decimal is not just the number that is known already. Some decoders make it of a Double, which has
+    /// fewer digits than an integer.
+    private static func hasOtherDigits(_ decimal: Decimal, than integer: Integer?, _ double: Double) -> Bool {
+        switch integer {
+        case .signed(let integer): decimal != Decimal(integer) && decimal != Decimal(double)
+        case .unsigned(let integer): decimal != Decimal(integer) && decimal != Decimal(double)
+        case nil: decimal != Decimal(exactly: double.description)
         }
-        // Not all decoders have Decimals other than such as encoded themselves.
-        if let decimal = try? container.decode(Decimal.self), decimal != Decimal(exactly: double.description) {
-            return NSDecimalNumber(decimal: decimal)
-        }
-        return double
+    }
+}
+
+/// The same where the decoder is known to have no Decimals. A refusal takes longer than all other questions.
+private struct ForeignNumberWithoutDecimals: Decodable {
+    let number: ForeignNumber
+
+    init(from decoder: any Decoder) throws {
+        number = try ForeignNumber(decoder.singleValueContainer(), asksForDecimal: false)
     }
 }
 
