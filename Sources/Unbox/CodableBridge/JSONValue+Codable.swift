@@ -15,7 +15,8 @@ extension JSONValue: Codable {
     /// Encodes the value, fields in their order as far as the encoder keeps one.
     ///
     /// - Throws: `EncodingError.invalidValue` where a number is one that neither an integer, nor a Double, nor a Decimal
-    ///   is, such as 1e400.
+    ///   is, such as 1e400. Only JSONEncoder and ``UnboxEncoder`` have Decimals for numbers: elsewhere, such as in a
+    ///   property list, one with more digits than a Double throws.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             encoder.node.setScalar(self)
@@ -71,7 +72,8 @@ extension JSONValue.Number: Codable {
     /// Encodes an integer as one, and another number as a Double, or as a Decimal where that has digits that a Double
     /// has not.
     ///
-    /// - Throws: `EncodingError.invalidValue` where neither has them all.
+    /// - Throws: `EncodingError.invalidValue` where neither has them all, and instead of a Decimal under an encoder other
+    ///   than JSONEncoder and ``UnboxEncoder``: it may be an object there.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             encoder.node.setScalar(JSONValue.number(self))
@@ -84,14 +86,15 @@ extension JSONValue.Number: Codable {
             try container.encode(integer)
         } else if let double, JSONValue.Number(double) == self {
             try container.encode(double)
-        } else if let decimal {
+        } else if let decimal, DecimalEncoders.contain(encoder) {
             try container.encode(decimal)
         } else {
+            let holder = decimal == nil ? "number of Foundation" : "number that this encoder is known to have"
             throw EncodingError.invalidValue(
                 self,
                 .init(
                     codingPath: encoder.codingPath,
-                    debugDescription: "No number of Foundation holds \(UnboxText.shortened(description, limit: 80))."))
+                    debugDescription: "No \(holder) holds \(UnboxText.shortened(description, limit: 80))."))
         }
     }
 }
