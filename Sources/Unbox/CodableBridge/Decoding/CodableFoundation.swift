@@ -36,11 +36,11 @@ extension ValueDecoder {
         try checkPresent(value, Date.self, at: step)
         switch session.decoder.dateDecodingStrategy {
         case .deferredToDate:
-            return Date(timeIntervalSinceReferenceDate: try scalar(value, as: Double.self, at: step))
+            return Date(timeIntervalSinceReferenceDate: try interval(value, at: step))
         case .secondsSince1970:
-            return Date(timeIntervalSince1970: try scalar(value, as: Double.self, at: step))
+            return Date(timeIntervalSince1970: try interval(value, at: step))
         case .millisecondsSince1970:
-            return Date(timeIntervalSince1970: try scalar(value, as: Double.self, at: step) / 1000)
+            return Date(timeIntervalSince1970: try interval(value, at: step) / 1000)
         case .iso8601:
             let text = try scalar(value, as: String.self, at: step)
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
@@ -60,6 +60,16 @@ extension ValueDecoder {
         @unknown default:
             throw invalid(value, expected: .type(Date.self), detail: "the strategy is not known", at: step)
         }
+    }
+
+    /// A dictionary may hold a NaN, of which a Date is made that traps when it is printed. An infinity that a strategy
+    /// makes of text is one in JSONDecoder, too.
+    private func interval(_ value: UnboxValue, at step: CodingStep) throws -> Double {
+        let interval = try scalar(value, as: Double.self, at: step)
+        guard interval.isFinite || (!interval.isNaN && !value.isNumber) else {
+            throw invalid(value, expected: "Date", detail: "it is not finite", at: step)
+        }
+        return interval
     }
 
     private func data(_ value: UnboxValue, at step: CodingStep) throws -> Data {

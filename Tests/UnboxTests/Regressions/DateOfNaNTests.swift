@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// A decoder made a Date of a NaN that a dictionary held: to print one traps.
+@Suite struct DateOfNaNTests {
+    private static let notFinite: [Double] = [.nan, .infinity, -.infinity]
+
+    private static func message<T>(_ read: () throws -> T) -> String {
+        do {
+            return "\(try read())"
+        } catch DecodingError.dataCorrupted(let context) {
+            let underlying = (context.underlyingError as? UnboxError)?.description ?? "nothing"
+            return context.codingPath.map(\.stringValue).joined(separator: ".") + ": " + underlying
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: notFinite) func byAStrategy(_ number: Double) throws {
+        var decoder = UnboxDecoder()
+        for strategy in [
+            JSONDecoder.DateDecodingStrategy.deferredToDate, .secondsSince1970, .millisecondsSince1970,
+        ] {
+            decoder.dateDecodingStrategy = strategy
+            let expected = "a: a: expected Date, found the number \(number): it is not finite"
+            #expect(Self.message { try decoder.decode([String: Date].self, from: ["a": number]) } == expected)
+            #expect(Self.message { try decoder.decode([String: Date].self, from: ["a": Float(number)]) } == expected)
+            #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSNumber(value: number)]) }
+            #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSDecimalNumber.notANumber]) }
+        }
+        // Text of which a strategy makes a number: JSONDecoder makes a Date of each, and this one not of a NaN.
+        decoder.dateDecodingStrategy = .deferredToDate
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let text = Data("[\"\(number)\"]".utf8)
+        if number.isNaN {
+            #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: text) }
+        } else {
+            #expect(try decoder.decode([Date].self, from: text) == [Date(timeIntervalSinceReferenceDate: number)])
+        }
+    }
+
+    /// As far off as it is, a Date can be printed, and JSONDecoder makes the same.
+    @Test(arguments: ["1e300", "-1e300", "1e15"]) func aLargeNumberIsADate(_ number: String) throws {
+        let data = Data("[\(number)]".utf8)
+        let dates = try UnboxDecoder().decode([Date].self, from: data)
+        #expect(try dates == JSONDecoder().decode([Date].self, from: data))
+        let array = try #require(JSONSerialization.jsonObject(with: data) as? [Any])
+        #expect(try dates == UnboxDecoder().decode([Date].self, from: array))
+        #expect(!"\(dates)".isEmpty)
+    }
+
+    @Test(arguments: notFinite) func byAFormat(_ number: Double) {
+        let formats: [(DateFormat, String)] = [
+            (.secondsSince1970, "seconds since 1970"), (.millisecondsSince1970, "milliseconds since 1970"),
+            (.rfc3339, "RFC 3339"), (.oneOf(.rfc3339, .secondsSince1970), "RFC 3339, or seconds since 1970"),
+        ]
+        for (format, name) in formats {
+            let unboxer = Unboxer(dictionary: ["a": number])
+            #expect(
+                outcome { try unboxer.unbox(key: "a", formatter: format) as Date }
+                    == "throws a: expected Date (\(name)), found the number \(number)")
+            let dated = Unboxer(dictionary: ["a": number], options: UnboxOptions(dates: format))
+            #expect(
+                outcome { try dated.unbox(key: "a") as Date }
+                    == "throws a: expected Date (\(name)), found the number \(number)")
+        }
+        let large = Unboxer(dictionary: ["a": 1e300])
+        #expect(
+            outcome { try large.unbox(key: "a", formatter: .secondsSince1970) as Date }
+                == "throws a: expected Date (seconds since 1970), found the number 1e+300")
+    }
+}
