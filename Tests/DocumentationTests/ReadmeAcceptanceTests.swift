@@ -45,6 +45,18 @@ struct ReadmeAcceptanceTests {
             expectError("1e400", Double.self)
             expectError("1e39", Float.self)
         },
+        Row(
+            "| `1e-400` as Double, `1e-50` as Float | Double, Float "
+                + "| 0, the nearest; `UnboxDecoder` throws, as JSONDecoder does |"
+        ) {
+            try expect("1e-400", Double.self, 0)
+            try expect("1e-50", Float.self, 0)
+            let (double, float) = (Data("[1e-400]".utf8), Data("[1e-50]".utf8))
+            #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Double].self, from: double) }
+            #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Float].self, from: float) }
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode([Double].self, from: double) }
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode([Float].self, from: float) }
+        },
         Row("| `0.1234567890123456789` | Decimal, String | every digit |") {
             try expect("0.1234567890123456789", Decimal.self, #require(Decimal(string: "0.1234567890123456789")))
             try expect("0.1234567890123456789", String.self, "0.1234567890123456789")

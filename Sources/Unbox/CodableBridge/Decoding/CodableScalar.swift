@@ -92,8 +92,13 @@ extension CodableScalar where Self: FixedWidthInteger {
 extension CodableScalar where Self: BinaryFloatingPoint & LosslessStringConvertible {
     static func codable(from value: UnboxValue) -> Self? {
         let number: Self? = try? value.strict.floatingPoint { _, _ in nil }
-        if number == 0, case .double(let double) = value.storage, double != 0 { return nil }
-        return number
+        guard number == 0 else { return number }
+        // As JSONDecoder has it, only 0 is 0.
+        return switch value.storage {
+        case .double(let double) where double != 0: nil
+        case .decimal(let decimal) where decimal.decimalValue != 0: nil
+        default: number
+        }
     }
 }
 
