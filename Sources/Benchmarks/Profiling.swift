@@ -42,6 +42,15 @@ enum Profiling {
         case "map-data":
             let data = Payload.map(points: 5000)
             work = { keep(try unbox(data: data) as Map) }
+        case "map":
+            let map = try JSONSerialization.jsonObject(with: Payload.map(points: 5000)) as? [String: Any] ?? [:]
+            work = { keep(try unbox(dictionary: map) as Map) }
+        case "map-dictionary-decode":
+            let map = try JSONSerialization.jsonObject(with: Payload.map(points: 5000)) as? [String: Any] ?? [:]
+            work = { keep(try UnboxDecoder().decode(Map.self, from: map)) }
+        case "prices-dictionary-decode":
+            let prices = try JSONSerialization.jsonObject(with: Payload.prices(1000)) as? [Any] ?? []
+            work = { keep(try UnboxDecoder().decode([Decimal].self, from: prices)) }
         case "people-decode":
             let data = Payload.people(100)
             work = { keep(try UnboxDecoder().decode([Person].self, from: data)) }

@@ -1,9 +1,10 @@
-// swift run -c release Benchmarks [--quick] [--twitter FILE] [--decoder] [--dates] [--costs] [--odd]
+// swift run -c release Benchmarks [--quick] [--twitter FILE] [--dictionaries] [--decoder] [--dates] [--costs] [--odd]
 //     [--failures] [--wide] [FILE ...]
 //
 // This library beside Foundation, in the same run on the same payloads. A ratio below 1 means that it takes less time.
-// Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression; `--decoder`,
-// `--dates`, `--costs`, `--odd`, `--failures` and `--wide` run these rows alone, for which the flags before them hold.
+// Each FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression;
+// `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures` and `--wide` run these rows alone, for which
+// the flags before them hold.
 
 import Foundation
 
@@ -14,6 +15,9 @@ while let argument = arguments.popFirst() {
     switch argument {
     case "--quick": Harness.secondsPerContender = 0.1
     case "--twitter": twitterPath = arguments.popFirst()
+    case "--dictionaries":
+        try DictionarySuite.run(twitter: PayloadFile.twitter(path: twitterPath))
+        exit(0)
     case "--decoder":
         try DecoderSuite.run(twitter: PayloadFile.twitter(path: twitterPath))
         exit(0)

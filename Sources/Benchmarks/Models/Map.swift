@@ -2,32 +2,74 @@
 
 import Unbox
 
-struct Map: Unboxable, Decodable {
+struct Map: Unboxable, Decodable, Equatable {
     let type: String
     let features: [Feature]
+}
 
+extension Map {
     init(unboxer: Unboxer) throws {
         type = try unboxer.unbox(key: "type")
         features = try unboxer.unbox(key: "features")
     }
 }
 
-struct Feature: Unboxable, Decodable {
+struct Feature: Unboxable, Decodable, Equatable {
     let type: String
     let geometry: Geometry
+}
 
+extension Feature {
     init(unboxer: Unboxer) throws {
         type = try unboxer.unbox(key: "type")
         geometry = try unboxer.unbox(key: "geometry")
     }
 }
 
-struct Geometry: Unboxable, Decodable {
+struct Geometry: Unboxable, Decodable, Equatable {
     let type: String
     let coordinates: [[[Double]]]
+}
 
+extension Geometry {
     init(unboxer: Unboxer) throws {
         type = try unboxer.unbox(key: "type")
         coordinates = try unboxer.unbox(key: "coordinates")
+    }
+}
+
+// MARK: - Casts by hand
+
+extension Map {
+    /// - Parameter coordinate: casts a number.
+    init(dictionary: [String: Any], coordinate: (Any) -> Double? = { $0 as? Double }) throws {
+        guard let type = dictionary["type"] as? String, let features = dictionary["features"] as? [Any] else {
+            throw InvalidField("features")
+        }
+        self.type = type
+        self.features = try features.map { feature in
+            guard
+                let feature = feature as? [String: Any], let type = feature["type"] as? String,
+                let geometry = feature["geometry"] as? [String: Any], let kind = geometry["type"] as? String,
+                let polygons = geometry["coordinates"] as? [Any]
+            else { throw InvalidField("geometry") }
+            return Feature(
+                type: type, geometry: Geometry(type: kind, coordinates: try Self.coordinates(polygons, coordinate)))
+        }
+    }
+
+    private static func coordinates(_ polygons: [Any], _ coordinate: (Any) -> Double?) throws -> [[[Double]]] {
+        func array(_ value: Any) throws -> [Any] {
+            guard let array = value as? [Any] else { throw InvalidField("coordinates") }
+            return array
+        }
+        return try polygons.map { polygon in
+            try array(polygon).map { point in
+                try array(point).map { number in
+                    guard let number = coordinate(number) else { throw InvalidField("coordinates") }
+                    return number
+                }
+            }
+        }
     }
 }

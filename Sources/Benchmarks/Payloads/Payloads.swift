@@ -58,6 +58,16 @@ enum Payload {
         return Data("{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}".utf8)
     }
 
+    /// A list of numbers with two digits behind the point, and some with more than a Double has.
+    static func prices(_ count: Int) -> Data {
+        var random = SplitMix(seed: 5)
+        let prices = (0..<count).map { index in
+            let price = "\(Int.random(in: 0..<10_000, using: &random)).\(Int.random(in: 10..<100, using: &random))"
+            return index % 5 == 0 ? price + "0123456789012345" : price
+        }
+        return Data("[\(prices.joined(separator: ","))]".utf8)
+    }
+
     /// One object of many keys, and the keys in another order than that of the text.
     static func wideObject(_ count: Int) -> (data: Data, keys: [String]) {
         let keys = (0..<count).map { "key number \($0)" }

@@ -13,6 +13,8 @@ enum DecoderSuite {
         try dictionary("100 objects", Payload.people(100), as: [Person].self, target: 0.066)
         try dictionary("10,000 objects", Payload.people(10_000), as: [Person].self, target: 0.1)
         if let twitter { try dictionary("twitter.json", twitter, as: Twitter.SearchResult.self, target: 0.066) }
+        try dictionary("map of 50,000 points", Payload.map(points: 50_000), as: Map.self, target: 0.2)
+        try dictionary("10,000 prices, as Decimals", Payload.prices(10_000), as: [Decimal].self, target: 0.9)
     }
 
     private static func data<T: Decodable & UnboxCompatible>(_ title: String, _ data: Data, as type: T.Type) throws {

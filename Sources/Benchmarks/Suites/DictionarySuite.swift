@@ -10,6 +10,7 @@ enum DictionarySuite {
         try people(100, target: 0.6)
         try people(10_000, target: 0.8)
         if let twitter { try self.twitter(twitter) }
+        try map(points: 50_000, target: 1)
     }
 
     private static func people(_ count: Int, target: Double) throws {
@@ -25,6 +26,28 @@ enum DictionarySuite {
             Contender("by hand: dictionary[\"x\"] as? T") { try array.map(Person.init(dictionary:)) },
             Contender("JSONSerialization.data, then JSONDecoder") {
                 try decoder.decode([Person].self, from: JSONSerialization.data(withJSONObject: array))
+            })
+    }
+
+    /// Coordinates, of which JSONSerialization makes an NSDecimalNumber each. The casts by hand are off by some units in
+    /// the last place.
+    private static func map(points: Int, target: Double) throws {
+        let data = Payload.map(points: points)
+        guard let dictionary = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
+        let byUnbox: Map = try unbox(dictionary: dictionary)
+        let byHand = try Map(dictionary: dictionary)
+        let decoder = JSONDecoder()
+        let decoded = try decoder.decode(Map.self, from: data)
+        precondition(byUnbox == decoded && byHand.features.count == decoded.features.count)
+        try Report.row(
+            "map of \(points) points, \(data.count / 1000) kB", target: target,
+            Contender("unbox(dictionary:)") { try unbox(dictionary: dictionary) as Map },
+            Contender("by hand: as? [Any], as? Double") { try Map(dictionary: dictionary) },
+            Contender("by hand: as? [Any], (as? NSNumber)?.doubleValue") {
+                try Map(dictionary: dictionary) { ($0 as? NSNumber)?.doubleValue }
+            },
+            Contender("JSONSerialization.data, then JSONDecoder") {
+                try decoder.decode(Map.self, from: JSONSerialization.data(withJSONObject: dictionary))
             })
     }
 
