@@ -1,22 +1,24 @@
 // Text of a feed as it is fit for a terminal.
 
 import Foundation
+import Unbox
 
 extension String {
     /// The text with all white space between two words made one space, and without any character that would move the
-    /// cursor, change colours or turn the direction of the text around it.
+    /// cursor, change colours, turn the direction of the text around it, or not be seen.
     var onOneLine: String {
-        let safe = String(String.UnicodeScalarView(unicodeScalars.map { $0.isHarmful ? " " : $0 }))
-        return safe.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        UnboxText.withoutControls(self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// The same JSON text, without any of the characters that ``onOneLine`` takes out, but for line feeds: in JSON they
     /// stand in strings only, where they can be escaped.
     var withEscapedControls: String {
         unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.isHarmful, scalar != "\n" {
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+            if UnboxText.isEscaped(scalar), scalar != "\n" {
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+                }
             } else {
                 text.unicodeScalars.append(scalar)
             }
@@ -74,21 +76,4 @@ extension String {
 extension Substring {
     /// Whether there is room for the text in so many columns.
     fileprivate func fits(in width: Int) -> Bool { prefix(columns: width).endIndex == endIndex }
-}
-
-extension Unicode.Scalar {
-    /// Whether it moves the cursor, begins an escape sequence or turns the direction of text. None is beyond U+FFFF.
-    fileprivate var isHarmful: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: turnsDirection
-        }
-    }
-
-    private var turnsDirection: Bool {
-        switch value {
-        case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
-    }
 }

@@ -45,7 +45,7 @@ extension UnboxPath: CustomStringConvertible {
             || key.unicodeScalars.contains { scalar in
                 switch scalar {
                 case ".", "[", "]", "\"": true
-                default: UnboxText.isControl(scalar)
+                default: UnboxText.isEscaped(scalar)
                 }
             }
     }

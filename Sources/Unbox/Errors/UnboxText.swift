@@ -1,18 +1,15 @@
 import Foundation
 
 /// How foreign text is shown in a message: on one line, without control characters, and never at length.
-enum UnboxText {
-    /// The text with quotes, backslashes and control characters written as escapes.
+package enum UnboxText {
+    /// The text with quotes, backslashes, control characters and those that are not seen written as escapes.
     static func escaped(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case let scalar where isControl(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+            case let scalar where isEscaped(scalar): result += escape(scalar)
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -37,8 +34,35 @@ enum UnboxText {
     /// A text that may be of any make, on one line: control characters, line breaks among them, become spaces.
     static func onOneLine(_ text: String, limit: Int) -> String {
         // Cut before the scalars are looked at: a text may be of any length.
-        let scalars = shortened(text, limit: limit).unicodeScalars.map { isControl($0) ? " " : $0 }
-        return String(String.UnicodeScalarView(scalars))
+        withoutControls(shortened(text, limit: limit))
+    }
+
+    /// A text that may be of any make, on one line of so many bytes at most: control characters and those that are not seen
+    /// are escaped.
+    package static func line(_ text: String, limit: Int) -> String {
+        // Cut before the scalars are looked at, and again, as escapes are longer.
+        let escaped = shortened(text, limit: limit).unicodeScalars.reduce(into: "") { result, scalar in
+            if isEscaped(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+        }
+        return shortened(escaped, limit: limit)
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(scalar.value, radix: 16))}"
+        }
+    }
+
+    /// The text with spaces for control characters, and without those that are not seen.
+    package static func withoutControls(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where !isInvisible(scalar) || isControl(scalar) {
+            scalars.append(isControl(scalar) ? " " : scalar)
+        }
+        return String(scalars)
     }
 
     /// The text with its middle replaced by `…` where it takes more than `limit` bytes.
@@ -51,11 +75,29 @@ enum UnboxText {
         return "\(head)…\(tail)"
     }
 
-    /// Whether a scalar would break a line, move the cursor or turn the direction of the text around it.
+    /// Whether a scalar is not shown as it is, but escaped.
+    package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        // Most text is ASCII, of which the properties need not be looked up.
+        scalar.value < 0x7F ? scalar.value < 0x20 : isControl(scalar) || isInvisible(scalar)
+    }
+
+    /// Whether a scalar would break a line, move the cursor or turn the direction of the text around it: the controls, the
+    /// separators of lines and paragraphs, and what Unicode calls `Bidi_Control`.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
+        }
+    }
+
+    /// Whether a scalar is not seen, so that two keys could look alike or a text be hidden in another one: what Unicode
+    /// calls `Default_Ignorable_Code_Point`, and annotations. Not those that writing needs between two others: joiners
+    /// and the selectors of variants, in emoji, Indic, Arabic and Mongolian.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0xAD, 0x200C...0x200D, 0xFE00...0xFE0F, 0x180B...0x180D, 0x180F: false
+        case 0xFFF9...0xFFFB: true
+        default: scalar.properties.isDefaultIgnorableCodePoint
         }
     }
 }

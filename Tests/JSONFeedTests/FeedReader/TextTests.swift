@@ -8,6 +8,8 @@ struct TextTests {
         ("line separators", "a\u{2028}b\u{85}c\r\nd", "a b c d"),
         ("escape sequences", "\u{1B}[31mred\u{7}", "[31mred"),
         ("a text turned around", "a\u{202E}b", "a b"),
+        ("an Arabic letter mark", "a\u{61C}b", "a b"),
+        ("what is not seen", "Donau\u{AD}dampf a\u{2060}\u{E0041}b\u{FEFF}", "Donaudampf ab"),
         ("an emoji of several scalars", "a 👩‍👩‍👧 b", "a 👩‍👩‍👧 b"),
         ("nothing", " \n", ""),
     ])
