@@ -3,7 +3,7 @@
 extension OneOf.Or: UnboxCompatible where First: UnboxCompatible, Second: UnboxCompatible {
     /// Takes what one of the types takes.
     public static func unboxed(from value: UnboxValue) throws -> Self {
-        try tried(with: value, first: { try $0.unbox() }, second: { try $0.unbox() })
+        try tried(with: value, remembersFailures: true, first: { try $0.unbox() }, second: { try $0.unbox() })
     }
 }
 
@@ -13,69 +13,78 @@ where
 {
     /// Takes what one of the types takes, given the context.
     public static func unboxed(from value: UnboxValue, context: First.UnboxContext) throws -> Self {
+        // What fails with one context may not with another, of which nothing is known.
         try tried(
-            with: value, first: { try First.unboxed(from: $0, context: context) },
+            with: value, remembersFailures: false, first: { try First.unboxed(from: $0, context: context) },
             second: { try Second.unboxed(from: $0, context: context) })
     }
 }
 
 extension OneOf.Or {
     private static func tried(
-        with value: UnboxValue, first: (UnboxValue) throws -> First, second: (UnboxValue) throws -> Second
+        with value: UnboxValue, remembersFailures: Bool,
+        first: (UnboxValue) throws -> First, second: (UnboxValue) throws -> Second
+    ) throws -> Self {
+        let attempts = OneOfAttempts.current
+        func attempt<T>(_ value: UnboxValue, as convert: (UnboxValue) throws -> T) throws -> T {
+            try attempts.value(
+                isList: T.self is any Alternatives.Type,
+                attempt: remembersFailures ? OneOfAttempts.Attempt(T.self, value) : nil, of: value
+            ) { try convert(value) }
+        }
+        return try attempts.read {
+            try tried(
+                with: value, attempts, first: { try attempt($0, as: first) }, second: { try attempt($0, as: second) })
+        }
+    }
+
+    private static func tried(
+        with value: UnboxValue, _ attempts: OneOfAttempts,
+        first: (UnboxValue) throws -> First, second: (UnboxValue) throws -> Second
     ) throws -> Self {
         var value = value
         // A list that drops what it cannot read takes any list: dropped is, where it is allowed, the whole value.
         value.options.allowsInvalidElements = false
         let report = value.isObserved ? value.session?.droppedElements : nil
-        func attempt(_ value: UnboxValue) -> Result<Self, AlternativeFailures> {
-            let mark = report?.mark ?? 0
+        func refuseIfExhausted() throws {
+            guard attempts.isExhausted else { return }
+            throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
+        }
+        func attempt(_ value: UnboxValue) throws -> Result<Self, AlternativeFailures> {
+            let mark = report?.mark
             do {
                 return .success(.first(try first(value)))
             } catch let firstFailure {
-                report?.takeBack(since: mark)
+                if let mark { report?.takeBack(since: mark) }
+                try refuseIfExhausted()
                 do {
                     return .success(.second(try second(value)))
                 } catch {
-                    report?.takeBack(since: mark)
-                    let earlier = AlternativeFailures(firstFailure, of: First.self)
-                    return .failure(earlier + AlternativeFailures(error, of: Second.self))
+                    if let mark { report?.takeBack(since: mark) }
+                    return .failure(
+                        AlternativeFailures(of: Self.self, (First.self, firstFailure), (Second.self, error)))
                 }
             }
         }
+        try refuseIfExhausted()
         var strict = value
         strict.options.isStrict = true
-        if !value.options.isStrict, !value.isObject, case .success(let result) = attempt(strict) { return result }
-        switch attempt(value) {
+        if !value.options.isStrict, !value.isObject, case .success(let result) = try attempt(strict) {
+            try refuseIfExhausted()
+            return result
+        }
+        let result = try attempt(value)
+        // Whatever came of it: what is in it may have been dropped because of that.
+        try refuseIfExhausted()
+        switch result {
         case .success(let result): return result
-        case .failure(let failures): throw failures.error(for: value, expected: listing)
+        case .failure(let failures): throw failures.error(for: value)
         }
     }
 }
 
-/// Why none of several types took a value.
-private struct AlternativeFailures: Error, CustomStringConvertible {
-    let errors: [(name: String, error: UnboxError)]
-
-    init(_ error: any Error, of type: Any.Type) {
-        let error = UnboxError.wrapping(error)
-        // Those of several types are theirs already.
-        errors = (error.underlyingError as? AlternativeFailures)?.errors ?? [("\(type)", error)]
-    }
-
-    private init(errors: [(name: String, error: UnboxError)]) { self.errors = errors }
-
-    /// What each of them threw, one a line.
-    var description: String { errors.map { "\($0.name): \($0.error)" }.joined(separator: "\n") }
-
-    static func + (left: Self, right: Self) -> Self { Self(errors: left.errors + right.errors) }
-
-    /// One error for them all, with what each had to say beyond that the value is of another JSON type.
-    func error(for value: UnboxValue, expected: String) -> UnboxError {
-        if value.isAbsentOrNull { return value.mismatch(expected: expected) }
-        let reasons = errors.compactMap { name, error in
-            error.reasonAsAlternative(for: value).map { "not \(name): \($0)" }
-        }
-        return value.invalid(
-            expected: expected, detail: reasons.isEmpty ? nil : reasons.joined(separator: "; "), underlyingError: self)
-    }
+extension OneOfAttempts {
+    /// What is said where a OneOf is given up.
+    static let refusal =
+        "given up after too many failed attempts, as each of its types tries the values within it again"
 }

@@ -85,7 +85,7 @@ extension OneOf.Or: CustomStringConvertible {
 }
 
 /// What an `Or` that is the first of another is asked for.
-private protocol Alternatives {
+protocol Alternatives {
     var value: Any { get }
     func value<T>(as type: T.Type) -> T?
     static var names: [String] { get }

@@ -8,6 +8,8 @@ enum Failure: Sendable {
     case mismatch(expected: Expectation, FoundValue)
     /// The value is of a suitable type, but not one of the expected values.
     case invalid(expected: Expectation, FoundValue, detail: String?)
+    /// The value is none of several types.
+    case noAlternative(AlternativeFailures, FoundValue)
 
     var reason: UnboxError.Reason {
         switch self {
@@ -20,6 +22,10 @@ enum Failure: Sendable {
             }
         case .invalid(let expected, let found, let detail):
             .invalidValue(expected: expected.text, found: UnboxError.Found(found.value), detail: detail)
+        case .noAlternative(let failures, let found):
+            .invalidValue(
+                expected: failures.list.listing, found: UnboxError.Found(found.value),
+                detail: failures.reasons(for: found.value))
         }
     }
 
@@ -30,6 +36,8 @@ enum Failure: Sendable {
         case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
         case .invalid(let expected, let found, let detail):
             Self.summary(of: expected, found: found.value.kindDescription) + (detail.map { ": \($0)" } ?? "")
+        case .noAlternative(let failures, let found):
+            Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
         }
     }
 
@@ -44,6 +52,8 @@ enum Expectation: Sendable {
     case type(any Any.Type)
     /// A type that is made of an object: `Author (an object)`.
     case model(any Any.Type)
+    /// The types of a OneOf.
+    case alternatives(any Alternatives.Type)
     case array
     case object
     case text(String)
@@ -52,6 +62,7 @@ enum Expectation: Sendable {
         switch self {
         case .type(let type): "\(type)"
         case .model(let type): "\(type) (an object)"
+        case .alternatives(let list): list.listing
         case .array: "an array"
         case .object: "an object"
         case .text(let text): text

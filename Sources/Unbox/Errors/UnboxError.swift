@@ -132,6 +132,10 @@ extension UnboxError {
     /// How many failures of a read of several fields are left out of ``all``, as there were too many to keep.
     public var omittedCount: Int { details.others?.omittedCount ?? 0 }
 
+    var withoutUnderlyingError: UnboxError {
+        UnboxError(Details(details.failure, trail: details.trail, base: details.base, others: details.others))
+    }
+
     func with(others: Others?) -> UnboxError {
         UnboxError(
             Details(

@@ -22,6 +22,10 @@ extension UnboxValue {
             .invalid(expected: .text(expected), FoundValue(self), detail: detail), underlyingError: underlyingError)
     }
 
+    func invalid(_ expected: Expectation, detail: String? = nil) -> UnboxError {
+        UnboxError(.invalid(expected: expected, FoundValue(self), detail: detail))
+    }
+
     @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
         UnboxError(.invalid(expected: .type(type), FoundValue(self), detail: detail))
     }

@@ -39,7 +39,7 @@ extension Expectation {
         // Types whose own names no error of a decoder has.
         case .array: ObjectIdentifier([Any].self)
         case .object: ObjectIdentifier([String: Any].self)
-        case .model, .text: nil
+        case .model, .alternatives, .text: nil
         }
     }
 }

@@ -1,0 +1,65 @@
+/// Why none of several types took a value: what each of them threw, put into words when somebody asks.
+struct AlternativeFailures: Error, CustomStringConvertible {
+    let list: any Alternatives.Type
+    private let errors: [(type: any Any.Type, error: UnboxError)]
+    /// How many such errors are behind these, one behind the other.
+    private let height: Int
+
+    /// So many are kept: to let go of them is a recursion.
+    private static let maximumHeight = 16
+
+    init(
+        of list: any Alternatives.Type, _ first: (type: any Any.Type, error: any Error),
+        _ second: (type: any Any.Type, error: any Error)
+    ) {
+        self.list = list
+        var errors: [(type: any Any.Type, error: UnboxError)] = []
+        var height = 1
+        for (type, error) in [first, second] {
+            let error = UnboxError.wrapping(error)
+            guard let earlier = error.underlyingError as? AlternativeFailures else {
+                errors.append((type, error))
+                continue
+            }
+            if type is any Alternatives.Type {
+                // Those of several types are theirs already.
+                errors += earlier.errors
+                height = max(height, earlier.height)
+            } else if earlier.height < Self.maximumHeight {
+                errors.append((type, error))
+                height = max(height, earlier.height + 1)
+            } else {
+                errors.append((type, error.withoutUnderlyingError))
+            }
+        }
+        self.errors = errors
+        self.height = height
+    }
+
+    /// What each of them threw, one a line.
+    var description: String { errors.map { "\($0.type): \($0.error)" }.joined(separator: "\n") }
+
+    /// What each of them had to say of a value, beyond that it is of another JSON type; nil where none has more to say.
+    func reasons(for value: UnboxValue) -> String? {
+        let reasons = errors.compactMap { type, error in
+            error.reasonAsAlternative(for: value).map { UnboxText.alternative("not \(type): \($0)") }
+        }
+        return reasons.isEmpty ? nil : UnboxText.alternatives(reasons)
+    }
+
+    /// One error for them all.
+    func error(for value: UnboxValue) -> UnboxError {
+        if value.isAbsentOrNull { return value.mismatch(.alternatives(list)) }
+        return UnboxError(.noAlternative(self, FoundValue(value)), underlyingError: self)
+    }
+}
+
+extension UnboxText {
+    /// What one of several types says of a value. What it says of another OneOf has this in it again.
+    static func alternative(_ reason: String) -> String { shortened(reason, limit: 300) }
+
+    /// What several types say of a value, which goes into one error.
+    static func alternatives(_ reasons: [String]) -> String {
+        shortened(reasons.joined(separator: "; "), limit: 600)
+    }
+}

@@ -1,0 +1,177 @@
+// A type of a OneOf that reads others of the same value tries each of them again, and those the ones in them: without
+// more, the number of attempts doubles with each level of a recursive model. So a failure is remembered until the
+// outermost OneOf is read, and where it cannot be, the number of attempts has an end.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// What was tried in vain for the OneOf that a thread is reading, with all that are read for it.
+///
+/// Only failures are remembered: a value is made anew each time, as it may have an identity. A failure of one type with
+/// one value and the same options is the same again, unless the type's own code asks for more than the payload.
+final class OneOfAttempts {
+    /// How many failures are remembered.
+    static let maximumMemory = 100_000
+
+    /// How much is put up with that cannot be remembered: a point for each failure with others in it, for each OneOf
+    /// around it, as the errors of other decoders take the longer the deeper they are.
+    private static let maximumUnremembered = 50_000
+
+    /// How many failures lie within one another, up to one that does not count. Types that fail without having read
+    /// others do not matter, however many values there are.
+    private static let harmlessHeight = 2
+
+    /// What was read as which type, and how.
+    struct Attempt: Hashable {
+        let type: ObjectIdentifier
+        let content: Content
+        let isStrict: Bool
+        let elementBits: UInt8
+        let depth: UInt16
+        /// What decodes it, where it is not unboxed.
+        let session: ObjectIdentifier?
+    }
+
+    /// An array or an object, by where it stands in memory.
+    enum Content: Hashable {
+        case node(ObjectIdentifier, Int)
+        case container(UInt)
+    }
+
+    /// What an attempt came to, with what keeps the identities in it from being used again.
+    private struct Failure {
+        let error: any Error
+        let owner: UnboxValue
+        let session: AnyObject?
+    }
+
+    private var failures: [Attempt: Failure] = [:]
+    private var depth = 0
+    /// How many failures lie within one another in what was read since the current attempt began.
+    private var height = 0
+    private var unremembered = 0
+    /// How many conversions were begun since the outermost OneOf, for tests.
+    private(set) var count = 0
+
+    /// Whether there were so many failures that no other type is tried until the outermost OneOf has failed.
+    var isExhausted: Bool { unremembered > Self.maximumUnremembered }
+
+    /// Reads a OneOf, the outermost one or one within it.
+    func read<T>(_ body: () throws -> T) rethrows -> T {
+        if depth == 0 {
+            count = 0
+            unremembered = 0
+            height = 0
+        }
+        depth += 1
+        defer {
+            depth -= 1
+            if depth == 0 && !failures.isEmpty { failures = [:] }
+        }
+        return try body()
+    }
+
+    /// Reads one of the types.
+    ///
+    /// - Parameters:
+    ///   - isList: whether the type is a OneOf itself, whose types are tried with the same value: it tells of its own.
+    ///   - attempt: what is read, where that can be told.
+    func value<T>(
+        isList: @autoclosure () -> Bool, attempt: @autoclosure () -> Attempt?, of value: UnboxValue?,
+        in session: AnyObject? = nil, _ body: () throws -> T
+    ) throws -> T {
+        // Nothing is remembered of most payloads, for whose sake nothing is looked up.
+        if !failures.isEmpty, let attempt = attempt(), let failure = failures[attempt] {
+            height = max(height, Self.harmlessHeight)
+            throw failure.error
+        }
+        count += 1
+        let outerHeight = height
+        height = 0
+        do {
+            let value = try body()
+            height = max(height, outerHeight)
+            return value
+        } catch {
+            if !isList() {
+                height += 1
+                if height > 1 { remember(error, of: attempt(), value, session) }
+            }
+            height = max(height, outerHeight)
+            throw error
+        }
+    }
+
+    private func remember(
+        _ error: any Error, of attempt: Attempt?, _ value: UnboxValue?, _ session: AnyObject?
+    ) {
+        if let attempt, let value, failures.count < Self.maximumMemory {
+            failures[attempt] = Failure(error: error, owner: value, session: session)
+        } else if height > Self.harmlessHeight {
+            unremembered += depth
+        }
+    }
+}
+
+extension OneOfAttempts.Attempt {
+    /// Nil for what is no array or object: there is nothing in it that could be tried again.
+    init?(_ type: Any.Type, _ value: UnboxValue, in session: AnyObject? = nil) {
+        switch value.storage {
+        case .object(let container):
+            guard !container.dictionary.isEmpty, let bits = Self.bits(of: container.dictionary) else { return nil }
+            content = .container(bits)
+        case .array(let container):
+            guard !container.array.isEmpty, let bits = Self.bits(of: container.array) else { return nil }
+            content = .container(bits)
+        case .node(let document, let node):
+            guard document.word(at: node).isContainer else { return nil }
+            content = .node(ObjectIdentifier(document), node)
+        default: return nil
+        }
+        self.type = ObjectIdentifier(type)
+        self.session = session.map(ObjectIdentifier.init)
+        isStrict = value.options.isStrict
+        elementBits = value.options.elementBits
+        depth = value.options.depth
+    }
+
+    /// The address of what an array or a dictionary holds: it is one pointer. Nothing is read there, and no other has the
+    /// same address for as long as it is kept.
+    private static func bits<Collection>(of collection: Collection) -> UInt? {
+        guard MemoryLayout<Collection>.size == MemoryLayout<UInt>.size else { return nil }
+        return unsafeBitCast(collection, to: UInt.self)
+    }
+}
+
+// MARK: - Of the current thread
+
+extension OneOfAttempts {
+    /// Those of the current thread. Kept with it, as a OneOf is read at once, on one thread.
+    static var current: OneOfAttempts {
+        guard let key = threadKey else { return OneOfAttempts() }
+        if let kept = pthread_getspecific(key) {
+            return Unmanaged<OneOfAttempts>.fromOpaque(kept).takeUnretainedValue()
+        }
+        let attempts = OneOfAttempts()
+        let kept = Unmanaged.passRetained(attempts)
+        if pthread_setspecific(key, kept.toOpaque()) != 0 { kept.release() }
+        return attempts
+    }
+
+    private static let threadKey: pthread_key_t? = {
+        var key = pthread_key_t()
+        #if canImport(Darwin)
+            let status = pthread_key_create(&key) { Unmanaged<OneOfAttempts>.fromOpaque($0).release() }
+        #else
+            let status = pthread_key_create(&key) { $0.map { Unmanaged<OneOfAttempts>.fromOpaque($0).release() } }
+        #endif
+        return status == 0 ? key : nil
+    }()
+}
