@@ -29,15 +29,16 @@ public final class DriftWatch: @unchecked Sendable {
     /// A watch of nothing yet, to be given to ``UnboxOptions``.
     public init() {}
 
-    /// The key paths that are there and were never asked for, sorted. Of a subtree that was not asked for, its own.
+    /// The key paths that are there and were never asked for, sorted. Of a subtree that was not asked for, its own. A
+    /// payload may have any number of them: these are 1,000 at most, and 1 MB of text.
     ///
     /// Each call looks through all of the payloads.
-    public var unread: [KeyPathCount] { walked().unread.counts }
+    public var unread: [KeyPathCount] { walked().unread }
 
-    /// The key paths that were asked for and are not there, sorted.
+    /// The key paths that were asked for and are not there, sorted; 1,000 at most, and 1 MB of text.
     ///
     /// Each call looks through all of the payloads.
-    public var missing: [KeyPathCount] { walked().missing.counts }
+    public var missing: [KeyPathCount] { walked().missing }
 
     /// Lets go of all payloads.
     public func removeAll() { lock.withLock { watched.removeAll() } }
@@ -53,7 +54,7 @@ public final class DriftWatch: @unchecked Sendable {
                     case .document(let document): .reading(JSONDocument.root, of: document)
                     case .payload(let payload): .reading(payload, in: nil) { nil }
                     }
-                walk.walk(UnboxValue(storage, options: ReadingOptions()), [], marks)
+                walk.walk(UnboxValue(storage, options: ReadingOptions()), walk.root, marks)
             }
             return walk
         }
@@ -62,7 +63,8 @@ public final class DriftWatch: @unchecked Sendable {
 
 /// A key path of a payload, and in how many places it leads to what it is told of.
 public struct KeyPathCount: Hashable, Sendable, CustomStringConvertible {
-    /// The key path as `unbox(keyPath:)` takes it, with `*` for every index: `items.*.colour`.
+    /// The key path as `unbox(keyPath:)` takes it, with `*` for every index: `items.*.colour`. An empty key, which no key
+    /// path can name, is an empty component here: `items.*.`, which `unbox(keyPath:)` refuses.
     public let keyPath: String
 
     /// In how many places.
@@ -70,52 +72,4 @@ public struct KeyPathCount: Hashable, Sendable, CustomStringConvertible {
 
     /// The key path, and the count where it is not 1: `items.*.colour (12 times)`.
     public var description: String { count == 1 ? keyPath : "\(keyPath) (\(count) times)" }
-}
-
-/// Compares a payload with what was read of it.
-struct DriftWalk {
-    private(set) var unread = Tally()
-    private(set) var missing = Tally()
-
-    /// - Parameters:
-    ///   - value: a value that was asked for.
-    ///   - path: where it stands.
-    ///   - marks: what was read of its payload.
-    ///   - isRaw: whether it is part of what was taken as raw JSON.
-    mutating func walk(_ value: UnboxValue, _ path: [UnboxPath.Component], _ marks: ReadMarks, isRaw: Bool = false) {
-        // Of what is too deep for the stack nothing is told.
-        guard let place = value.place, StackBounds.haveRoom else { return }
-        let record = marks.record(of: place)
-        let isRaw = isRaw || record?.isRaw ?? false
-        for steps in (record?.missing ?? [:]).keys { missing.add(path + steps.components) }
-        value.forEachUnnoted { component, child in
-            let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
-            if wasFound || isRaw {
-                walk(child, path + [component], marks, isRaw: isRaw)
-            } else {
-                unread.add(path + [component])
-            }
-        }
-    }
-
-    /// How often each key path occurs.
-    struct Tally {
-        private var numbers: [String: Int] = [:]
-
-        var counts: [KeyPathCount] {
-            numbers.sorted { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key, count: $0.value) }
-        }
-
-        mutating func add(_ path: [UnboxPath.Component]) { numbers[Self.keyPath(path), default: 0] += 1 }
-
-        private static func keyPath(_ path: [UnboxPath.Component]) -> String {
-            path.map { component in
-                switch component {
-                case .index: "*"
-                case .key("*"): #"\*"#
-                case .key(let key): key.replacing(#"\"#, with: #"\\"#).replacing(".", with: #"\."#)
-                }
-            }.joined(separator: ".")
-        }
-    }
 }

@@ -27,6 +27,10 @@ final class ReadMarks: @unchecked Sendable {
         var isRaw = false
     }
 
+    /// How many containers have a record. Those after them count as read: what is noted of a container takes many times
+    /// the memory of a small one.
+    private static let maximumCount = 100_000
+
     private let lock = NSLock()
     private var records: [Place: Record] = [:]
 
@@ -35,40 +39,45 @@ final class ReadMarks: @unchecked Sendable {
 
     /// Notes that a key or an index was looked up.
     func note(_ component: UnboxPath.Component, in place: Place, isMissing: Bool) {
-        lock.withLock {
+        change(place) { record in
             if isMissing {
-                records[place, default: Record()].missing[UnboxPath([component]), default: 0] += 1
+                record.missing[UnboxPath([component]), default: 0] += 1
             } else {
-                records[place, default: Record()].found.insert(component)
+                record.found.insert(component)
             }
         }
     }
 
     /// Notes that what was looked up by its first component is a longer way.
     func note(missing path: [UnboxPath.Component], in place: Place) {
-        lock.withLock {
-            var record = records[place] ?? Record()
+        change(place) { record in
             let first = UnboxPath([path[0]])
             // Others may have asked for the first component alone.
             if let count = record.missing[first] { record.missing[first] = count > 1 ? count - 1 : nil }
             record.missing[UnboxPath(path), default: 0] += 1
-            records[place] = record
         }
     }
 
     /// Notes that all that a container holds was looked at, one by one.
     func noteAll(in place: Place) {
-        lock.withLock { records[place, default: Record()].isEnumerated = true }
+        change(place) { $0.isEnumerated = true }
     }
 
     /// Notes that a container was taken as raw JSON.
     func noteRaw(_ place: Place) {
-        lock.withLock { records[place, default: Record()].isRaw = true }
+        change(place) { $0.isRaw = true }
     }
 
     /// Notes that a container was looked into, whatever is read of it.
     func noteEntry(into place: Place) {
-        lock.withLock { if records[place] == nil { records[place] = Record() } }
+        change(place) { _ in }
+    }
+
+    private func change(_ place: Place, _ body: (inout Record) -> Void) {
+        lock.withLock {
+            guard records.count < Self.maximumCount || records[place] != nil else { return }
+            body(&records[place, default: Record()])
+        }
     }
 }
 

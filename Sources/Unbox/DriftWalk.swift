@@ -1,0 +1,125 @@
+/// Compares payloads with what was read of them.
+struct DriftWalk {
+    /// How many key paths of a kind are told apart, and how many bytes they have together.
+    private static let maximumCount = 1_000
+    private static let maximumSize = 1_000_000
+
+    let root = Place(nil, below: nil)
+    private var unreadCount = 0
+    private var missingCount = 0
+
+    /// The containers at one key path: those in an array with all of their siblings. What is counted is counted here, as
+    /// the text of a key path has the keys of all containers above in it, which may be long.
+    final class Place {
+        fileprivate let parent: Place?
+        fileprivate let step: UnboxPath.Component?
+        fileprivate var children: [UnboxPath.Component: Place] = [:]
+        fileprivate var unread: [[UnboxPath.Component]: Int] = [:]
+        fileprivate var missing: [[UnboxPath.Component]: Int] = [:]
+
+        fileprivate init(_ step: UnboxPath.Component?, below parent: Place?) {
+            (self.step, self.parent) = (step, parent)
+        }
+
+        fileprivate var isEmpty: Bool { children.isEmpty && unread.isEmpty && missing.isEmpty }
+    }
+
+    /// - Parameters:
+    ///   - value: a value that was asked for.
+    ///   - place: where it stands.
+    ///   - marks: what was read of its payload.
+    ///   - isRaw: whether it is part of what was taken as raw JSON.
+    mutating func walk(_ value: UnboxValue, _ place: Place, _ marks: ReadMarks, isRaw: Bool = false) {
+        // Of what is too deep for the stack nothing is told.
+        guard let location = value.place, StackBounds.haveRoom else { return }
+        let record = marks.record(of: location)
+        let isRaw = isRaw || record?.isRaw ?? false
+        for steps in (record?.missing ?? [:]).keys { Self.add(steps.components, to: &place.missing, &missingCount) }
+        value.forEachUnnoted { component, child in
+            let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
+            if !wasFound && !isRaw {
+                Self.add([component], to: &place.unread, &unreadCount)
+            } else if child.place != nil {
+                let step = component.ofAnyIndex
+                let below = place.children[step] ?? Place(step, below: place)
+                place.children[step] = below
+                walk(child, below, marks, isRaw: isRaw)
+                if below.isEmpty { place.children[step] = nil }
+            }
+        }
+    }
+
+    private static func add(
+        _ steps: [UnboxPath.Component], to counts: inout [[UnboxPath.Component]: Int], _ total: inout Int
+    ) {
+        let steps = steps.map(\.ofAnyIndex)
+        if let count = counts[steps] {
+            counts[steps] = count + 1
+        } else if total < maximumCount {
+            counts[steps] = 1
+            total += 1
+        }
+    }
+}
+
+// MARK: - What was found
+
+extension DriftWalk {
+    var unread: [KeyPathCount] { counts(\.unread) }
+    var missing: [KeyPathCount] { counts(\.missing) }
+
+    private func counts(_ counts: KeyPath<Place, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
+        // Of what is missing, one key path may have been asked for at several places on the way.
+        var found: [String: Int] = [:]
+        var room = Self.maximumSize
+        var places = [root]
+        while let place = places.popLast() {
+            places += place.children.sorted { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
+            guard room > 0, !place[keyPath: counts].isEmpty else { continue }
+            let prefix = place.keyPath
+            // Sorted, so that what there is room for does not depend on hashes.
+            let ways = place[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
+            for (keys, count) in ways.sorted(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
+                let keyPath = (prefix + keys).joined(separator: ".")
+                room -= keyPath.utf8.count
+                guard room >= 0 else { break }
+                found[keyPath, default: 0] += count
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key, count: $0.value) }
+    }
+}
+
+extension DriftWalk.Place {
+    fileprivate var keyPath: [String] {
+        var components: [String] = []
+        var place = self
+        while let parent = place.parent, let step = place.step {
+            components.append(step.keyPathText)
+            place = parent
+        }
+        return components.reversed()
+    }
+}
+
+extension UnboxPath.Component {
+    /// The same step into an array for all indexes.
+    fileprivate var ofAnyIndex: Self {
+        if case .index = self { .index(0) } else { self }
+    }
+
+    /// The step as `unbox(keyPath:)` takes it, an index as a wildcard.
+    ///
+    /// By bytes, as a key path is read: a dot and a combining mark after it are one Character.
+    fileprivate var keyPathText: String {
+        guard case .key(let key) = self else { return "*" }
+        guard key != "*" else { return #"\*"# }
+        guard key.utf8.contains(where: { $0 == .dot || $0 == .backslash }) else { return key }
+        var text: [UInt8] = []
+        for byte in key.utf8 {
+            if byte == .dot || byte == .backslash { text.append(.backslash) }
+            text.append(byte)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
