@@ -9,13 +9,20 @@ import Foundation
 ///     for element in dropped.elements { print(element) }
 ///
 /// It collects over all the reads of all the roots it is given to, on any thread. What it holds keeps the payloads for
-/// as long as it is kept itself.
+/// as long as it is kept itself. It holds no more than its ``limit``, whatever a payload has that is invalid, and counts
+/// the rest.
 ///
-/// `@unchecked Sendable`: the elements are touched with the lock held only.
+/// `@unchecked Sendable`: what changes is touched with the lock held only.
 public final class DroppedElements: @unchecked Sendable {
+    /// How many elements are kept; those after them are only counted.
+    public let limit: Int
+
     private let lock = NSLock()
-    private var dropped: [Drop] = []
+    private var kept: [Drop] = []
     private var latest = 0
+    /// How many were counted only, and by which thread.
+    private var uncollected: [pthread_t: Int] = [:]
+    private var uncollectedCount = 0
 
     private struct Drop {
         let element: DroppedElement
@@ -25,14 +32,17 @@ public final class DroppedElements: @unchecked Sendable {
     }
 
     /// A report of nothing yet, to be given to ``UnboxOptions``.
-    public init() {}
+    ///
+    /// - Parameter limit: how many elements are kept. All are counted.
+    public init(limit: Int = 1_000) { self.limit = max(0, limit) }
 
     /// What was dropped, sorted by path: the elements of an array by their indexes, the fields of an object by key.
     ///
-    /// An element that was read twice is there twice, and what was dropped within an element that was then dropped
+    /// These are the first that were dropped, as many as the ``limit`` allows; ``count`` says how many there were. An
+    /// element that was read twice is there twice, and what was dropped within an element that was then dropped
     /// itself is there as well. The paths are worked out by each call, in one walk over each payload.
     public var elements: [DroppedElement] {
-        let elements = lock.withLock { dropped.map(\.element) }
+        let elements = lock.withLock { kept.map(\.element) }
         let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
         let located = elements.map { element in
             let element = element.located(by: paths)
@@ -42,32 +52,61 @@ public final class DroppedElements: @unchecked Sendable {
         return located.sorted { $0.1.isInFront(of: $1.1) }.map(\.0)
     }
 
-    /// How many elements were dropped.
-    public var count: Int { lock.withLock { dropped.count } }
+    /// How many elements were dropped, those beyond the ``limit`` included.
+    public var count: Int { lock.withLock { kept.count + uncollectedCount } }
 
     /// Whether nothing was dropped.
     public var isEmpty: Bool { count == 0 }
 
     /// Lets go of all that was reported.
-    public func removeAll() { lock.withLock { dropped.removeAll() } }
-
-    func append(_ element: DroppedElement) {
+    public func removeAll() {
         lock.withLock {
-            latest += 1
-            dropped.append(Drop(element: element, number: latest, thread: pthread_self()))
+            kept.removeAll()
+            uncollected.removeAll()
+            uncollectedCount = 0
         }
     }
 
-    /// The number of the element that was dropped last.
-    var mark: Int { lock.withLock { latest } }
+    /// - Parameter element: made only if it is kept.
+    func append(_ element: @autoclosure () -> DroppedElement) {
+        guard lock.withLock({ hasRoom() }) else { return }
+        let element = element()
+        lock.withLock {
+            guard hasRoom() else { return }
+            latest += 1
+            kept.append(Drop(element: element, number: latest, thread: pthread_self()))
+        }
+    }
+
+    /// Whether one more is kept; it is counted if not.
+    private func hasRoom() -> Bool {
+        if kept.count < limit { return true }
+        uncollected[pthread_self(), default: 0] += 1
+        uncollectedCount += 1
+        return false
+    }
+
+    /// How far a thread has come.
+    struct Mark {
+        fileprivate let number: Int
+        fileprivate let uncollected: Int
+    }
+
+    var mark: Mark {
+        lock.withLock { Mark(number: latest, uncollected: uncollected[pthread_self()] ?? 0) }
+    }
 
     /// Takes back what this thread has reported since: it was dropped of a value that is made in another way now.
-    func takeBack(since mark: Int) {
+    func takeBack(since mark: Mark) {
         lock.withLock {
             // In the order of their numbers, so that only the last ones are looked through.
-            let first = dropped.lastIndex { $0.number <= mark }.map { $0 + 1 } ?? 0
-            let others = dropped[first...].filter { pthread_equal($0.thread, pthread_self()) == 0 }
-            dropped.replaceSubrange(first..., with: others)
+            let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
+            let others = kept[first...].filter { pthread_equal($0.thread, pthread_self()) == 0 }
+            kept.replaceSubrange(first..., with: others)
+            // Fewer only if the report was emptied in between.
+            let count = max(0, (uncollected[pthread_self()] ?? 0) - mark.uncollected)
+            uncollected[pthread_self()]? -= count
+            uncollectedCount -= count
         }
     }
 }
@@ -124,7 +163,11 @@ extension UnboxValue {
     /// - Parameter error: why, with its path from this container.
     func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
         guard let report = session?.droppedElements else { return }
+        report.append(dropped(component, after: error()))
+    }
+
+    private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> DroppedElement {
         let location = PayloadLocation(of: self)
-        report.append(DroppedElement(error().leavingReader(at: location), at: path(to: component), in: location))
+        return DroppedElement(error.leavingReader(at: location), at: path(to: component), in: location)
     }
 }

@@ -186,11 +186,45 @@ import Testing
     func manyElements(storage: Storage) throws {
         func list(_ count: Int) -> String { "[0\(String(repeating: #","x""#, count: count))]" }
         #expect(try storage.unboxer(list(100_000)).unbox(allowInvalidElements: true) as [Int] == [0])
-        let dropped = DroppedElements()
+        let dropped = DroppedElements(limit: 2_000)
         let unboxer = try storage.unboxer(list(2_000), options: UnboxOptions(droppedElements: dropped))
         #expect(try unboxer.unbox(allowInvalidElements: true) as [Int] == [0])
         #expect(dropped.count == 2_000)
         #expect(dropped.elements.last?.description == #"[2000]: expected Int, found the string "x""#)
+    }
+
+    /// A payload may have any number of invalid elements: the first are kept, and all are counted.
+    @Test(arguments: Storage.allCases)
+    func noMoreThanTheLimit(storage: Storage) throws {
+        let list = "[\(Array(repeating: "null", count: 1500).joined(separator: ","))]"
+        for (report, kept) in [
+            (DroppedElements(), 1000), (DroppedElements(limit: 2), 2), (DroppedElements(limit: 0), 0),
+            (DroppedElements(limit: -1), 0), (DroppedElements(limit: .max), 1500),
+        ] {
+            let unboxer = try storage.unboxer(list, options: UnboxOptions(droppedElements: report))
+            #expect(try unboxer.unbox(allowInvalidElements: true) as [Int] == [])
+            #expect(report.count == 1500)
+            #expect(!report.isEmpty)
+            let expected = (0..<kept).map { "[\($0)]: expected Int, found null" }
+            #expect(report.elements.map(\.description) == expected)
+            report.removeAll()
+            #expect(report.isEmpty)
+            #expect(unboxer.unboxIfValid(UnboxField { try $0.unbox() as Int? }) == nil)
+            #expect(report.count == 1)
+        }
+    }
+
+    /// What is taken back is not counted either, beyond the limit as within it.
+    @Test(arguments: Storage.allCases, [0, 1, 2, 3, 1000])
+    func alternativesBeyondTheLimit(storage: Storage, limit: Int) throws {
+        let dropped = DroppedElements(limit: limit)
+        let unboxer = try storage.unboxer(
+            #"[{"list": [true, null], "n": 1}, {"list": [true, null, []], "n": true}, {"list": [true]}]"#,
+            options: UnboxOptions(droppedElements: dropped))
+        _ = try unboxer.unbox() as [OneOf<Counted>.Or<Uncounted>]
+        #expect(dropped.count == 6)
+        let expected = ["[0].list[0]", "[0].list[1]", "[1].list[0]", "[1].list[1]", "[1].list[2]", "[2].list[0]"]
+        #expect(dropped.elements.map(\.path.description) == Array(expected.prefix(limit)))
     }
 
     @Test(arguments: Storage.allCases)

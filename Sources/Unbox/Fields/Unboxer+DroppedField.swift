@@ -22,14 +22,16 @@ extension Unboxer {
 
     private func report(dropping place: FieldPlace?, after error: any Error) {
         guard value.isObserved, let report = value.session?.droppedElements else { return }
+        report.append(dropped(place, after: error))
+    }
+
+    private func dropped(_ place: FieldPlace?, after error: any Error) -> DroppedElement {
         let error = failure(error)
         let location = PayloadLocation(of: value)
-        let dropped =
-            switch place {
-            case .key(let key): DroppedElement(error, at: [.key(key)], in: location)
-            case .keyPath(let keyPath): DroppedElement(error, at: value.path(along: keyPath), in: location)
-            case nil: DroppedElement(error, at: error.relativePath.components, in: error.relativePath.base)
-            }
-        report.append(dropped)
+        return switch place {
+        case .key(let key): DroppedElement(error, at: [.key(key)], in: location)
+        case .keyPath(let keyPath): DroppedElement(error, at: value.path(along: keyPath), in: location)
+        case nil: DroppedElement(error, at: error.relativePath.components, in: error.relativePath.base)
+        }
     }
 }

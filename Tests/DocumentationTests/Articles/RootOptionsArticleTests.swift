@@ -59,6 +59,20 @@ struct RootOptionsArticleTests {
         #expect(lines == [#"items[1] was dropped: items[1].price: expected Int, found the string "free""#])
     }
 
+    @Test func moreThanTheLimit() throws {
+        var lines: [String] = []
+        func log(_ line: String) { lines.append(line) }
+        let items = Array(repeating: #"{"price": "free"}"#, count: 12).joined(separator: ",")
+        let data = Data(#"{"items": [\#(items)]}"#.utf8)
+        let dropped = DroppedElements(limit: 10)
+        let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+        let shop: Shop = try unboxer.unbox()
+        let others = dropped.count - dropped.elements.count
+        if others > 0 { log("and \(others) more were dropped") }
+        #expect(shop.items.isEmpty)
+        #expect(lines == ["and 2 more were dropped"])
+    }
+
     @Test func droppedFields() throws {
         let data = Data(#"[{"name": "a", "released": "soon"}, {"name": "b"}]"#.utf8)
         let dropped = DroppedElements()
