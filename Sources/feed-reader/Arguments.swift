@@ -1,4 +1,5 @@
 import Foundation
+import JSONFeed
 
 /// What the command line asks for.
 ///
@@ -17,6 +18,9 @@ struct Arguments: Equatable {
     var source = FeedSource.sample
     /// Whether to read what can be read of a broken feed.
     var isLenient = false
+
+    /// How many bytes a feed may have, wherever it comes from.
+    var maximumSize = JSONFeed.FetchOptions().maximumSize
 
     /// How many items are shown where nobody says how many.
     static let defaultLimit = 10
@@ -43,7 +47,10 @@ struct Arguments: Equatable {
             let option = try Option(named: parts[0])
             options.insert(option)
             if option == .limit {
-                limit = try Self.limit(parts.count > 1 ? parts[1] : rest.popFirst())
+                limit = try Self.number(for: option, parts.count > 1 ? parts[1] : rest.popFirst(), example: 5)
+            } else if option == .maximumSize {
+                maximumSize = try Self.number(
+                    for: option, parts.count > 1 ? parts[1] : rest.popFirst(), example: 100_000_000)
             } else if parts.count > 1 {
                 throw .usage("\(option.rawValue) takes no value")
             }
@@ -58,12 +65,13 @@ struct Arguments: Equatable {
         action = options.contains(.check) ? .check : options.contains(.json) ? .encode : .summarize(limit: limit)
     }
 
-    private static func limit(_ text: String?) throws(Failure) -> Int {
-        guard let text else { throw .usage("--limit needs a number: --limit 5") }
-        guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let limit = Int(text) else {
-            throw .usage("--limit needs a whole number, 0 or more, not \"\(text)\"")
+    private static func number(for option: Option, _ text: String?, example: Int) throws(Failure) -> Int {
+        let name = option.rawValue
+        guard let text else { throw .usage("\(name) needs a number: \(name) \(example)") }
+        guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text) else {
+            throw .usage("\(name) needs a whole number, 0 or more, not \"\(text)\"")
         }
-        return limit
+        return number
     }
 
     private static func refuseContradictions(of options: Set<Option>) throws(Failure) {
@@ -77,6 +85,7 @@ struct Arguments: Equatable {
 extension Arguments {
     private enum Option: String, CaseIterable {
         case limit = "--limit"
+        case maximumSize = "--max-bytes"
         case check = "--check"
         case json = "--json"
         case lenient = "--lenient"
@@ -97,7 +106,8 @@ extension Arguments {
 
     /// What `--help` prints.
     static let help = """
-        Usage: feed-reader [--limit N | --check | --json] [--lenient] [SOURCE]
+        Usage: feed-reader [--limit N | --check | --json] [--lenient]
+                           [--max-bytes N] [SOURCE]
 
         Prints the title, the authors and the newest items of a JSON Feed.
 
@@ -110,6 +120,9 @@ extension Arguments {
           --json      Print the feed as JSON again, on many lines.
           --lenient   Read what can be read of a broken feed. What is left out is
                       told on standard error.
+          --max-bytes N
+                      Refuse a feed of more than N bytes, wherever it comes from,
+                      instead of \(JSONFeed.FetchOptions().maximumSize).
           --help, -h  Print this.
 
         Dates are those of the time zone in TZ. A terminal shows colours, unless

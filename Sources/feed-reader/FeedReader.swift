@@ -47,7 +47,7 @@ enum FeedReader {
         let data: Data
         do {
             defer { progress?.end() }
-            data = try await arguments.source.read(progress: progress?.show)
+            data = try await arguments.source.read(maximumSize: arguments.maximumSize, progress: progress?.show)
         }
         do {
             switch arguments.action {
@@ -76,6 +76,8 @@ enum FeedReader {
         let dropped = DroppedElements()
         let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
         for element in dropped.elements { warn("\(arguments.source): left out \(element)".onOneLine) }
+        let others = dropped.count - dropped.elements.count
+        if others > 0 { warn("\(arguments.source): left out \(others) more".onOneLine) }
         return feed
     }
 

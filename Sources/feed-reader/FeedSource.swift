@@ -24,21 +24,30 @@ enum FeedSource: Equatable {
 
     /// The text of the feed.
     ///
-    /// - Parameter progress: told of what has arrived from an address.
-    /// - Throws: when there is none to be had.
-    func read(progress: (@Sendable (JSONFeed.FetchProgress) -> Void)? = nil) async throws(Failure) -> Data {
+    /// - Parameters:
+    ///   - maximumSize: how many bytes it may have.
+    ///   - progress: told of what has arrived from an address.
+    /// - Throws: when there is none to be had, or more.
+    func read(
+        maximumSize: Int = JSONFeed.FetchOptions().maximumSize,
+        progress: (@Sendable (JSONFeed.FetchProgress) -> Void)? = nil
+    ) async throws(Failure) -> Data {
         do {
             return switch self {
             case .sample: Data(SampleFeed.text.utf8)
             // Not `Data(contentsOf:)`, which refuses what is no regular file, such as a shell's `<(curl …)`.
             case .file(let path):
-                try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
-            case .address(let url): try await JSONFeed.fetchData(from: url, progress: progress)
-            case .standardInput: try FileHandle.standardInput.readToEnd() ?? Data()
+                try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(atMost: maximumSize)
+            case .address(let url):
+                try await JSONFeed.fetchData(
+                    from: url, options: JSONFeed.FetchOptions(maximumSize: maximumSize), progress: progress)
+            case .standardInput: try FileHandle.standardInput.read(atMost: maximumSize)
             }
         } catch let error as JSONFeed.FetchError {
             // It begins with the address by itself.
             throw Failure(error.description)
+        } catch let error as TooLarge {
+            throw Failure("\(self): \(error.description)")
         } catch {
             throw Failure("\(self): \(error.systemDescription)")
         }
@@ -65,4 +74,25 @@ extension Error {
         guard systemError.domain == NSPOSIXErrorDomain else { return localizedDescription }
         return String(cString: strerror(Int32(systemError.code)))
     }
+}
+
+extension FileHandle {
+    /// Reads to the end, which a device or a pipe may never come to.
+    ///
+    /// - Throws: ``TooLarge`` where there is more, as soon as that is known.
+    fileprivate func read(atMost limit: Int) throws -> Data {
+        var data = Data()
+        while let part = try read(upToCount: 1 << 20), !part.isEmpty {
+            guard part.count <= limit - data.count else { throw TooLarge(limit: limit) }
+            data.append(part)
+        }
+        return data
+    }
+}
+
+/// That a file has more bytes than it may have; worded as a fetch has it.
+private struct TooLarge: Error, CustomStringConvertible {
+    let limit: Int
+
+    var description: String { JSONFeed.FetchError.Reason.tooLarge(limit: limit).description }
 }

@@ -4,10 +4,11 @@ import Foundation
 import Unbox
 
 extension JSONFeed.FetchError: CustomStringConvertible, LocalizedError {
-    /// The address and what went wrong there, on one line.
+    /// The address and what went wrong there, on one line of at most 1 KB.
     public var description: String {
-        let places = [url.withoutPassword, redirectedURL.map { "redirected to \($0.withoutPassword)" }]
-        return (places + [reason.description]).compactMap(\.self).joined(separator: ": ")
+        let places = [url.shown, redirectedURL.map { "redirected to \($0.shown)" }]
+        let text = (places + [reason.description]).compactMap(\.self).joined(separator: ": ")
+        return UnboxText.line(text, limit: 1024)
     }
 
     /// The same as ``description``.
@@ -15,8 +16,10 @@ extension JSONFeed.FetchError: CustomStringConvertible, LocalizedError {
 }
 
 extension JSONFeed.FetchError.Reason: CustomStringConvertible {
-    /// What went wrong, without the address.
-    public var description: String {
+    /// What went wrong, without the address, on one line of at most 1 KB.
+    public var description: String { UnboxText.line(text, limit: 1024) }
+
+    private var text: String {
         switch self {
         case .unsupportedURL: "expected an address that begins with http:// or https:// and a host"
         case .connectionFailed(let problem): problem
@@ -24,7 +27,7 @@ extension JSONFeed.FetchError.Reason: CustomStringConvertible {
         case .stalled(let time): "timed out: nothing came for \(time.inSeconds)"
         case .tooManyRedirects(let limit): "redirected more than \(limit) \(limit == 1 ? "time" : "times")"
         case .redirectLoop: "redirected in a circle"
-        case .unsupportedRedirect(let url?): "redirected to \(url.withoutPassword), which is no address on the web"
+        case .unsupportedRedirect(let url?): "redirected to \(url.shown), which is no address on the web"
         case .unsupportedRedirect(nil): "redirected, but not to an address"
         case .status(let status): "\(status) \(HTTPTransfer.phrase(ofStatus: status))"
         case .tooLarge(let limit): "larger than the limit of \(limit.formatted(.number.locale(.english))) bytes"
@@ -36,8 +39,9 @@ extension JSONFeed.FetchError.Reason: CustomStringConvertible {
 
     private static func description(of contentType: String, feedURL: URL?) -> String {
         let isPage = MediaType(contentType)?.isWebPage ?? false
-        let found = "expected a feed, found \(isPage ? "a web page" : "content") of type \(contentType)"
-        return feedURL.map { "\(found); its feed is \($0.withoutPassword)" } ?? found
+        let type = UnboxText.line(contentType, limit: 200)
+        let found = "expected a feed, found \(isPage ? "a web page" : "content") of type \(type)"
+        return feedURL.map { "\(found); its feed is \($0.shown)" } ?? found
     }
 }
 
@@ -65,6 +69,9 @@ extension Locale {
 }
 
 extension URL {
+    /// The address as a message has it, which has room for more than it.
+    fileprivate var shown: String { UnboxText.line(withoutPassword, limit: 300) }
+
     /// The address as it may be shown and logged.
     fileprivate var withoutPassword: String {
         guard password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {

@@ -10,6 +10,7 @@ struct ArgumentsTests {
         var source = FeedSource.file("a")
         var isLenient = false
         var wantsHelp = false
+        var maximumSize = 50_000_000
 
         var testDescription: String { line }
     }
@@ -30,6 +31,8 @@ struct ArgumentsTests {
         Row(line: "a --check --check", action: .check),
         Row(line: "--json -", action: .encode, source: .standardInput),
         Row(line: "--json a --lenient", action: .encode, isLenient: true),
+        Row(line: "--check --max-bytes 7 a", action: .check, maximumSize: 7),
+        Row(line: "--max-bytes=0 --lenient a", isLenient: true, maximumSize: 0),
         Row(line: "-- a"),
         Row(line: "a --"),
         Row(line: "--check -- --limit", action: .check, source: .file("--limit")),
@@ -45,6 +48,7 @@ struct ArgumentsTests {
         #expect(arguments.source == row.source)
         #expect(arguments.isLenient == row.isLenient)
         #expect(arguments.wantsHelp == row.wantsHelp)
+        #expect(arguments.maximumSize == row.maximumSize)
     }
 
     @Test(arguments: [
@@ -57,6 +61,8 @@ struct ArgumentsTests {
         (["-x"], "there is no option -x"),
         (["--two\nlines"], "there is no option --two lines"),
         (["--limit"], "--limit needs a number: --limit 5"),
+        (["--max-bytes"], "--max-bytes needs a number: --max-bytes 100000000"),
+        (["--max-bytes", "5MB"], "--max-bytes needs a whole number, 0 or more, not \"5MB\""),
         (["--limit", "five"], "--limit needs a whole number, 0 or more, not \"five\""),
         (["--limit", "-1"], "--limit needs a whole number, 0 or more, not \"-1\""),
         (["--limit", "+1"], "--limit needs a whole number, 0 or more, not \"+1\""),
@@ -84,7 +90,7 @@ struct ArgumentsTests {
         #expect(lines.allSatisfy { $0.columns <= 80 })
     }
 
-    @Test(arguments: ["--limit", "--check", "--json", "--lenient", "--help", "-h"])
+    @Test(arguments: ["--limit", "--check", "--json", "--lenient", "--max-bytes", "--help", "-h"])
     func helpTellsOf(option: String) {
         #expect(Arguments.help.contains(" \(option)"))
     }

@@ -45,6 +45,32 @@ struct FeedSourceTests {
         await #expect(throws: Failure(message)) { try await FeedSource.file(path).read() }
     }
 
+    /// Of a device without an end, no more is read than allowed.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            (nil, "50,000,000"), (0, "0"), (1, "1"), (3_000_000, "3,000,000"),
+        ] as [(Int?, String)])
+    func tooLarge(limit: Int?, text: String) async {
+        await #expect(throws: Failure("/dev/zero: larger than the limit of \(text) bytes")) {
+            let source = FeedSource.file("/dev/zero")
+            if let limit { _ = try await source.read(maximumSize: limit) } else { _ = try await source.read() }
+        }
+    }
+
+    @Test func justAsLargeAsAllowed() async throws {
+        let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let data = Data(repeating: UInt8(ascii: " "), count: 2_500_000)
+        try data.write(to: file)
+        let source = FeedSource.file(file.path(percentEncoded: false))
+        #expect(try await source.read(maximumSize: data.count) == data)
+        await #expect(throws: Failure("\(source): larger than the limit of 2,499,999 bytes")) {
+            try await source.read(maximumSize: data.count - 1)
+        }
+        #expect(try await FeedSource.file("/dev/null").read(maximumSize: 0).isEmpty)
+    }
+
     @Test func anAddressThatCannotBeFetched() async throws {
         let message = "ftp://a/b: expected an address that begins with http:// or https:// and a host"
         let source = try FeedSource("ftp://a/b")
