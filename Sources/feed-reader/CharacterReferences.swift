@@ -4,13 +4,16 @@ extension String {
     var withResolvedReferences: String {
         var text = ""
         var rest = self[...]
-        while let start = rest.firstIndex(of: "&") {
+        // By bytes, as in `withoutMarkup`.
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
             text += rest[..<start]
-            rest = rest[start...].dropFirst()
+            rest = rest[rest.utf8.index(after: start)...]
             // No reference is longer: `&#x10FFFF;`.
-            if let end = rest.prefix(9).firstIndex(of: ";"), let character = Self.character(rest[..<end]) {
+            if let end = rest.utf8.prefix(9).firstIndex(of: UInt8(ascii: ";")),
+                let character = Self.character(rest[..<end])
+            {
                 text += character
-                rest = rest[end...].dropFirst()
+                rest = rest[rest.utf8.index(after: end)...]
             } else {
                 text += "&"
             }

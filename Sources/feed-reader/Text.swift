@@ -32,7 +32,7 @@ extension String {
     ///   - maximumLines: after how many lines the text is cut off, with `…` for the rest.
     func wrapped(to width: Int, maximumLines: Int = .max) -> [String] {
         var lines = [""]
-        for var word in split(separator: " ") where lines.count <= maximumLines {
+        for var word in split(whereSeparator: \.isPlainSpace) where lines.count <= maximumLines {
             if let line = lines.last, !line.isEmpty {
                 if word.fits(in: width - line.columns - 1) {
                     lines[lines.count - 1] += " \(word)"
@@ -58,11 +58,12 @@ extension String {
     var withoutMarkup: String {
         var text = ""
         var rest = self[...]
-        while let start = rest.firstIndex(of: "<") {
+        // By bytes: to compare a character with another one may take the square of its length, marks and all.
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
             text += rest[..<start]
             rest = rest[start...]
-            let isComment = rest.hasPrefix("<!--")
-            guard let end = rest.firstRange(of: isComment ? "-->" : ">")?.upperBound else {
+            let isComment = rest.utf8.starts(with: "<!--".utf8)
+            guard let end = rest.utf8.firstRange(of: (isComment ? "-->" : ">").utf8)?.upperBound else {
                 if isComment { rest = "" }
                 break
             }
@@ -76,4 +77,9 @@ extension String {
 extension Substring {
     /// Whether there is room for the text in so many columns.
     fileprivate func fits(in width: Int) -> Bool { prefix(columns: width).endIndex == endIndex }
+}
+
+extension Character {
+    /// Whether it is a space without marks. By its length first: to compare it otherwise may take the square of that.
+    fileprivate var isPlainSpace: Bool { utf8.count == 1 && self == " " }
 }

@@ -58,9 +58,9 @@ extension JSONDocument {
         if count > Self.fewKeys, cursor.work > min(4 * count, Self.mostWork / 2) {
             let index = indexes.index(of: node, in: self)
             // A key that is found tells the cursor where to go on; the keys after it may well be read in order.
-            let value = index.value(forKey: bytes)
+            let value = index.value(forKey: bytes, in: self)
             let position = value >= 0 ? next(after: value) : cursor.position
-            let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
+            let keys: JSONCursor.Keys = index.hasUniqueKeys(of: count) ? .unique : .repeated
             tape[node + 1] = JSONCursor(position: position, keys: keys, work: cursor.work).bits
             return value
         }
@@ -90,7 +90,7 @@ extension JSONDocument {
     }
 
     @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
-        if count(of: node) > Self.fewKeys { return indexes.index(of: node, in: self).value(forKey: bytes) }
+        if count(of: node) > Self.fewKeys { return indexes.index(of: node, in: self).value(forKey: bytes, in: self) }
         var work = 0
         return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
     }

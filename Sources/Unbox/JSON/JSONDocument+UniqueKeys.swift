@@ -17,16 +17,28 @@ extension JSONDocument {
         // An index is kept, so that many errors about one large object do not take its size each.
         if count > Self.fewKeys { return indexes.index(of: node, in: self).count }
         var strings = Set<String>()
-        forEachField(of: node) { key, _ in strings.insert(string(at: key)) }
-        return strings.count
+        // Of two long ones that are equal without being the same bytes, each counts: this is for messages.
+        var longTexts = Set<[UInt8]>()
+        forEachField(of: node) { key, _ in
+            let string = string(at: key)
+            if isLongText(key) { longTexts.insert(Array(string.utf8)) } else { strings.insert(string) }
+        }
+        return strings.count + longTexts.count
     }
 
-    /// The answer for keys of which the scanner found out nothing.
+    /// Whether a string or a key may take long to be hashed: see `CanonicalText`.
+    func isLongText(_ node: Int) -> Bool {
+        let word = word(at: node)
+        return word.length >= CanonicalText.longLength && word.tag != .asciiString
+    }
+
+    /// The answer for keys of which the scanner found out nothing. Keys that take long to be compared are not: with
+    /// them, each look-up begins at the front, which is right whether or not they are equal.
     @inline(never) private func hasUniqueStrings(_ node: Int) -> Bool {
         var strings = Set<String>()
         var isUnique = true
         forEachField(of: node) { key, _ in
-            if isUnique { isUnique = strings.insert(string(at: key)).inserted }
+            if isUnique { isUnique = !isLongText(key) && strings.insert(string(at: key)).inserted }
         }
         return isUnique
     }

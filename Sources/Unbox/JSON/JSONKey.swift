@@ -23,6 +23,12 @@ struct JSONKey {
     }
 
     @inline(never) private func isEqualString(_ text: JSONBytes, _ word: JSONWord) -> Bool {
-        JSONString.make(text, word) == bytes.string
+        let isEscaped = word.tag == .escapedString
+        guard CanonicalText.mayBeEqual(word.length / (isEscaped ? JSONString.mostEscapedLength : 1), bytes.count),
+            isEscaped || CanonicalText.mayBeEqual(bytes.count, word.length)
+        else { return false }
+        let string = JSONString.make(text, word)
+        guard !isEscaped || CanonicalText.mayBeEqual(string.utf8.count, bytes.count) else { return false }
+        return string == bytes.string
     }
 }

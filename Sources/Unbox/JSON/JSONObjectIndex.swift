@@ -6,13 +6,22 @@ import Foundation
 /// nobody can prepare keys that collide, and it is the same for canonically equivalent keys, as ours would have to be.
 final class JSONObjectIndex: Sendable {
     private let nodes: [String: UInt32]
+    /// The keys that take long to be hashed, in order: see `CanonicalText`. They are compared with keys of about their
+    /// length only.
+    private let longKeys: [UInt32]
     /// Nil where the bytes of a key do not decide which keys it is equal to.
     private let filter: JSONKeyFilter?
 
     init(of node: Int, in document: JSONDocument) {
         var nodes = [String: UInt32](minimumCapacity: document.count(of: node))
+        var longKeys: [UInt32] = []
         var filter: JSONKeyFilter? = JSONKeyFilter(keyCount: document.count(of: node))
         document.forEachField(of: node) { key, value in
+            if document.isLongText(key) {
+                longKeys.append(UInt32(key))
+                filter = nil
+                return
+            }
             // The first of equal keys counts.
             let string = document.string(at: key)
             if nodes[string] == nil { nodes[string] = UInt32(value) }
@@ -24,17 +33,26 @@ final class JSONObjectIndex: Sendable {
             }
         }
         self.nodes = nodes
+        self.longKeys = longKeys
         self.filter = filter
     }
 
-    /// The number of different keys.
-    var count: Int { nodes.count }
+    /// The number of different keys. Of two long ones that are equal, each counts.
+    var count: Int { nodes.count + longKeys.count }
+
+    /// Whether all keys are known to differ, where there are so many.
+    func hasUniqueKeys(of count: Int) -> Bool { longKeys.isEmpty && nodes.count == count }
 
     /// The node of a key's value, -1 if there is none.
-    func value(forKey key: JSONBytes) -> Int {
+    func value(forKey key: JSONBytes, in document: JSONDocument) -> Int {
         // Of all characters beyond ASCII, some are equal to one within: U+212A (kelvin) is "K".
         if let filter, !filter.mayContain(key), key.isASCII { return -1 }
-        return nodes[key.string].map { Int($0) } ?? -1
+        let value = nodes[key.string].map { Int($0) } ?? -1
+        let shortest = CanonicalText.longLength / JSONString.mostEscapedLength
+        guard !longKeys.isEmpty, CanonicalText.mayBeEqual(shortest, key.count) else { return value }
+        let longKey = longKeys.first { JSONKey(key).matches(document.text, document.word(at: Int($0))) }
+        guard let longKey else { return value }
+        return value < 0 ? Int(longKey) + 1 : min(value, Int(longKey) + 1)
     }
 }
 

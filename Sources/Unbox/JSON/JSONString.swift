@@ -2,6 +2,9 @@
 
 /// What strings of JSON are made of: bytes that stand for themselves, and escapes.
 enum JSONString {
+    /// How many bytes an escape has at most for one byte of the string that it is part of: `\u0041`.
+    static let mostEscapedLength = 6
+
     /// The string that the bytes stand for.
     @inline(__always) static func make(_ text: JSONBytes, _ word: JSONWord) -> String {
         if word.tag == .escapedString { return unescaped(text, word.range) }

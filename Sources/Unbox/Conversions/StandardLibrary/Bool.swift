@@ -23,7 +23,9 @@ extension Bool: UnboxableRawType {
 
     /// `true`, `t`, `yes` and `y` are true, `false`, `f`, `no` and `n` false, in any case.
     public static func transform(unboxedString: String) -> Bool? {
-        switch unboxedString.lowercased() {
+        // All words are ASCII, and equal to no other text. To compare a long one might take the square of its length.
+        guard unboxedString.utf8.count <= 5 else { return nil }
+        return switch unboxedString.lowercased() {
         case "true", "t", "yes", "y": true
         case "false", "f", "no", "n": false
         default: nil
