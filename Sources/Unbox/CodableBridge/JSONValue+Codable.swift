@@ -19,7 +19,7 @@ extension JSONValue: Codable {
     ///   property list, one with more digits than a Double throws.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
-            encoder.node.setScalar(self)
+            encoder.node.setScalar(self, encoder.session)
             return
         }
         switch self {
@@ -76,7 +76,7 @@ extension JSONValue.Number: Codable {
     ///   than JSONEncoder and ``UnboxEncoder``: it may be an object there.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
-            encoder.node.setScalar(JSONValue.number(self))
+            encoder.node.setScalar(JSONValue.number(self), encoder.session)
             return
         }
         var container = encoder.singleValueContainer()

@@ -35,7 +35,18 @@ public struct UnboxDecoder: Sendable {
     public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
 
     /// What the decoded types find in the `userInfo` of their decoders.
-    public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    ///
+    /// Declared as JSONDecoder's is: code in the Swift 5 language mode may put anything into it.
+    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+    /// JSONDecoder's strategies for dates, under the name that they have there.
+    public typealias DateDecodingStrategy = JSONDecoder.DateDecodingStrategy
+    /// JSONDecoder's strategies for data, under the name that they have there.
+    public typealias DataDecodingStrategy = JSONDecoder.DataDecodingStrategy
+    /// JSONDecoder's strategies for infinities and NaN, under the name that they have there.
+    public typealias NonConformingFloatDecodingStrategy = JSONDecoder.NonConformingFloatDecodingStrategy
+    /// JSONDecoder's strategies for keys, under the name that they have there.
+    public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
 
     /// A decoder with the strategies that a new JSONDecoder has.
     public init() {}

@@ -1,6 +1,7 @@
 /// Why none of several types took a value: what each of them threw, put into words when somebody asks.
 struct AlternativeFailures: Error, CustomStringConvertible {
-    let list: any Alternatives.Type
+    /// The OneOf that lists the types.
+    let list: any Any.Type
     private let errors: [(type: any Any.Type, error: UnboxError)]
     /// How many such errors are behind these, one behind the other.
     private let height: Int
@@ -9,7 +10,7 @@ struct AlternativeFailures: Error, CustomStringConvertible {
     private static let maximumHeight = 16
 
     init(
-        of list: any Alternatives.Type, _ first: (type: any Any.Type, error: any Error),
+        of list: any Any.Type, _ first: (type: any Any.Type, error: any Error),
         _ second: (type: any Any.Type, error: any Error)
     ) {
         self.list = list

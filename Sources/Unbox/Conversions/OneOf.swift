@@ -89,6 +89,7 @@ protocol Alternatives {
     var value: Any { get }
     func value<T>(as type: T.Type) -> T?
     static var names: [String] { get }
+    static var listing: String { get }
 }
 
 extension OneOf.Or: Alternatives {

@@ -24,7 +24,7 @@ enum Failure: Sendable {
             .invalidValue(expected: expected.text, found: UnboxError.Found(found.value), detail: detail)
         case .noAlternative(let failures, let found):
             .invalidValue(
-                expected: failures.list.listing, found: UnboxError.Found(found.value),
+                expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
                 detail: failures.reasons(for: found.value))
         }
     }
@@ -53,7 +53,7 @@ enum Expectation: Sendable {
     /// A type that is made of an object: `Author (an object)`.
     case model(any Any.Type)
     /// The types of a OneOf.
-    case alternatives(any Alternatives.Type)
+    case alternatives(any Any.Type)
     case array
     case object
     case text(String)
@@ -62,7 +62,7 @@ enum Expectation: Sendable {
         switch self {
         case .type(let type): "\(type)"
         case .model(let type): "\(type) (an object)"
-        case .alternatives(let list): list.listing
+        case .alternatives(let list): (list as? any Alternatives.Type)?.listing ?? "\(list)"
         case .array: "an array"
         case .object: "an object"
         case .text(let text): text

@@ -67,7 +67,7 @@ extension ValueDecoder {
     private func interval(_ value: UnboxValue, at step: CodingStep) throws -> Double {
         let interval = try scalar(value, as: Double.self, at: step)
         guard interval.isFinite || (!interval.isNaN && !value.isNumber) else {
-            throw invalid(value, expected: "Date", detail: "it is not finite", at: step)
+            throw invalid(value, expected: .type(Date.self), detail: "it is not finite", at: step)
         }
         return interval
     }

@@ -11,6 +11,10 @@ final class EncodedNode {
     private(set) var elements: [Any]?
     private var openFields: [String: EncodedNode]?
     private var openElements: [Int: EncodedNode]?
+    /// The super encoders of keys that are still alive, in the order in which they were asked for. As in JSONEncoder,
+    /// what one has encoded counts once it is let go of, whatever the key has got in the meantime.
+    private var superNodes: [ObjectIdentifier: (order: Int, key: String, node: EncodedNode)]?
+    private var superCount = 0
     /// The keys of the fields in the order in which they came, for a ``JSONValue``; nil where that is of no interest.
     private var order: [String]?
 
@@ -39,6 +43,10 @@ final class EncodedNode {
     /// An object is a dictionary, or a ``JSONValue`` where the order of its fields is kept.
     var finished: Any? {
         get throws {
+            guard StackBounds.haveRoom else { throw UnboxError(.nestedTooDeeply) }
+            if let alive = superNodes?.values.sorted(by: { $0.order < $1.order }) {
+                for place in alive { settle(place.node, forKey: place.key) }
+            }
             if var fields {
                 for (key, node) in openFields ?? [:] { fields[key] = try node.finished ?? [String: Any]() }
                 guard let order else { return fields }
@@ -56,24 +64,28 @@ final class EncodedNode {
 
 // MARK: - Becoming something
 
-// What does not fit what is there already is the program's fault, and traps as it does in JSONEncoder: Codable gives
-// these functions no way to throw.
+// What does not fit what is there already is the program's fault. JSONEncoder traps, as Codable gives these functions
+// no way to throw; here the encoding goes on, and throws at its end.
 extension EncodedNode {
-    func setScalar(_ value: Any) {
-        precondition(scalar == nil, "A second value was encoded in a single value container.")
+    func setScalar(_ value: Any, _ session: EncodingSession) {
+        guard scalar == nil else { return session.noteMisuse("a second value was encoded in a single value container") }
         scalar = value
     }
 
-    func becomeObject() {
+    func becomeObject(_ session: EncodingSession) {
         guard fields == nil else { return }
-        precondition(isEmpty, "A keyed container was requested where a scalar or an array has been encoded.")
+        guard isEmpty else {
+            return session.noteMisuse("a keyed container was requested where a scalar or an array has been encoded")
+        }
         // Most objects have a few fields at least.
         fields = Dictionary(minimumCapacity: 6)
     }
 
-    func becomeArray() {
+    func becomeArray(_ session: EncodingSession) {
         guard elements == nil else { return }
-        precondition(isEmpty, "An unkeyed container was requested where a scalar or an object has been encoded.")
+        guard isEmpty else {
+            return session.noteMisuse("an unkeyed container was requested where a scalar or an object has been encoded")
+        }
         elements = []
     }
 }
@@ -95,11 +107,21 @@ extension EncodedNode {
         return keepOpen(EncodedNode(reopening: fields?.removeValue(forKey: key), keepsOrder: order != nil), at: key)
     }
 
-    /// A new place for a key that stays open.
-    func open(_ key: String) -> EncodedNode {
+    /// A new place for the super encoder of a key, which is to be settled when that is let go of.
+    func openSuper(_ key: String) -> EncodedNode {
         noteOrder(of: key)
+        let node = EncodedNode(keepsOrder: order != nil)
+        if superNodes == nil { superNodes = [:] }
+        superNodes?[ObjectIdentifier(node)] = (superCount, key, node)
+        superCount += 1
+        return node
+    }
+
+    /// Puts what a super encoder has encoded in the place of whatever there is at its key.
+    func settle(_ node: EncodedNode, forKey key: String) {
+        guard superNodes?.removeValue(forKey: ObjectIdentifier(node)) != nil else { return }
         fields?[key] = nil
-        return keepOpen(EncodedNode(keepsOrder: order != nil), at: key)
+        _ = keepOpen(node, at: key)
     }
 
     private func keepOpen(_ node: EncodedNode, at key: String) -> EncodedNode {
@@ -110,7 +132,8 @@ extension EncodedNode {
 
     /// To be called before there is something at a key: a key that is new goes last.
     private func noteOrder(of key: String) {
-        if order != nil, fields?[key] == nil, openFields?[key] == nil { order?.append(key) }
+        guard order != nil, fields?[key] == nil, openFields?[key] == nil else { return }
+        if superNodes?.values.contains(where: { $0.key == key }) != true { order?.append(key) }
     }
 
     /// Puts the fields of what has no order by itself in that of their keys.

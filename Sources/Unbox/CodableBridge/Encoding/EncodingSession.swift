@@ -10,6 +10,8 @@ final class EncodingSession {
     let makesJSONValue: Bool
     /// Something nested more deeply than may be. Kept here because not all that nests can throw.
     var isTooDeep = false
+    /// What the program encoded where it could not be; the first such fault. Kept here for the same reason.
+    private(set) var misuse: String?
     private var snakeCase: [String: String] = [:]
 
     init(_ strategies: UnboxEncoder) {
@@ -17,6 +19,10 @@ final class EncodingSession {
         makesJSONValue = strategies.userInfo[.makesJSONValue] != nil
         userInfo = strategies.userInfo
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
+    }
+
+    func noteMisuse(_ problem: String) {
+        if misuse == nil { misuse = problem }
     }
 
     /// The key of an object for a coding key.

@@ -17,6 +17,8 @@ import Foundation
 /// - The coding path is the whole one also below nested containers and `[String: T]`, where JSONEncoder's begins anew.
 ///   A `.custom` strategy for keys is told it, and may make other keys of it.
 /// - `Decimal.nan` throws, where JSONEncoder writes what is no JSON.
+/// - A value that asks for two kinds of container in one place throws at the end, where JSONEncoder ends the process.
+/// - What is written to a super encoder that outlives `encode(to:)` is kept, where JSONEncoder leaves it out.
 public struct UnboxEncoder: Sendable {
     /// How dates are encoded: by default as they encode themselves, in seconds since 2001.
     public var dateEncodingStrategy: JSONEncoder.DateEncodingStrategy = .deferredToDate
@@ -31,7 +33,18 @@ public struct UnboxEncoder: Sendable {
     public var keyEncodingStrategy: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
 
     /// What the values find as their encoder's `userInfo`.
-    public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    ///
+    /// Declared as JSONEncoder's is: code in the Swift 5 language mode may put anything into it.
+    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+    /// JSONEncoder's strategies for dates, under the name that they have there.
+    public typealias DateEncodingStrategy = JSONEncoder.DateEncodingStrategy
+    /// JSONEncoder's strategies for data, under the name that they have there.
+    public typealias DataEncodingStrategy = JSONEncoder.DataEncodingStrategy
+    /// JSONEncoder's strategies for infinities and NaN, under the name that they have there.
+    public typealias NonConformingFloatEncodingStrategy = JSONEncoder.NonConformingFloatEncodingStrategy
+    /// JSONEncoder's strategies for keys, under the name that they have there.
+    public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
     /// An encoder with the default strategies, which are JSONEncoder's.
     public init() {}
@@ -121,6 +134,7 @@ public struct UnboxEncoder: Sendable {
             let error = UnboxError(.nestedTooDeeply)
             throw invalid(error.description, underlyingError: error)
         }
+        if let misuse = session.misuse { throw invalid("The value did not encode itself properly: \(misuse).") }
         guard let result = try outcome.get() else { throw invalid("Top-level \(T.self) did not encode any values.") }
         if let root = result as? Root { return root }
         if result is NSNull, let none = Any?.none as? Root { return none }

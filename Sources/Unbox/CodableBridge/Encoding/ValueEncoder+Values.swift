@@ -122,12 +122,12 @@ extension ValueEncoder {
             case .custom(let encode) = session.strategies.dateEncodingStrategy
         {
             try encode(date, self)
-            if node.isEmpty { node.becomeObject() }
+            if node.isEmpty { node.becomeObject(session) }
         } else if let data = same(value, as: Data.self),
             case .custom(let encode) = session.strategies.dataEncodingStrategy
         {
             try encode(data, self)
-            if node.isEmpty { node.becomeObject() }
+            if node.isEmpty { node.becomeObject(session) }
         } else if !session.keepsKeys, let dictionary = value as? any StringKeyedDictionary {
             try dictionary.encodeKeepingKeys(to: self)
         } else {
@@ -152,7 +152,7 @@ private protocol StringKeyedDictionary {
 extension Dictionary: StringKeyedDictionary where Key == String, Value: Encodable {
     fileprivate func encodeKeepingKeys(to encoder: ValueEncoder) throws {
         encoder.enterContainer()
-        encoder.node.becomeObject()
+        encoder.node.becomeObject(encoder.session)
         for (key, value) in self {
             encoder.node.set(try encoder.encoded(value, at: AnyCodingKey(stringValue: key)), forKey: key)
         }

@@ -6,6 +6,8 @@ final class ValueEncoder: Encoder {
     let session: EncodingSession
     let node: EncodedNode
     private let parent: ValueEncoder?
+    /// What a super encoder of a key settles when it is let go of.
+    private let place: SuperPlace?
     private let key: (any CodingKey)?
     /// How many containers enclose this place.
     let depth: Int
@@ -15,17 +17,23 @@ final class ValueEncoder: Encoder {
         self.session = session
         node = EncodedNode(keepsOrder: session.makesJSONValue)
         parent = nil
+        place = nil
         key = nil
         depth = 0
     }
 
     /// The encoder of a place below another one.
-    init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil) {
+    ///
+    /// Below too deep a place, where all that is encoded comes to nothing, it has no place in the result, and no parent
+    /// below that one: Codable gives no way to refuse it, but chains of any length may be let go of then.
+    init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
         session = parent.session
-        self.node = node ?? EncodedNode(keepsOrder: session.makesJSONValue)
-        self.parent = parent
+        let isTooDeep = parent.depth > ReadingOptions.maximumDepth
+        self.node = (isTooDeep ? nil : node) ?? EncodedNode(keepsOrder: session.makesJSONValue)
+        self.parent = isTooDeep ? parent.parent : parent
+        self.place = isTooDeep ? nil : place
         self.key = key
-        depth = parent.depth + 1
+        depth = isTooDeep ? parent.depth : parent.depth + 1
     }
 
     var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
@@ -57,33 +65,48 @@ final class ValueEncoder: Encoder {
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
-    func encodeNil() throws { node.setScalar(NSNull()) }
-    func encode(_ value: Bool) throws { node.setScalar(value) }
-    func encode(_ value: String) throws { node.setScalar(value) }
-    func encode(_ value: Double) throws { node.setScalar(try encoded(value, at: nil)) }
-    func encode(_ value: Float) throws { node.setScalar(try encoded(value, at: nil)) }
-    func encode(_ value: Int) throws { node.setScalar(value) }
-    func encode(_ value: Int8) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: Int16) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: Int32) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: Int64) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: UInt) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: UInt8) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: UInt16) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: UInt32) throws { node.setScalar(Self.encoded(value)) }
-    func encode(_ value: UInt64) throws { node.setScalar(Self.encoded(value)) }
+    func encodeNil() throws { node.setScalar(NSNull(), session) }
+    func encode(_ value: Bool) throws { node.setScalar(value, session) }
+    func encode(_ value: String) throws { node.setScalar(value, session) }
+    func encode(_ value: Double) throws { node.setScalar(try encoded(value, at: nil), session) }
+    func encode(_ value: Float) throws { node.setScalar(try encoded(value, at: nil), session) }
+    func encode(_ value: Int) throws { node.setScalar(value, session) }
+    func encode(_ value: Int8) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: Int16) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: Int32) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: Int64) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: UInt) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: UInt8) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: UInt16) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: UInt32) throws { node.setScalar(Self.encoded(value), session) }
+    func encode(_ value: UInt64) throws { node.setScalar(Self.encoded(value), session) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128) throws { node.setScalar(Self.encoded(value)) }
+    func encode(_ value: Int128) throws { node.setScalar(Self.encoded(value), session) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128) throws { node.setScalar(Self.encoded(value)) }
+    func encode(_ value: UInt128) throws { node.setScalar(Self.encoded(value), session) }
 
     func encode<T: Encodable>(_ value: T) throws {
         if let plain = try encodedPlainly(value, at: nil) {
-            node.setScalar(plain)
+            node.setScalar(plain, session)
         } else {
             try encodeHere(value)
-            if node.isEmpty { node.becomeObject() }
+            if node.isEmpty { node.becomeObject(session) }
         }
     }
+}
+
+/// The place of a super encoder in the object that it belongs to.
+final class SuperPlace {
+    private let object: EncodedNode
+    private let key: String
+    let node: EncodedNode
+
+    init(_ key: String, in object: EncodedNode) {
+        self.object = object
+        self.key = key
+        node = object.openSuper(key)
+    }
+
+    deinit { object.settle(node, forKey: key) }
 }

@@ -7,7 +7,7 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
 
     init(encoder: ValueEncoder) {
         encoder.enterContainer()
-        encoder.node.becomeObject()
+        encoder.node.becomeObject(encoder.session)
         self.encoder = encoder
         node = encoder.node
     }
@@ -62,6 +62,7 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
     func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
 
     private func superEncoder(for key: some CodingKey) -> any Encoder {
-        ValueEncoder(parent: encoder, key: key, node: node.open(converted(key)))
+        let place = SuperPlace(converted(key), in: node)
+        return ValueEncoder(parent: encoder, key: key, node: place.node, place: place)
     }
 }

@@ -7,7 +7,7 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
 
     init(encoder: ValueEncoder) {
         encoder.enterContainer()
-        encoder.node.becomeArray()
+        encoder.node.becomeArray(encoder.session)
         self.encoder = encoder
         node = encoder.node
     }

@@ -89,36 +89,91 @@ private func depth(of dictionary: [String: Any]) -> Int {
                 == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
     }
 
-    // MARK: - What traps in JSONEncoder, too: Codable gives no way to throw there
+    /// Containers in one another, none of which can throw, and which are let go of at the end.
+    @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
+    func longChainsOfContainersAndSuperEncoders(stackSize: Int) async {
+        let tooDeep = "the root: nested too deeply: more than 512 levels, or more than the stack allows"
+        await onThread(stackSize: stackSize) {
+            let unkeyed = Encoded.unkeyed {
+                var container = $0.nestedUnkeyedContainer()
+                for _ in 0..<100_000 { container = container.nestedUnkeyedContainer() }
+            }
+            #expect(encodingMessage { try UnboxEncoder().encode(unkeyed, as: Any.self) } == tooDeep)
+            let supers = Encoded {
+                var encoder = $0
+                for index in 0..<100_000 {
+                    var container = encoder.container(keyedBy: TextKey.self)
+                    encoder = index % 2 == 0 ? container.superEncoder() : container.superEncoder(forKey: "a")
+                }
+                try 1.encode(to: encoder)
+            }
+            #expect(encodingMessage { try UnboxEncoder().encode(supers) } == tooDeep)
+        }
+    }
 
-    @Test func aSecondSingleValueTraps() async {
-        await #expect(processExitsWith: .failure) {
-            _ = try UnboxEncoder().encode(
+    /// As many as there may be, on a small stack: in a debug build there may be too little of it to put them together.
+    @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
+    func openContainersOnASmallStack(stackSize: Int) async {
+        let outcome = await onThread(stackSize: stackSize) {
+            encodingMessage {
+                try UnboxEncoder().encode(
+                    Encoded.unkeyed {
+                        var container = $0.nestedUnkeyedContainer()
+                        for _ in 0..<509 { container = container.nestedUnkeyedContainer() }
+                    }, as: [Any].self)
+            }
+        }
+        #expect(
+            outcome == "a result"
+                || outcome == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
+    }
+
+    // MARK: - What traps in JSONEncoder: Codable gives no way to throw there, so that it is thrown at the end
+
+    @Test func aSecondSingleValue() {
+        let message = encodingMessage {
+            try UnboxEncoder().encode(
                 Encoded.single {
                     try $0.encode(1)
                     try $0.encode(2)
                 }, as: Any.self)
         }
+        #expect(
+            message == "The value did not encode itself properly: "
+                + "a second value was encoded in a single value container.")
     }
 
-    @Test func aKeyedContainerOfAnArrayTraps() async {
-        await #expect(processExitsWith: .failure) {
-            _ = try UnboxEncoder().encode(
+    @Test func aKeyedContainerOfAnArray() {
+        let message = encodingMessage {
+            try UnboxEncoder().encode(
                 Encoded {
-                    _ = $0.unkeyedContainer()
-                    _ = $0.container(keyedBy: TextKey.self)
+                    var array = $0.unkeyedContainer()
+                    var object = $0.container(keyedBy: TextKey.self)
+                    try object.encode(1, forKey: "a")
+                    try array.encode(1)
+                    var nested = object.nestedContainer(keyedBy: TextKey.self, forKey: "b")
+                    _ = nested.superEncoder()
                 })
         }
+        #expect(
+            message == "The value did not encode itself properly: "
+                + "a keyed container was requested where a scalar or an array has been encoded.")
     }
 
-    @Test func anUnkeyedContainerOfAScalarTraps() async {
-        await #expect(processExitsWith: .failure) {
-            _ = try UnboxEncoder().encode(
+    @Test func anUnkeyedContainerOfAScalar() {
+        let message = encodingMessage {
+            try UnboxEncoder().encode(
                 Encoded.keyed {
                     try $0.encode(1, forKey: "a")
-                    _ = $0.nestedUnkeyedContainer(forKey: "a")
+                    var array = $0.nestedUnkeyedContainer(forKey: "a")
+                    try array.encode(1)
+                    _ = array.superEncoder()
+                    #expect(array.count == 0)
                 })
         }
+        #expect(
+            message == "The value did not encode itself properly: "
+                + "an unkeyed container was requested where a scalar or an object has been encoded.")
     }
 }
 

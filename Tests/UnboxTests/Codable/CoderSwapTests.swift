@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// What compiles with JSONDecoder and JSONEncoder in the Swift 6 mode; that of Swift 5 is in SourceCompatibilityTests.
+@Suite struct CoderSwapTests {
+    private static let key = CodingUserInfoKey(rawValue: "key")!
+
+    @Test func userInfoOfSendableTypes() {
+        var decoder = UnboxDecoder()
+        var encoder = UnboxEncoder()
+        let (jsonDecoder, jsonEncoder) = (JSONDecoder(), JSONEncoder())
+        let info: [CodingUserInfoKey: any Sendable] = [Self.key: "text"]
+        decoder.userInfo = info
+        encoder.userInfo = info
+        jsonDecoder.userInfo = decoder.userInfo
+        jsonEncoder.userInfo = encoder.userInfo
+        decoder.userInfo[Self.key] = 1
+        jsonDecoder.userInfo[Self.key] = 1
+        #expect(decoder.userInfo[Self.key] as? Int == jsonDecoder.userInfo[Self.key] as? Int)
+        #expect(encoder.userInfo[Self.key] as? String == "text")
+    }
+
+    /// What the guide says to do about a trailing comma.
+    @Test(arguments: ["[1, 2,]", #"{"a": [1, 2,],}"#]) func trailingCommas(text: String) throws {
+        let data = Data(text.utf8)
+        #expect(throws: DecodingError.self) { try UnboxDecoder().decode(JSONValue.self, from: data) }
+        let value = try JSONDecoder().decode(JSONValue.self, from: data)
+        let payload = try JSONSerialization.jsonObject(with: data)
+        if let array = payload as? [Any] {
+            #expect(try UnboxDecoder().decode(JSONValue.self, from: array) == value)
+        } else {
+            let dictionary = try #require(payload as? [String: Any])
+            #expect(try UnboxDecoder().decode(JSONValue.self, from: dictionary) == value)
+        }
+    }
+}

@@ -1,0 +1,151 @@
+// One key asked for twice, in each way in which a keyed container can be: what counts in the end is what JSONEncoder
+// writes, whether the first is written to at once or kept until the second has been asked for.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// A way to write to the key "a".
+private enum Way: String, CaseIterable, Sendable {
+    case keyed, unkeyed, scalar, object, array
+    case superScalar, superKeyed, superUnkeyed, emptySuper
+
+    /// Asks for it, and returns what writes to it.
+    func ask(_ container: inout KeyedEncodingContainer<TextKey>, _ text: String) throws -> () throws -> Void {
+        switch self {
+        case .keyed:
+            var nested = container.nestedContainer(keyedBy: TextKey.self, forKey: "a")
+            return { try nested.encode(1, forKey: TextKey(stringValue: text)) }
+        case .unkeyed:
+            var nested = container.nestedUnkeyedContainer(forKey: "a")
+            return { try nested.encode(text) }
+        case .scalar: try container.encode(text, forKey: "a")
+        case .object: try container.encode([text: 1], forKey: "a")
+        case .array: try container.encode([text], forKey: "a")
+        case .superScalar:
+            let encoder = container.superEncoder(forKey: "a")
+            return {
+                var single = encoder.singleValueContainer()
+                try single.encode(text)
+            }
+        case .superKeyed:
+            let encoder = container.superEncoder(forKey: "a")
+            return {
+                var nested = encoder.container(keyedBy: TextKey.self)
+                try nested.encode(1, forKey: TextKey(stringValue: text))
+            }
+        case .superUnkeyed:
+            let encoder = container.superEncoder(forKey: "a")
+            return {
+                var nested = encoder.unkeyedContainer()
+                try nested.encode(text)
+            }
+        case .emptySuper: _ = container.superEncoder(forKey: "a")
+        }
+        return {}
+    }
+}
+
+private enum Order: CaseIterable, Sendable {
+    /// The first is written to before the second is asked for.
+    case atOnce
+    /// Both are kept, and written to in their order, or the other way round.
+    case kept, keptAndReversed
+}
+
+private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
+    let first: Way
+    let second: Way
+    let order: Order
+
+    var testDescription: String { "\(first), \(second), \(order)" }
+
+    static let all = Way.allCases.flatMap { first in
+        Way.allCases.flatMap { second in Order.allCases.map { RepeatedKeyRow(first: first, second: second, order: $0) }
+        }
+    }
+
+    var encoded: Encoded {
+        .keyed { container in
+            try container.encode(0, forKey: "before")
+            let first = try first.ask(&container, "x")
+            if order == .atOnce { try first() }
+            let second = try second.ask(&container, "y")
+            if order == .kept { try first() }
+            try second()
+            if order == .keptAndReversed { try first() }
+            try container.encode(0, forKey: "last")
+        }
+    }
+
+    /// What UnboxEncoder makes of it where JSONEncoder ends the process.
+    var unlike: String? {
+        switch (first, second) {
+        case (.keyed, .unkeyed), (.unkeyed, .keyed), (.scalar, .keyed), (.scalar, .unkeyed), (.object, .unkeyed),
+            (.array, .keyed):
+            "throws invalidValue at \"\""
+        // Nothing was encoded there, so that it is an array as well as an object.
+        case (.emptySuper, .unkeyed): #"{"a": ["y"], "before": 0, "last": 0}"#
+        default: nil
+        }
+    }
+}
+
+@Suite struct RepeatedKeyEncodingTests {
+    @Test(arguments: RepeatedKeyRow.all) fileprivate func agreesWithJSONEncoder(row: RepeatedKeyRow) {
+        let twice = EncodingRow(row.testDescription, row.encoded, row.unlike ?? "")
+        #expect(twice.ofUnboxEncoder == row.unlike ?? twice.ofJSONEncoder)
+        // With the order of the keys, too: that in which they were first asked for.
+        guard row.unlike?.hasPrefix("throws") != true else { return }
+        let keys = (try? JSONValue(encoding: row.encoded))?.objectValue?.keys
+        #expect(keys == ["before", "a", "last"])
+    }
+
+    /// A super encoder that is kept beyond `encode(to:)`: JSONEncoder leaves its key out.
+    @Test func aSuperEncoderThatIsKept() {
+        let row = EncodingRow("kept", Keeping(), "")
+        #expect(row.ofUnboxEncoder == #"{"a": {"x": 1}, "b": {}}"#)
+        #expect(row.ofJSONEncoder == "{}")
+    }
+
+    private final class Keeping: Encodable, @unchecked Sendable {
+        var encoders: [any Encoder] = []
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: TextKey.self)
+            encoders = [container.superEncoder(forKey: "a"), container.superEncoder(forKey: "b")]
+            var first = encoders[0].container(keyedBy: TextKey.self)
+            try first.encode(1, forKey: "x")
+        }
+    }
+
+    /// Below an array, each super encoder has the place at which it was asked for.
+    @Test func inAnArray() {
+        let row = EncodingRow(
+            "super encoders of an array",
+            Encoded.unkeyed { container in
+                try container.encode("before")
+                try Encoded.keyed { try $0.encode(1, forKey: "x") }.encode(to: container.superEncoder())
+                try "y".encode(to: container.superEncoder())
+                _ = container.superEncoder()
+                try container.encode("last")
+            }, #"["before", {"x": 1}, "y", {}, "last"]"#)
+        #expect(row.ofUnboxEncoder == row.expected)
+        #expect(row.ofJSONEncoder == row.expected)
+    }
+
+    /// The case of the report: the first of two is kept, and written to last.
+    @Test func theFirstOfTwoSuperEncoders() {
+        let row = EncodingRow(
+            "kept",
+            Encoded.keyed { container in
+                let first = container.superEncoder(forKey: "a")
+                _ = container.superEncoder(forKey: "a")
+                var nested = first.container(keyedBy: TextKey.self)
+                try nested.encode(1, forKey: "b")
+            }, #"{"a": {"b": 1}}"#)
+        #expect(row.ofUnboxEncoder == row.expected)
+        #expect(row.ofJSONEncoder == row.expected)
+    }
+}
