@@ -148,6 +148,12 @@ extension UnboxError.Found {
 
     /// A value that no JSON holds: its type is all that is said of it.
     init(kindOf value: Any) {
+        #if !canImport(Darwin)
+            if value is NestedTooDeeply {
+                self.init(kind: "container that nests too deeply, or holds itself", value: nil)
+                return
+            }
+        #endif
         self.init(kind: UnboxText.shortened("\(type(of: value))", limit: 80), value: nil)
     }
 

@@ -128,7 +128,12 @@ extension UnboxValue.Storage {
             case let number as NSNumber: return reading(number)
             case let string as NSString: return .string(string as String)
             case is NSNull: return .null
-            default: break
+            default:
+                #if !canImport(Darwin)
+                    if let container = NestedTooDeeply(value as AnyObject) {
+                        return .other(UnboxValue.Foreign(container))
+                    }
+                #endif
             }
         } else {
             switch value {

@@ -20,12 +20,15 @@ struct StackBounds: Sendable {
     private static let reserve: UInt = 96 * 1024
 
     /// Whether there is room for one more model on the stack of the current thread. Takes about 5 ns.
-    static var haveRoom: Bool {
+    @inline(__always) static var haveRoom: Bool { room > 0 }
+
+    /// How many bytes are left on the stack of the current thread, the reserve aside.
+    static var room: UInt {
         let bounds = current
         let position = position
         // A stack of its own making, such as a coroutine library's, is not the thread's: nothing is known of it.
-        guard position >= bounds.low && position < bounds.high else { return true }
-        return position - bounds.low > reserve
+        guard position >= bounds.low && position < bounds.high else { return .max }
+        return position - bounds.low > reserve ? position - bounds.low - reserve : 0
     }
 
     /// The address of a local variable, which stands within the current frame.

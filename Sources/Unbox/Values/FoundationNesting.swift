@@ -1,0 +1,64 @@
+#if !canImport(Darwin)
+    import Foundation
+
+    // Outside Apple's platforms, an NSDictionary or an NSArray becomes a dictionary or an array with all that is in it at
+    // once, by a cast that recurses without looking at the stack: one that holds itself would end the process.
+
+    /// An NSDictionary or an NSArray that is not to be cast.
+    struct NestedTooDeeply {
+        let container: AnyObject
+    }
+
+    extension NestedTooDeeply {
+        /// What the cast needs for each level, in bytes of the stack: up to 1,280 were measured.
+        private static let stackOfOneLevel = 1536
+
+        /// Looks through a container, each one in it once; nil where it can be cast.
+        init?(_ container: AnyObject) {
+            guard container is NSDictionary || container is NSArray else { return nil }
+            let room = StackBounds.room / UInt(Self.stackOfOneLevel)
+            let maximumDepth = room > 512 ? ReadingOptions.maximumDepth : Int(room)
+            if Self.nests(container, beyond: maximumDepth) { self.container = container } else { return nil }
+        }
+
+        private struct Place {
+            let container: AnyObject
+            let elements: [AnyObject]
+            var index = 0
+            /// How many levels there are in it, itself included, as far as it was looked through.
+            var height = 1
+        }
+
+        private static func nests(_ container: AnyObject, beyond maximumDepth: Int) -> Bool {
+            var places = [Place(container: container, elements: elements(of: container))]
+            var heights: [ObjectIdentifier: Int] = [:]
+            while var place = places.popLast() {
+                guard place.index < place.elements.count else {
+                    heights[ObjectIdentifier(place.container)] = place.height
+                    guard let last = places.indices.last else { return false }
+                    places[last].height = max(places[last].height, place.height + 1)
+                    continue
+                }
+                let element = place.elements[place.index]
+                place.index += 1
+                guard element is NSDictionary || element is NSArray else {
+                    places.append(place)
+                    continue
+                }
+                let height = heights[ObjectIdentifier(element)]
+                place.height = max(place.height, (height ?? 0) + 1)
+                // A cycle gets there as well.
+                if places.count + place.height > maximumDepth { return true }
+                places.append(place)
+                if height == nil { places.append(Place(container: element, elements: elements(of: element))) }
+            }
+            return false
+        }
+
+        private static func elements(of container: AnyObject) -> [AnyObject] {
+            if let dictionary = container as? NSDictionary { return dictionary.allValues.map { $0 as AnyObject } }
+            // By reflection: all other ways to an element cast it.
+            return Mirror(reflecting: container).children.map { $0.value as AnyObject }
+        }
+    }
+#endif
