@@ -15,12 +15,18 @@ extension JSONValue: Codable {
     /// Encodes the value, fields in their order as far as the encoder keeps one.
     ///
     /// - Throws: `EncodingError.invalidValue` where a number is one that neither an integer, nor a Double, nor a Decimal
-    ///   is, such as 1e400. Only JSONEncoder and ``UnboxEncoder`` have Decimals for numbers: elsewhere, such as in a
-    ///   property list, one with more digits than a Double throws.
+    ///   is, such as 1e400, and where the value nests more deeply than the stack allows. Only JSONEncoder and
+    ///   ``UnboxEncoder`` have Decimals for numbers: elsewhere, such as in a property list, one with more digits than a
+    ///   Double throws.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             encoder.node.setScalar(self, encoder.session)
             return
+        }
+        if container != nil, !StackBounds.haveRoom {
+            let error = UnboxError(.nestedTooDeeply)
+            throw EncodingError.invalidValue(
+                self, .init(codingPath: [], debugDescription: error.description, underlyingError: error))
         }
         switch self {
         case .null:

@@ -12,28 +12,46 @@ extension JSONDocument {
     /// - Parameter outOfRange: what stands for a number that no type of Foundation holds, such as `1e400`: the text is
     ///   well-formed all the same.
     func foundationValue(at node: Int, outOfRange: (Int) throws -> Any) rethrows -> Any {
+        guard word(at: node).isContainer else { return try foundationScalar(at: node) ?? outOfRange(node) }
+        // Without recursion, on stacks of any size. The nodes are gone through one after the other; each container has
+        // its end for a place.
+        func isObject(_ node: Int) -> Bool { word(at: node).tag == .object }
+        var builder = FoundationBuilder(end(of: node), isObject: isObject(node), count: count(of: node))
+        var node = firstElement(of: node)
+        while true {
+            if node == builder.place {
+                if let result = builder.close() { return result }
+                continue
+            }
+            var key = ""
+            if builder.isObject {
+                key = string(at: node)
+                node += 1
+            }
+            if !word(at: node).isContainer {
+                if let scalar = foundationScalar(at: node) {
+                    builder.add(scalar, key)
+                } else if !builder.isObject || !builder.has(key) {
+                    builder.add(try outOfRange(node), key)
+                }
+                node += 1
+            } else if builder.isObject, builder.has(key) {
+                node = next(after: node)
+            } else {
+                builder.open(end(of: node), isObject: isObject(node), count: count(of: node), key)
+                node = firstElement(of: node)
+            }
+        }
+    }
+
+    /// A scalar; nil for a number that no type of Foundation holds.
+    private func foundationScalar(at node: Int) -> Any? {
         switch kind(of: node) {
-        case .null: return NSNull()
-        case .false: return NSNumber(value: false)
-        case .true: return NSNumber(value: true)
-        case .string: return string(at: node)
-        case .integer, .fraction:
-            return try number(at: node).foundationValue ?? outOfRange(node)
-        case .array:
-            var array: [Any] = []
-            array.reserveCapacity(count(of: node))
-            try forEachElement(of: node) { element in
-                array.append(try foundationValue(at: element, outOfRange: outOfRange))
-            }
-            return array
-        case .object:
-            var dictionary: [String: Any] = Dictionary(minimumCapacity: count(of: node))
-            try forEachField(of: node) { key, value in
-                let key = string(at: key)
-                guard dictionary[key] == nil else { return }
-                dictionary[key] = try foundationValue(at: value, outOfRange: outOfRange)
-            }
-            return dictionary
+        case .false: NSNumber(value: false)
+        case .true: NSNumber(value: true)
+        case .string: string(at: node)
+        case .integer, .fraction: number(at: node).foundationValue
+        case .null, .array, .object: NSNull()
         }
     }
 }

@@ -52,7 +52,7 @@ extension JSONValue {
             guard index > array.count else { return }
             throw UnboxError("the array has \(array.count) element\(array.count == 1 ? "" : "s") only")
         }
-        change(at: steps[...], to: value)
+        change(at: steps, to: value)
     }
 
     /// Removes the value at a key path: the field of an object, or the element of an array, after which the following
@@ -67,7 +67,7 @@ extension JSONValue {
     public mutating func remove(atKeyPath keyPath: String) throws -> JSONValue? {
         let steps = try KeyPathStep.steps(of: keyPath)
         guard let removed = try value(at: steps, checkIndex: { _, _ in }) else { return nil }
-        change(at: steps[...], to: nil)
+        change(at: steps, to: nil)
         return removed
     }
 
@@ -75,7 +75,7 @@ extension JSONValue {
     ///
     /// - Throws: where a step is none that can be taken, and what `checkIndex` throws of an index of an array.
     private func value(
-        at steps: [KeyPathStep], checkIndex: (_ array: [JSONValue], _ index: Int) throws -> Void
+        at steps: [KeyPathStep], checkIndex: (_ array: Elements, _ index: Int) throws -> Void
     ) throws -> JSONValue? {
         var value: JSONValue? = self
         var path: [UnboxPath.Component] = []
@@ -99,31 +99,74 @@ extension JSONValue {
     /// Changes or, to nil, removes the value at the end of some steps, in place.
     ///
     /// - Precondition: `value(at:)` has taken them.
-    private mutating func change(at steps: ArraySlice<KeyPathStep>, to value: JSONValue?) {
-        guard let step = steps.first else {
-            if let value { self = value }
-            return
+    private mutating func change(at steps: [KeyPathStep], to value: JSONValue?) {
+        // Each container on the way is taken out of the one around it while it is changed, so that there is one
+        // reference to it, and no copy of a large one. Each is put back into its place afterwards.
+        var outer: [(container: JSONValue, step: KeyPathStep)] = []
+        for step in steps {
+            var container = self
+            self = .null
+            if outer.count + 1 == steps.count {
+                container.put(value, at: step)
+                self = container
+            } else {
+                self = container.take(at: step)
+                outer.append((container, step))
+            }
         }
-        let rest = steps.dropFirst()
-        // Taken out of this value while it is changed, so that there is one reference, and no copy of a large one.
-        if case .array(var array) = self, let index = step.index {
-            self = .null
-            if rest.isEmpty, value == nil {
-                array.remove(at: index)
+        while let next = outer.popLast() {
+            var container = next.container
+            container.put(self, at: next.step)
+            self = container
+        }
+    }
+
+    /// Takes out the value at a step, which stays in its place as null: one that is added if there is none.
+    private mutating func take(at step: KeyPathStep) -> JSONValue {
+        if let value = exchange(.null, at: step) { return value }
+        put(.null, at: step)
+        return .null
+    }
+
+    private mutating func exchange(_ value: JSONValue, at step: KeyPathStep) -> JSONValue? {
+        var old: JSONValue?
+        change(at: step) { elements, index in
+            guard index < elements.count else { return }
+            old = elements[index]
+            elements[index] = value
+        } object: { object in
+            old = object.exchange(value, forKey: step.key)
+        }
+        return old
+    }
+
+    /// Sets the value at a step, or removes it.
+    private mutating func put(_ value: JSONValue?, at step: KeyPathStep) {
+        change(at: step) { elements, index in
+            if let value {
+                if index == elements.count { elements.append(value) } else { elements[index] = value }
             } else {
-                if index == array.count { array.append(.null) }
-                array[index].change(at: rest, to: value)
+                elements.remove(at: index)
             }
-            self = .array(array)
+        } object: { object in
+            object[step.key] = value
+        }
+    }
+
+    /// Changes this array, or else the object that this is or becomes.
+    private mutating func change(
+        at step: KeyPathStep, array: (inout Elements, Int) -> Void, object: (inout Object) -> Void
+    ) {
+        if case .array(var elements) = self, let index = step.index {
+            // One reference, as above.
+            self = .null
+            array(&elements, index)
+            self = .array(elements)
         } else {
-            var object = objectValue ?? Object()
+            var fields = objectValue ?? Object()
             self = .null
-            if rest.isEmpty {
-                object[step.key] = value
-            } else {
-                object.withValue(forKey: step.key) { $0.change(at: rest, to: value) }
-            }
-            self = .object(object)
+            object(&fields)
+            self = .object(fields)
         }
     }
 }
@@ -131,7 +174,11 @@ extension JSONValue {
 extension KeyPathStep {
     /// The error for a value that has no such step.
     fileprivate func failure(in value: JSONValue) -> UnboxError {
-        UnboxValue(.reading(value.foundationValue, in: nil) { nil }, options: ReadingOptions())
-            .mismatch(expected: container)
+        // Of a container, the message has the count only.
+        let found: Any =
+            if case .array(let elements) = value { [Any](repeating: 0, count: elements.count) } else {
+                value.foundationValue
+            }
+        return UnboxValue(.reading(found, in: nil) { nil }, options: ReadingOptions()).mismatch(expected: container)
     }
 }

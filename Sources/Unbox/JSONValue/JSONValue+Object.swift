@@ -9,50 +9,35 @@ extension JSONValue {
     /// Reads like a dictionary, and takes as long as one to find a key. A new key goes last; to remove one takes as
     /// long as there are fields after it. The order is kept, but is no part of equality: an object of JSON has none.
     public struct Object: Sendable {
-        /// The keys, in order.
-        public private(set) var keys: [String] = []
-        /// The values, in the order of their keys.
-        public private(set) var values: [JSONValue] = []
-        /// Where each key stands; nil where they are few, and faster compared one by one.
-        private var positions: [String: Int]?
-
-        private static let fewKeys = 16
+        private(set) var container: JSONContainer?
 
         /// An object without fields.
         public init() {}
 
         /// An object of fields in this order. Of equal keys, the first counts.
         public init(_ fields: some Sequence<(String, JSONValue)>) {
-            reserveCapacity(fields.underestimatedCount)
-            for (key, value) in fields { append(key, value) }
+            var all = JSONFields()
+            all.reserveCapacity(fields.underestimatedCount)
+            for (key, value) in fields { all.append(key, value) }
+            self.init(all)
         }
 
-        mutating func reserveCapacity(_ count: Int) {
-            keys.reserveCapacity(count)
-            values.reserveCapacity(count)
-            if count > Self.fewKeys { positions = Dictionary(minimumCapacity: count) }
+        init(_ fields: JSONFields) {
+            if !fields.values.isEmpty { container = JSONContainer(fields) }
         }
 
-        /// Adds a field at the end, unless there is one with the key.
-        mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
-            guard position(of: key) == nil else { return }
-            values.append(try value())
-            keys.append(key)
-            if positions != nil {
-                positions?[key] = keys.count - 1
-            } else if keys.count > Self.fewKeys {
-                index()
-            }
-        }
+        /// The keys, in order.
+        public var keys: [String] { container?.fields.keys ?? [] }
 
-        private mutating func index() {
-            positions = keys.count > Self.fewKeys ? Dictionary(uniqueKeysWithValues: zip(keys, keys.indices)) : nil
-        }
+        /// The values, in the order of their keys.
+        public var values: [JSONValue] { container?.fields.values ?? [] }
 
-        private func position(of key: String) -> Int? {
-            // One that is empty has room to grow into, but no keys yet.
-            if let positions { return positions[key] }
-            return keys.firstIndex(of: key)
+        /// The container, which nothing else holds then.
+        private mutating func ownedContainer() -> JSONContainer {
+            if isKnownUniquelyReferenced(&container), let container { return container }
+            let container = JSONContainer(container?.fields ?? JSONFields())
+            self.container = container
+            return container
         }
     }
 }
@@ -60,24 +45,22 @@ extension JSONValue {
 extension JSONValue.Object {
     /// The value of a key; nil where there is none. To set nil removes the field; `.null` is a value.
     public subscript(key: String) -> JSONValue? {
-        get { position(of: key).map { values[$0] } }
+        get {
+            guard let container, let position = container.fields.position(of: key) else { return nil }
+            return container.fields.values[position]
+        }
         set {
             guard let newValue else {
                 removeValue(forKey: key)
                 return
             }
-            if let position = position(of: key) {
-                values[position] = newValue
+            let container = ownedContainer()
+            if let position = container.fields.position(of: key) {
+                container.fields.values[position] = newValue
             } else {
-                append(key, newValue)
+                container.fields.append(key, newValue)
             }
         }
-    }
-
-    /// Changes the value of a key in place; null where there is none.
-    mutating func withValue(forKey key: String, _ change: (inout JSONValue) -> Void) {
-        append(key, .null)
-        if let position = position(of: key) { change(&values[position]) }
     }
 
     /// Removes a field.
@@ -85,13 +68,19 @@ extension JSONValue.Object {
     /// - Returns: its value; nil where there is none.
     @discardableResult
     public mutating func removeValue(forKey key: String) -> JSONValue? {
-        guard let position = position(of: key) else { return nil }
-        keys.remove(at: position)
-        if keys.count <= Self.fewKeys { positions = nil }
-        positions?[key] = nil
-        // Those after it have moved up.
-        if positions != nil { for index in position..<keys.count { positions?[keys[index]] = index } }
-        return values.remove(at: position)
+        guard let position = container?.fields.position(of: key) else { return nil }
+        let container = ownedContainer()
+        defer { if container.fields.values.isEmpty { self.container = nil } }
+        return container.fields.remove(at: position)
+    }
+
+    /// Puts a value in the place of another one, which is returned; nil, and nothing changed, where there is none.
+    mutating func exchange(_ value: JSONValue, forKey key: String) -> JSONValue? {
+        guard let position = container?.fields.position(of: key) else { return nil }
+        let container = ownedContainer()
+        let old = container.fields.values[position]
+        container.fields.values[position] = value
+        return old
     }
 }
 
@@ -99,7 +88,7 @@ extension JSONValue.Object: RandomAccessCollection {
     /// 0.
     public var startIndex: Int { 0 }
     /// The number of fields.
-    public var endIndex: Int { keys.count }
+    public var endIndex: Int { container?.fields.values.count ?? 0 }
 
     /// A field, by its place in the order.
     public subscript(position: Int) -> (key: String, value: JSONValue) { (keys[position], values[position]) }
@@ -110,26 +99,9 @@ extension JSONValue.Object: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
-extension JSONValue.Object: Hashable {
-    /// Whether both have the same keys with the same values, in any order.
-    @_disfavoredOverload
-    public static func == (left: Self, right: Self) -> Bool {
-        guard left.count == right.count else { return false }
-        // Most often the order is the same as well.
-        if left.keys == right.keys { return left.values == right.values }
-        return left.allSatisfy { right[$0.key] == $0.value }
-    }
-
-    /// Hashes the fields, whatever their order.
-    public func hash(into hasher: inout Hasher) {
-        // As Dictionary does: the fields one by one, put together in a way that knows no order.
-        var fields = 0
-        for (key, value) in self {
-            var field = hasher
-            field.combine(key)
-            field.combine(value)
-            fields ^= field.finalize()
-        }
-        hasher.combine(fields)
+extension JSONValue.Object: CustomReflectable {
+    /// Shows the keys and the values.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["keys": keys, "values": values], displayStyle: .struct)
     }
 }

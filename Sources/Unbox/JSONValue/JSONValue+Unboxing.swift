@@ -36,16 +36,16 @@ extension JSONValue: UnboxCompatible {
         case .integer, .fraction: return .number(field.with { Number($0.number(at: field.node)) })
         case .array: return .array(try Array._unboxed(from: field))
         case .object:
-            var object = Object()
-            object.reserveCapacity(field.count)
+            var fields = JSONFields()
+            fields.reserveCapacity(field.count)
             _ = try field.forEachField { key, element in
                 do {
-                    try object.append(key, try JSONValue._unboxed(from: element))
+                    try fields.append(key, try JSONValue._unboxed(from: element))
                 } catch {
                     try field.dropElement(at: .key(key), after: error)
                 }
             }
-            return .object(object)
+            return .object(Object(fields))
         }
     }
 }
@@ -53,15 +53,16 @@ extension JSONValue: UnboxCompatible {
 extension JSONValue.Object {
     fileprivate init(of value: UnboxValue, fields: [(key: String, value: UnboxValue)]) throws {
         // The options of the fields are those within the object: an object in it is one level deeper.
-        self.init()
-        reserveCapacity(fields.count)
+        var all = JSONFields()
+        all.reserveCapacity(fields.count)
         for (key, field) in fields {
             do {
-                try append(key, try JSONValue.unboxed(from: field))
+                try all.append(key, try JSONValue.unboxed(from: field))
             } catch {
                 try value.dropElement(at: .key(key), after: error)
             }
         }
+        self.init(all)
     }
 }
 
@@ -83,7 +84,7 @@ extension JSONValue.Number: UnboxCompatible {
     }
 }
 
-// MARK: - To and from Foundation
+// MARK: - From Foundation
 
 extension JSONValue {
     /// Makes a value of what JSONSerialization returns, or a caller's dictionary or array.
@@ -94,31 +95,6 @@ extension JSONValue {
     ///   nests too deeply.
     public init(foundation value: Any) throws {
         self = try Unboxer(UnboxValue(.reading(value, in: nil) { nil }, options: ReadingOptions())).unbox()
-    }
-
-    /// The value as JSONSerialization returns it: `[String: Any]`, `[Any]`, String, NSNumber, NSNull.
-    ///
-    /// Numbers keep their digits, to the 38 that an NSDecimalNumber holds: of more, it is rounded, and where Decimal lacks
-    /// the exponent it is the nearest Double, which is 0 for 1e-999. One that no type of Foundation holds, such as 1e400,
-    /// is an infinite Double here.
-    public var foundationValue: Any {
-        switch self {
-        case .null: NSNull()
-        case .bool(let bool): NSNumber(value: bool)
-        case .number(let number): number.foundationValue
-        case .string(let string): string
-        case .array(let array): array.map(\.foundationValue)
-        case .object(let object): object.foundationValue
-        }
-    }
-
-    /// The object as a dictionary, for code that goes on with one; nil if it is no object. See ``foundationValue``.
-    public var dictionary: [String: Any]? { objectValue?.foundationValue }
-}
-
-extension JSONValue.Object {
-    fileprivate var foundationValue: [String: Any] {
-        Dictionary(uniqueKeysWithValues: map { ($0.key, $0.value.foundationValue) })
     }
 }
 

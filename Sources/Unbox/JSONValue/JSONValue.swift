@@ -19,7 +19,7 @@ public enum JSONValue: Hashable, Sendable {
     /// A string.
     case string(String)
     /// An array of values.
-    case array([JSONValue])
+    case array(Elements)
     /// An object: its fields, in their order.
     case object(Object)
 }
@@ -28,7 +28,7 @@ public enum JSONValue: Hashable, Sendable {
 
 extension JSONValue {
     /// Whether it is null.
-    public var isNull: Bool { self == .null }
+    public var isNull: Bool { if case .null = self { true } else { false } }
 
     /// The boolean, if it is one.
     public var boolValue: Bool? { if case .bool(let bool) = self { bool } else { nil } }
@@ -46,7 +46,7 @@ extension JSONValue {
     public var stringValue: String? { if case .string(let string) = self { string } else { nil } }
 
     /// The elements, if it is an array.
-    public var arrayValue: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
+    public var arrayValue: [JSONValue]? { if case .array(let elements) = self { elements.array } else { nil } }
 
     /// The fields, if it is an object.
     public var objectValue: Object? { if case .object(let object) = self { object } else { nil } }

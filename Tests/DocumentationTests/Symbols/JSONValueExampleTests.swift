@@ -62,4 +62,19 @@ struct JSONValueExampleTests {
         let keys = object.keys  // ["age"]
         #expect(keys == ["age"])
     }
+
+    @Test func arrays() {
+        func adding(to value: JSONValue) -> JSONValue? {
+            var value = value
+            guard case .array(var elements) = value else { return nil }
+            elements.append("last")
+            value = .array(elements)
+            return value
+        }
+        let names = ["a", "b"]
+        let value = JSONValue.array(names.map { .string($0) })
+        #expect(value == ["a", "b"])
+        #expect(adding(to: value) == ["a", "b", "last"])
+        #expect(adding(to: "a") == nil)
+    }
 }

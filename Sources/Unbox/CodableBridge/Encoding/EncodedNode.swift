@@ -30,7 +30,7 @@ final class EncodedNode {
         case JSONValue.object(let object)? as JSONValue?:
             fields = Dictionary(uniqueKeysWithValues: object.map { ($0.key, $0.value) })
             order = object.keys
-        case JSONValue.array(let elements)? as JSONValue?: self.elements = elements
+        case JSONValue.array(let elements)? as JSONValue?: self.elements = Array(elements)
         default: scalar = value
         }
         if keepsOrder && order == nil { order = [] }

@@ -1,0 +1,72 @@
+/// Builds `[String: Any]` and `[Any]` within one another, for a caller that goes through a payload without recursion.
+struct FoundationBuilder<Place> {
+    private struct Container {
+        /// How far the caller has come in what this is made of.
+        var place: Place
+        let isObject: Bool
+        /// The key under which this goes into an object around it.
+        let key: String
+        var array: [Any] = []
+        var dictionary: [String: Any] = [:]
+
+        init(place: Place, isObject: Bool, key: String, count: Int) {
+            self.place = place
+            self.isObject = isObject
+            self.key = key
+            if isObject {
+                dictionary = Dictionary(minimumCapacity: count)
+            } else {
+                array.reserveCapacity(count)
+            }
+        }
+    }
+
+    /// The innermost container, and those around it. Apart, so that it is changed in place without a look-up.
+    private var container: Container
+    private var outer: [Container] = []
+
+    /// Begins the outermost container.
+    init(_ place: Place, isObject: Bool, count: Int) {
+        container = Container(place: place, isObject: isObject, key: "", count: count)
+    }
+
+    /// The place in the innermost container.
+    @inline(__always) var place: Place {
+        get { container.place }
+        _modify { yield &container.place }
+    }
+
+    /// Whether the innermost container is an object.
+    @inline(__always) var isObject: Bool { container.isObject }
+
+    @inline(__always) func has(_ key: String) -> Bool { container.dictionary[key] != nil }
+
+    /// Adds a value to the innermost container; the key counts in an object only, and of equal ones the first.
+    @inline(__always) mutating func add(_ value: Any, _ key: String) {
+        if container.isObject {
+            // Looked up once, for a key is hardly ever repeated.
+            if let first = container.dictionary.updateValue(value, forKey: key) { container.dictionary[key] = first }
+        } else {
+            container.array.append(value)
+        }
+    }
+
+    /// Begins a container within the innermost one.
+    mutating func open(_ place: Place, isObject: Bool, count: Int, _ key: String) {
+        let inner = Container(place: place, isObject: isObject, key: key, count: count)
+        outer.append(container)
+        container = inner
+    }
+
+    /// Ends the innermost container.
+    ///
+    /// - Returns: the container if it was the outermost one.
+    mutating func close() -> Any? {
+        let value: Any = container.isObject ? container.dictionary : container.array
+        guard let next = outer.popLast() else { return value }
+        let key = container.key
+        container = next
+        add(value, key)
+        return nil
+    }
+}

@@ -1,0 +1,166 @@
+// Equality and hashing, without recursion: a value made by code may nest deeper than any stack.
+
+extension JSONValue {
+    /// Whether both stand for the same JSON.
+    @_disfavoredOverload
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.array(let left), .array(let right)): JSONContainer.areEqual(left.container, right.container)
+        case (.object(let left), .object(let right)): JSONContainer.areEqual(left.container, right.container)
+        default: left.isEqualScalar(to: right)
+        }
+    }
+
+    fileprivate func isEqualScalar(to other: JSONValue) -> Bool {
+        switch (self, other) {
+        case (.null, .null): true
+        case (.bool(let one), .bool(let other)): one == other
+        case (.number(let one), .number(let other)): one == other
+        case (.string(let one), .string(let other)): one == other
+        default: false
+        }
+    }
+
+    /// Hashes the value.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .array(let elements): elements.hash(into: &hasher)
+        case .object(let object): object.hash(into: &hasher)
+        default: hashScalar(into: &hasher)
+        }
+    }
+
+    fileprivate func hashScalar(into hasher: inout Hasher) {
+        switch self {
+        case .null: hasher.combine(0 as UInt8)
+        case .bool(let bool): hasher.combine(bool)
+        case .number(let number): hasher.combine(number)
+        case .string(let string): hasher.combine(string)
+        case .array, .object: break
+        }
+    }
+}
+
+extension JSONValue.Elements: Hashable {
+    /// Whether both have the same elements.
+    public static func == (left: Self, right: Self) -> Bool {
+        JSONContainer.areEqual(left.container, right.container)
+    }
+
+    /// Hashes the elements.
+    public func hash(into hasher: inout Hasher) { JSONContainer.hash(container, isObject: false, into: &hasher) }
+}
+
+extension JSONValue.Object: Hashable {
+    /// Whether both have the same keys with the same values, in any order.
+    @_disfavoredOverload
+    public static func == (left: Self, right: Self) -> Bool {
+        JSONContainer.areEqual(left.container, right.container)
+    }
+
+    /// Hashes the fields, whatever their order.
+    public func hash(into hasher: inout Hasher) { JSONContainer.hash(container, isObject: true, into: &hasher) }
+}
+
+// MARK: - Equality
+
+extension JSONContainer {
+    /// Whether two arrays have the same elements, or two objects the same fields in any order.
+    fileprivate static func areEqual(_ left: JSONContainer?, _ right: JSONContainer?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        var pair = (left, right)
+        // The containers within the first ones that are still to be compared.
+        var pending: [(JSONContainer, JSONContainer)] = []
+        while true {
+            if pair.0 !== pair.1, !areEqual(pair.0.fields, pair.1.fields, but: &pending) { return false }
+            guard let next = pending.popLast() else { return true }
+            pair = next
+        }
+    }
+
+    /// The same except for the containers within, pairs of which are added to a list.
+    private static func areEqual(
+        _ left: JSONFields, _ right: JSONFields, but pending: inout [(JSONContainer, JSONContainer)]
+    ) -> Bool {
+        guard left.values.count == right.values.count else { return false }
+        // Most often the order of keys is the same as well.
+        if left.keys == right.keys {
+            for (one, other) in zip(left.values, right.values) {
+                guard areEqual(one, other, but: &pending) else { return false }
+            }
+            return true
+        }
+        for (key, value) in zip(left.keys, left.values) {
+            guard let position = right.position(of: key), areEqual(value, right.values[position], but: &pending)
+            else { return false }
+        }
+        return true
+    }
+
+    private static func areEqual(
+        _ left: JSONValue, _ right: JSONValue, but pending: inout [(JSONContainer, JSONContainer)]
+    ) -> Bool {
+        switch (left, right) {
+        case (.array, .array), (.object, .object):
+            guard let left = left.container, let right = right.container else {
+                return left.container == nil && right.container == nil
+            }
+            pending.append((left, right))
+            return true
+        default: return left.isEqualScalar(to: right)
+        }
+    }
+}
+
+// MARK: - Hashing
+
+extension JSONContainer {
+    /// How far the hashing of a container has come. The arrays are taken out of the class, which would check each access.
+    private struct Place {
+        let keys: [String]
+        let values: [JSONValue]
+        /// The state in which each field of an object begins; nil for an array, each element of which follows another.
+        let start: Hasher?
+        var index = 0
+        /// The fields so far, put together in a way that knows no order, as in a Dictionary.
+        var fields = 0
+
+        init(_ container: JSONContainer?, isObject: Bool, _ hasher: inout Hasher) {
+            keys = container?.fields.keys ?? []
+            values = container?.fields.values ?? []
+            hasher.combine(isObject)
+            if !isObject { hasher.combine(values.count) }
+            start = isObject ? hasher : nil
+        }
+    }
+
+    fileprivate static func hash(_ container: JSONContainer?, isObject: Bool, into hasher: inout Hasher) {
+        var outer: [Place] = []
+        var place = Place(container, isObject: isObject, &hasher)
+        while true {
+            if let start = place.start {
+                if place.index > 0 { place.fields ^= hasher.finalize() }
+                hasher = start
+            }
+            guard place.index < place.values.count else {
+                if place.start != nil { hasher.combine(place.fields) }
+                guard let next = outer.popLast() else { return }
+                place = next
+                continue
+            }
+            if place.start != nil { hasher.combine(place.keys[place.index]) }
+            let value = place.values[place.index]
+            place.index += 1
+            let isObject: Bool
+            switch value {
+            case .array: isObject = false
+            case .object: isObject = true
+            default:
+                value.hashScalar(into: &hasher)
+                continue
+            }
+            outer.append(place)
+            place = Place(value.container, isObject: isObject, &hasher)
+        }
+    }
+}
