@@ -79,7 +79,12 @@ struct JSONFields: Sendable {
         return keys.firstIndex(of: key)
     }
 
-    private mutating func index() { positions = Dictionary(uniqueKeysWithValues: zip(keys, keys.indices)) }
+    private mutating func index() {
+        // With room for as many as were announced: to grow hashes all keys again.
+        var positions: [String: Int] = Dictionary(minimumCapacity: max(keys.capacity, Self.fewKeys + 1))
+        for (index, key) in keys.enumerated() { positions[key] = index }
+        self.positions = positions
+    }
 
     private static func isLong(_ key: String) -> Bool { key.utf8.count >= CanonicalText.longLength }
 

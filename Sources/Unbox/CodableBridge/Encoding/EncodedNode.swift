@@ -36,6 +36,25 @@ final class EncodedNode {
         if keepsOrder && order == nil { order = [] }
     }
 
+    deinit {
+        // Nodes within nodes are let go of one by one where they would take too much of the stack.
+        guard openFields != nil || openElements != nil || superNodes != nil, !StackBounds.haveRoom else { return }
+        var pending: [EncodedNode] = []
+        moveNodes(to: &pending)
+        while var node = pending.popLast() {
+            if isKnownUniquelyReferenced(&node) { node.moveNodes(to: &pending) }
+        }
+    }
+
+    private func moveNodes(to list: inout [EncodedNode]) {
+        if let nodes = openFields { list += nodes.values }
+        if let nodes = openElements { list += nodes.values }
+        if let places = superNodes { list += places.values.map(\.node) }
+        openFields = nil
+        openElements = nil
+        superNodes = nil
+    }
+
     var isEmpty: Bool { scalar == nil && fields == nil && elements == nil }
 
     /// All that has been encoded here; nil for nothing. Takes as long as there are places that were left open.

@@ -5,7 +5,7 @@ import Foundation
 final class ValueEncoder: Encoder {
     let session: EncodingSession
     let node: EncodedNode
-    private let parent: ValueEncoder?
+    private var parent: ValueEncoder?
     /// What a super encoder of a key settles when it is let go of.
     private let place: SuperPlace?
     private let key: (any CodingKey)?
@@ -34,6 +34,18 @@ final class ValueEncoder: Encoder {
         self.place = isTooDeep ? nil : place
         self.key = key
         depth = isTooDeep ? parent.depth : parent.depth + 1
+    }
+
+    deinit {
+        // A chain of parents is let go of link by link where it would take too much of the stack.
+        guard depth > Int(ReadingOptions.levelsOnAnyStack), !StackBounds.haveRoom else { return }
+        var last = parent
+        parent = nil
+        while last != nil, isKnownUniquelyReferenced(&last) {
+            let next = last?.parent
+            last?.parent = nil
+            last = next
+        }
     }
 
     var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
