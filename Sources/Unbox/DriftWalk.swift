@@ -30,8 +30,9 @@ struct DriftWalk {
     ///   - marks: what was read of its payload.
     ///   - isRaw: whether it is part of what was taken as raw JSON.
     mutating func walk(_ value: UnboxValue, _ place: Place, _ marks: ReadMarks, isRaw: Bool = false) {
-        // Of what is too deep for the stack nothing is told.
-        guard let location = value.place, StackBounds.haveRoom else { return }
+        // What is too deep to be read, or for the stack, is left out.
+        guard let location = value.place, value.containerDepth <= ReadingOptions.maximumDepth, StackBounds.haveRoom
+        else { return }
         let record = marks.record(of: location)
         let isRaw = isRaw || record?.isRaw ?? false
         for steps in (record?.missing ?? [:]).keys { Self.add(steps.components, to: &place.missing, &missingCount) }
