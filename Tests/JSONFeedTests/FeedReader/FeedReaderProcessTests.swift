@@ -199,18 +199,6 @@
             #expect(try Program.run("--json", "-", input: json) == Program.Outcome(status: 1, error: message))
         }
 
-        /// The first of what is left out is told, and the rest is counted.
-        @Test func manyThingsLeftOut() throws {
-            let items = Array(repeating: "1", count: 1003).joined(separator: ",")
-            let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(items)]}"#
-            let outcome = try Program.run("--lenient", "-", input: json)
-            #expect(outcome.status == 0)
-            let lines = outcome.error.split(separator: "\n")
-            #expect(lines.count == 1001)
-            #expect(lines.first?.hasPrefix("feed-reader: standard input: left out items[0]: ") == true)
-            #expect(lines.last == "feed-reader: standard input: left out 3 more")
-        }
-
         @Test func tooLarge() throws {
             let limit = "larger than the limit of 9 bytes"
             #expect(

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import feed_reader
+
+/// The first of what is left out of a broken feed is told, and the rest is counted.
+@Suite struct LeftOutTests {
+    @Test(arguments: [(1000, 1000), (1001, 1001), (1003, 1001)]) func manyThings(items: Int, lines: Int) async throws {
+        let list = Array(repeating: "1", count: items).joined(separator: ",")
+        let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
+        let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(json.utf8).write(to: file)
+        let name = file.path(percentEncoded: false)
+        var warnings: [String] = []
+        let report = try await FeedReader.report(for: Arguments(["--lenient", name])) { warnings.append($0) }
+        #expect(report.status == .success)
+        #expect(warnings.count == lines)
+        #expect(warnings.first?.hasPrefix("\(name): left out items[0]: ") == true)
+        if items > 1000 { #expect(warnings.last == "\(name): left out \(items - 1000) more") }
+    }
+}
