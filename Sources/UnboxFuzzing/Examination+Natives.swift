@@ -13,7 +13,8 @@ extension Examination {
 
     private static func natives(_ bits: UInt64) -> [(name: String, value: Any)] {
         let double = Double(bitPattern: bits)
-        let exponent = Int16(truncatingIfNeeded: bits >> 40) % 140
+        // Foundation traps where an exponent is not one of Decimal's, of eight bits.
+        let exponent = Int16(truncatingIfNeeded: bits >> 40) % 120
         let decimal = NSDecimalNumber(mantissa: bits, exponent: exponent, isNegative: bits & 1 == 1)
         var natives: [(name: String, value: Any)] = [
             ("Double", double), ("NaN", Double.nan), ("infinity", -Double.infinity), ("Float", Float(double)),
