@@ -60,7 +60,12 @@ extension Examination {
         decode(Double.self)
         decode(Decimal.self)
         decode(String.self)
-        decode(Date.self)
+        // Foundation traps where it describes a Date without a time. A native one is the caller's own.
+        if !(native is Date), let date = try? UnboxDecoder().decode([Date].self, from: [native]).first,
+            !date.timeIntervalSince1970.isFinite
+        {
+            violation("\(name), decoded as a Date without a time")
+        }
         decode(Loose.self)
         decode(JSONValue.self)
         checkDouble(name, native, unboxer)
