@@ -17,7 +17,7 @@ struct AlternativeFailures: Error, CustomStringConvertible {
         var errors: [(type: any Any.Type, error: UnboxError)] = []
         var height = 1
         for (type, error) in [first, second] {
-            let error = UnboxError.wrapping(error)
+            let error = UnboxError.wrapping(error).wordedWithoutAlternatives
             guard let earlier = error.underlyingError as? AlternativeFailures else {
                 errors.append((type, error))
                 continue
@@ -52,6 +52,18 @@ struct AlternativeFailures: Error, CustomStringConvertible {
     func error(for value: UnboxValue) -> UnboxError {
         if value.isAbsentOrNull { return value.mismatch(.alternatives(list)) }
         return UnboxError(.noAlternative(self, FoundValue(value)), underlyingError: self)
+    }
+}
+
+extension UnboxError {
+    /// The error without other alternatives behind its words. These share what failed within them, and each level would
+    /// say all of it again: a text is bounded, and written once.
+    fileprivate var wordedWithoutAlternatives: UnboxError {
+        guard case .noAlternative = details.failure else { return self }
+        return UnboxError(
+            Details(
+                .reason(reason), underlyingError: underlyingError, trail: details.trail, base: details.base,
+                others: details.others))
     }
 }
 

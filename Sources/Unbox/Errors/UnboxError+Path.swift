@@ -95,12 +95,10 @@ extension UnboxError {
         (details.base, details.trail.components)
     }
 
-    /// The path from a value on, where the error stands in it.
+    /// The path from a value on that the error stands in.
     func path(from value: UnboxValue) -> UnboxPath {
-        guard details.base != nil, let location = PayloadLocation(of: value) else { return path }
-        let base = location.path.components
-        let components = path.components
-        return components.starts(with: base) ? UnboxPath(Array(components.dropFirst(base.count))) : path
+        guard let base = details.base, let location = PayloadLocation(of: value) else { return path }
+        return UnboxPath(base.path(from: location).components + details.trail.components)
     }
 }
 

@@ -1,8 +1,9 @@
 extension JSONDocument {
-    /// The path from the root to a value. It is found by walking the tape up to there, so this is for errors.
-    func path(to target: Int) -> UnboxPath {
+    /// The path to a value from the root, or from a container that it is in. It is found by walking the tape from there,
+    /// so this is for errors.
+    func path(to target: Int, from container: Int = root) -> UnboxPath {
         var path = UnboxPath()
-        var node = Self.root
+        var node = container
         while node < target, let (component, child) = child(of: node, around: target) {
             path.components.append(component)
             node = child

@@ -60,10 +60,13 @@
     var parent: PayloadContainer? { link?.container }
 
     /// The path from the root. Costs as much as it is long.
-    var path: UnboxPath {
+    var path: UnboxPath { path(from: nil) }
+
+    /// The path from a container around this one, or from the root.
+    func path(from outer: PayloadContainer?) -> UnboxPath {
         var components: [UnboxPath.Component] = []
         var container: PayloadContainer? = self
-        while let current = container {
+        while let current = container, current !== outer {
             if let component = current.component { components.append(component) }
             container = current.parent
         }

@@ -28,6 +28,16 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
+    /// The path from a place that this one is in. Takes as long as reading what is between them.
+    func path(from outer: PayloadLocation) -> UnboxPath {
+        switch (container, outer.container) {
+        case (.dictionary(let container), .dictionary(let outer)): container.path(from: outer)
+        case (.node(let document, let node), .node(let other, let outer)) where document === other:
+            document.path(to: node, from: outer)
+        default: path
+        }
+    }
+
     /// The paths of several places. Those in a document take one walk for all.
     static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
         var paths: [PayloadLocation: UnboxPath] = [:]
