@@ -16,23 +16,25 @@ struct AlternativeFailures: Error, CustomStringConvertible {
         self.list = list
         var errors: [(type: any Any.Type, error: UnboxError)] = []
         var height = 1
-        for (type, error) in [first, second] {
-            let error = UnboxError.wrapping(error).wordedWithoutAlternatives
-            guard let earlier = error.underlyingError as? AlternativeFailures else {
+        func add(_ type: any Any.Type, _ error: any Error) {
+            let error = UnboxError.wrapping(error)
+            guard case .noAlternative(let earlier, _) = error.details.failure else {
                 errors.append((type, error))
-                continue
+                return
             }
             if type is any Alternatives.Type {
                 // Those of several types are theirs already.
                 errors += earlier.errors
                 height = max(height, earlier.height)
             } else if earlier.height < Self.maximumHeight {
-                errors.append((type, error))
+                errors.append((type, error.worded(with: earlier)))
                 height = max(height, earlier.height + 1)
             } else {
-                errors.append((type, error.withoutUnderlyingError))
+                errors.append((type, error.worded(with: nil)))
             }
         }
+        add(first.type, first.error)
+        add(second.type, second.error)
         self.errors = errors
         self.height = height
     }
@@ -51,19 +53,18 @@ struct AlternativeFailures: Error, CustomStringConvertible {
     /// One error for them all.
     func error(for value: UnboxValue) -> UnboxError {
         if value.isAbsentOrNull { return value.mismatch(.alternatives(list)) }
-        return UnboxError(.noAlternative(self, FoundValue(value)), underlyingError: self)
+        return UnboxError(.noAlternative(self, FoundValue(value)))
     }
 }
 
 extension UnboxError {
-    /// The error without other alternatives behind its words. These share what failed within them, and each level would
-    /// say all of it again: a text is bounded, and written once.
-    fileprivate var wordedWithoutAlternatives: UnboxError {
-        guard case .noAlternative = details.failure else { return self }
-        return UnboxError(
+    /// The error of alternatives as one among others, in words: these share what failed within them, and each level
+    /// would say all of it again. A text is bounded, and written once.
+    fileprivate func worded(with alternatives: AlternativeFailures?) -> UnboxError {
+        UnboxError(
             Details(
-                .reason(reason), underlyingError: underlyingError, trail: details.trail, base: details.base,
-                others: details.others))
+                .reason(reason), underlyingError: details.underlyingError ?? alternatives, trail: details.trail,
+                base: details.base, others: details.others))
     }
 }
 

@@ -100,9 +100,12 @@ final class OneOfAttempts {
             height = max(height, outerHeight)
             return value
         } catch {
-            if !isList() {
+            if height == 0 {
+                // Not a list, of which types would have failed within it.
+                height = 1
+            } else if !isList() {
                 height += 1
-                if height > 1 { remember(error, of: attempt(), value, session) }
+                remember(error, of: attempt(), value, session)
             }
             height = max(height, outerHeight)
             throw error

@@ -50,36 +50,41 @@ extension OneOf.Or {
             guard attempts.isExhausted else { return }
             throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
         }
-        func attempt(_ value: UnboxValue) throws -> Result<Self, AlternativeFailures> {
+        /// Nothing generic is made but the result: the metadata of an Optional or a Result of it would be looked up each
+        /// time, which takes longer than most attempts.
+        func attempt(_ value: UnboxValue) throws -> Self {
             let mark = report?.mark
             do {
-                return .success(.first(try first(value)))
+                return .first(try first(value))
             } catch let firstFailure {
                 if let mark { report?.takeBack(since: mark) }
                 try refuseIfExhausted()
                 do {
-                    return .success(.second(try second(value)))
+                    return .second(try second(value))
                 } catch {
                     if let mark { report?.takeBack(since: mark) }
-                    return .failure(
-                        AlternativeFailures(of: Self.self, (First.self, firstFailure), (Second.self, error)))
+                    try refuseIfExhausted()
+                    throw AlternativeFailures(of: Self.self, (First.self, firstFailure), (Second.self, error))
+                        .error(for: value)
                 }
             }
         }
         try refuseIfExhausted()
-        var strict = value
-        strict.options.isStrict = true
-        if !value.options.isStrict, !value.isObject, case .success(let result) = try attempt(strict) {
-            try refuseIfExhausted()
-            return result
+        if !value.options.isStrict, !value.isObject {
+            var strict = value
+            strict.options.isStrict = true
+            do {
+                let result = try attempt(strict)
+                // What is in it may have been dropped because of that.
+                try refuseIfExhausted()
+                return result
+            } catch {
+                try refuseIfExhausted()
+            }
         }
         let result = try attempt(value)
-        // Whatever came of it: what is in it may have been dropped because of that.
         try refuseIfExhausted()
-        switch result {
-        case .success(let result): return result
-        case .failure(let failures): throw failures.error(for: value)
-        }
+        return result
     }
 }
 

@@ -107,7 +107,12 @@ public struct UnboxError: Error, Sendable {
     public var reason: Reason { details.failure.reason }
 
     /// The error behind this one: what a model's own `init` threw, or a parse strategy.
-    public var underlyingError: (any Error)? { details.underlyingError }
+    public var underlyingError: (any Error)? {
+        if let error = details.underlyingError { return error }
+        // What each of several types threw.
+        if case .noAlternative(let failures, _) = details.failure { return failures }
+        return nil
+    }
 
     /// The path of the value in question, from the root of the payload.
     ///
@@ -131,10 +136,6 @@ extension UnboxError {
 
     /// How many failures of a read of several fields are left out of ``all``, as there were too many to keep.
     public var omittedCount: Int { details.others?.omittedCount ?? 0 }
-
-    var withoutUnderlyingError: UnboxError {
-        UnboxError(Details(details.failure, trail: details.trail, base: details.base, others: details.others))
-    }
 
     func with(others: Others?) -> UnboxError {
         UnboxError(

@@ -56,7 +56,7 @@ extension JSONDocument {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
         }
         if count > Self.fewKeys, cursor.work > min(4 * count, Self.mostWork / 2) {
-            let index = indexes.index(of: node, in: self)
+            let index = index(of: node)
             // A key that is found tells the cursor where to go on; the keys after it may well be read in order.
             let value = index.value(forKey: bytes, in: self)
             let position = value >= 0 ? next(after: value) : cursor.position
@@ -90,7 +90,7 @@ extension JSONDocument {
     }
 
     @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
-        if count(of: node) > Self.fewKeys { return indexes.index(of: node, in: self).value(forKey: bytes, in: self) }
+        if count(of: node) > Self.fewKeys { return index(of: node).value(forKey: bytes, in: self) }
         var work = 0
         return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
     }

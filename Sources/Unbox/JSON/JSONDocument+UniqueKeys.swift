@@ -15,7 +15,7 @@ extension JSONDocument {
         let count = count(of: node)
         if isOwnedByCurrentThread, JSONCursor(bits: tape[node + 1]).keys == .unique { return count }
         // An index is kept, so that many errors about one large object do not take its size each.
-        if count > Self.fewKeys { return indexes.index(of: node, in: self).count }
+        if count > Self.fewKeys { return index(of: node).count }
         var strings = Set<String>()
         // Of two long ones that are equal without being the same bytes, each counts: this is for messages.
         var longTexts = Set<[UInt8]>()

@@ -29,14 +29,15 @@ import Foundation
 /// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, but for the cursors of
 /// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`).
 /// When that thread has ended its identifier can be given to another, which then takes its place; whatever cursor it
-/// finds is a position in the object. `indexes` has a lock.
+/// finds is a position in the object. `indexes` have a lock.
 @usableFromInline final class JSONDocument: @unchecked Sendable {
     /// The node of the value that is the whole text.
     @inlinable static var root: Int { 0 }
 
     @usableFromInline let text: JSONBytes
     @usableFromInline let tape: JSONTape
-    let indexes = JSONObjectIndexes()
+    /// Of large objects; nil where the text has no room for one.
+    private let indexes: JSONObjectIndexes?
     /// What the root was given besides the text; nil where that is nothing.
     @usableFromInline let session: ReadingSession?
     private let source: JSONSource
@@ -49,6 +50,8 @@ import Foundation
         self.session = session
         source = try JSONSource(data)
         text = source.bytes
+        // A key takes five bytes at least: `"":0,`.
+        indexes = text.count > 5 * Self.fewKeys ? JSONObjectIndexes() : nil
         do {
             tape = try JSONScanner.scan(source.bytes, limits: limits)
         } catch {
@@ -57,6 +60,11 @@ import Foundation
     }
 
     @inlinable @inline(__always) var isObserved: Bool { session != nil }
+
+    /// The index of a large object.
+    func index(of node: Int) -> JSONObjectIndex {
+        indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)
+    }
 
     var isOwnedByCurrentThread: Bool { pthread_self() == thread }
 

@@ -31,7 +31,7 @@ extension JSONScanner {
                 end = try unicode(text, from: end)
                 if tag == .asciiString { tag = .unicodeString }
             } else if byte == UInt8(ascii: "\\") {
-                end = try escape(text, at: end)
+                end = try escapes(text, from: end)
                 tag = .escapedString
             } else {
                 throw JSONFault(.stringCharacter, at: end)
@@ -76,6 +76,44 @@ extension JSONScanner {
     /// may follow.
     @inline(__always) private static func isThreeBytes(_ word: UInt64) -> Bool {
         word & 0xC0_C0F0 == 0x80_80E0 && (0xDFFE as UInt64) &>> (word & 0xF) & 1 != 0
+    }
+
+    /// The end of the run of escapes that begins at `index`.
+    @inline(never) private static func escapes(_ text: JSONBytes, from index: Int) throws(JSONFault) -> Int {
+        var index = index
+        repeat {
+            let word = text.word(at: index)
+            let letter = UInt8(truncatingIfNeeded: word &>> 8)
+            if isShortEscape(letter) {
+                index &+= 2
+            } else if letter == UInt8(ascii: "u"), isPlainUnit(UInt32(truncatingIfNeeded: word &>> 16)) {
+                index &+= 6
+            } else {
+                index = try escape(text, at: index)
+            }
+        } while text[index] == UInt8(ascii: "\\")
+        return index
+    }
+
+    /// Whether a backslash and this letter stand for a character: one of `"`, `\`, `/`, `b`, `f`, `n`, `r` and `t`.
+    @inline(__always) private static func isShortEscape(_ letter: UInt8) -> Bool {
+        // A bit for each of the characters up to `?`, and for each of those after it.
+        let letters: UInt64 =
+            letter & 0x40 == 0 ? 1 << 0x22 | 1 << 0x2F : 1 << 28 | 1 << 34 | 1 << 38 | 1 << 46 | 1 << 50 | 1 << 52
+        return letter < 0x80 && letters &>> UInt64(letter & 0x3F) & 1 != 0
+    }
+
+    /// Whether four bytes are hexadecimal digits, and not those of a surrogate.
+    ///
+    /// With the high bit of each byte set before another is taken from it, none borrows from the next: the bit stays where
+    /// the byte was not smaller.
+    @inline(__always) private static func isPlainUnit(_ digits: UInt32) -> Bool {
+        let high: UInt32 = 0x8080_8080
+        let letters = digits | 0x2020_2020
+        let areDigits = ((digits | high) &- 0x3030_3030) & (0xB9B9_B9B9 &- digits)
+        let areLetters = ((letters | high) &- 0x6161_6161) & (0xE6E6_E6E6 &- letters)
+        guard digits & high == 0, (areDigits | areLetters) & high == high else { return false }
+        return letters & 0xFF != UInt32(UInt8(ascii: "d")) || digits & 0xFF00 < 0x3800
     }
 
     /// The end of an escape, both halves of a surrogate pair included.

@@ -50,6 +50,25 @@ import Testing
 
     @Test(arguments: rows) func list(row: ParityRow) throws { try row.check() }
 
+    /// Each name by itself, so that none becomes the same as another.
+    @Test func randomNames() throws {
+        var generator = SeededGenerator(seed: 7)
+        let alphabet = Array("aBcDzZ09__ -.'`éß")
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let jsonDecoder = JSONDecoder()
+        jsonDecoder.keyDecodingStrategy = .convertFromSnakeCase
+        for _ in 0..<3000 {
+            let length = Int.random(in: 0..<12, using: &generator)
+            // Most names are of letters, digits and underscores alone.
+            let characters = Bool.random(using: &generator) ? alphabet[..<10] : alphabet[...]
+            let name = String((0..<length).map { _ in characters.randomElement(using: &generator)! })
+            let data = Data("{\"\(name)\": 1}".utf8)
+            let expected = try jsonDecoder.decode(Fields.self, from: data).debugDescription
+            #expect(try decoder.decode(Fields.self, from: data).debugDescription == expected, "\(name)")
+        }
+    }
+
     /// Of keys that become the same, the first counts; of a dictionary, the first in sorted order.
     @Test func collisions() throws {
         let json = #"[{"a_b": 1, "aB": 2, "c_d": 3}, {"a_b": 4, "aB": 5, "c_d": 6}, {"aB": 7, "a_b": 8}]"#

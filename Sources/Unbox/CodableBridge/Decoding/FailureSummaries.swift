@@ -5,29 +5,30 @@ struct FailureSummaries {
         let found: ValueKind
     }
 
-    private static let capacity = 8
+    /// A power of two, so that an index is found with a mask.
+    private static let capacity = 32
 
-    private var keys: [Key] = []
+    /// A table of both; empty while nothing has failed. What comes to the same place takes it.
+    private var keys: [Key?] = []
     private var texts: [String] = []
-    private var oldest = 0
 
     /// What a `DecodingError` for a value of another type than the expected one says of itself.
     mutating func text(of expected: Expectation, found kind: ValueKind, _ value: UnboxValue) -> String {
         guard kind != .foreign, let type = expected.identifier else {
             return Failure.summary(of: expected, found: value.kindDescription)
         }
-        let key = Key(expected: type, found: kind)
-        if let index = keys.firstIndex(of: key) { return texts[index] }
-        let text = Failure.summary(of: expected, found: value.kindDescription)
-        if keys.count < Self.capacity {
-            keys.append(key)
-            texts.append(text)
-        } else {
-            keys[oldest] = key
-            texts[oldest] = text
-            oldest = (oldest + 1) % Self.capacity
+        if keys.isEmpty {
+            keys = Array(repeating: nil, count: Self.capacity)
+            texts = Array(repeating: "", count: Self.capacity)
         }
-        return text
+        let key = Key(expected: type, found: kind)
+        // Metadata is aligned to 8 bytes or more, and lies together.
+        let address = UInt(bitPattern: type)
+        let index = Int((address >> 3 ^ address >> 8 ^ UInt(kind.rawValue) &* 5) & UInt(Self.capacity - 1))
+        if keys[index] == key { return texts[index] }
+        keys[index] = key
+        texts[index] = Failure.summary(of: expected, found: value.kindDescription)
+        return texts[index]
     }
 }
 

@@ -6,13 +6,10 @@ import Foundation
 /// of a list have the same ones: for these, a comparison is all that is left to do.
 final class KeyConversion {
     private static let rememberedSets = 8
-    private static let rememberedKeys = 1024
 
     private let strategy: JSONDecoder.KeyDecodingStrategy
     private var sets: [ConvertedKeys] = []
     private var oldest = 0
-    /// What became of single keys, where nothing but the key counts.
-    private var conversions: [String: String] = [:]
 
     /// Nil for the strategy that leaves keys as they are.
     init?(_ strategy: JSONDecoder.KeyDecodingStrategy) {
@@ -42,7 +39,7 @@ final class KeyConversion {
     private func converted(_ names: [String], at decoder: ValueDecoder) -> [String] {
         switch strategy {
         case .useDefaultKeys: return names
-        case .convertFromSnakeCase: return names.map(camelCase)
+        case .convertFromSnakeCase: return names.map(CamelCase.converted)
         case .custom(let convert):
             // The last step is exchanged, so that there is one array for all.
             var path = decoder.codingPath
@@ -53,13 +50,6 @@ final class KeyConversion {
             }
         @unknown default: return names
         }
-    }
-
-    private func camelCase(_ name: String) -> String {
-        if let key = conversions[name] { return key }
-        let key = CamelCase.converted(from: name)
-        if conversions.count < Self.rememberedKeys { conversions[name] = key }
-        return key
     }
 
     /// What the payload would have for a key that it does not have, as far as there is a way back.
@@ -74,33 +64,45 @@ final class ConvertedKeys {
     let names: [String]
     /// The same after the conversion.
     let keys: [String]
-    private let positions: [String: Int]
+    /// The first position of each key; nil for a few keys, which are looked through.
+    private let positions: [String: Int]?
+    private let hasUniqueKeys: Bool
     /// Where the next key is looked for first: many types read their fields in the order of the payload.
     private var next = 0
 
     fileprivate init(names: [String], keys: [String]) {
         self.names = names
         self.keys = keys
-        positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+        if keys.count <= 12 {
+            positions = nil
+            hasUniqueKeys = keys.indices.allSatisfy { !keys[..<$0].contains(keys[$0]) }
+        } else {
+            let positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+            self.positions = positions
+            hasUniqueKeys = positions.count == keys.count
+        }
     }
 
     /// The keys, each once, in the order of the payload.
     var uniqueKeys: [String] {
-        hasUniqueKeys ? keys : keys.indices.filter { positions[keys[$0]] == $0 }.map { keys[$0] }
+        hasUniqueKeys ? keys : keys.indices.filter { position(of: keys[$0]) == $0 }.map { keys[$0] }
     }
-
-    private var hasUniqueKeys: Bool { positions.count == keys.count }
 
     /// The payload's key for a converted one.
     func name(of key: String) -> String? {
         let next = next
-        if next < keys.count, keys[next] == key, hasUniqueKeys {
+        if next < keys.count, hasUniqueKeys, keys[next] == key {
             self.next = next + 1
             return names[next]
         }
-        guard let position = positions[key] else { return nil }
+        guard let position = position(of: key) else { return nil }
         self.next = position + 1
         return names[position]
+    }
+
+    private func position(of key: String) -> Int? {
+        guard let positions else { return keys.firstIndex(of: key) }
+        return positions[key]
     }
 }
 
