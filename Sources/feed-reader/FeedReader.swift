@@ -61,7 +61,7 @@ enum FeedReader {
             }
         } catch let error as UnboxError {
             // The first reason to refuse the feed; the rest is for `--check`, which knows of more than reasons.
-            let others = JSONFeed.problems(in: data).count - 1
+            let others = JSONFeed.countedProblems(in: data).count - 1
             let hint = others > 0 ? " (and \(others.counted("more problem")), see --check)" : ""
             throw Failure("\(arguments.source): \(error.all.first ?? error)\(hint)")
         } catch {
@@ -83,9 +83,12 @@ enum FeedReader {
 
     /// Every problem of a feed on a line, and how many there are.
     private static func check(_ data: Data) throws -> Report {
-        let problems = JSONFeed.problems(in: data)
-        guard problems.isEmpty else {
-            let lines = problems.map(\.description.onOneLine) + [problems.count.counted("problem")]
+        let problems = JSONFeed.countedProblems(in: data)
+        guard problems.count == 0 else {
+            let unlisted = problems.count - problems.kept.count
+            let lines =
+                problems.kept.map(\.description.onOneLine)
+                + [problems.count.counted("problem") + (unlisted > 0 ? ", \(unlisted) of them not listed" : "")]
             return Report(text: lines.map { "\($0)\n" }.joined(), status: .failure)
         }
         let feed = try JSONFeed.make(from: data)

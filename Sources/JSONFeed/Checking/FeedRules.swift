@@ -7,37 +7,41 @@ struct FeedRules {
 
     init(document: JSONValue) { self.document = document }
 
-    /// What breaks the rules.
-    var problems: [UnboxError] { repeatedPages + repeatedIdentifiers + misnamedExtensions }
+    /// Looks for what breaks the rules.
+    func check(_ problems: inout FeedProblems) {
+        checkPages(&problems)
+        checkIdentifiers(&problems)
+        checkExtensions(&problems)
+    }
 
     /// "`next_url` must not be the same as `feed_url`", or a reader would go round in circles.
-    private var repeatedPages: [UnboxError] {
-        guard let next = document["next_url"]?.stringValue, next == document["feed_url"]?.stringValue else {
-            return []
-        }
-        return [UnboxError("expected the URL of another feed, but it is the feed_url", at: [.key("next_url")])]
+    private func checkPages(_ problems: inout FeedProblems) {
+        guard let next = document["next_url"]?.stringValue, next == document["feed_url"]?.stringValue else { return }
+        problems.append(
+            UnboxError("expected the URL of another feed, but it is the feed_url", at: [.key("next_url")]))
     }
 
     /// "`id` is unique for that item for that feed over time"; a number is what it is as a string.
-    private var repeatedIdentifiers: [UnboxError] {
+    private func checkIdentifiers(_ problems: inout FeedProblems) {
         var places: [String: Int] = [:]
-        return (document["items"]?.arrayValue ?? []).enumerated().compactMap { index, item in
-            guard let id = item["id"], let identifier = try? JSONFeed.Item.identifier(id) else { return nil }
+        for (index, item) in (document["items"]?.arrayValue ?? []).enumerated() {
+            guard let id = item["id"], let identifier = try? JSONFeed.Item.identifier(id) else { continue }
             guard let place = places[identifier] else {
                 places[identifier] = index
-                return nil
+                continue
             }
-            return UnboxError(
-                "the same as items[\(place)].id", at: [.key("items"), .index(index), .key("id")])
+            problems.append(
+                UnboxError("the same as items[\(place)].id", at: [.key("items"), .index(index), .key("id")]))
         }
     }
 
     /// "Names must start with an `_` character followed by a letter", in any object that a feed is made of. What is in an
     /// extension is up to the extension.
-    private var misnamedExtensions: [UnboxError] {
-        objects.flatMap { object, path in
-            object.keys.filter { JSONFeed.isExtension($0) && !Self.isProper($0) }.map {
-                UnboxError("expected a name with a letter after the underscore", at: path + [.key($0)])
+    private func checkExtensions(_ problems: inout FeedProblems) {
+        forEachObject { object, path in
+            for key in object.keys where JSONFeed.isExtension(key) && !Self.isProper(key) {
+                problems.append(
+                    UnboxError("expected a name with a letter after the underscore", at: path + [.key(key)]))
             }
         }
     }
@@ -50,23 +54,32 @@ struct FeedRules {
 // MARK: - The objects of a feed
 
 extension FeedRules {
-    private typealias Place = (object: JSONValue.Object, path: [UnboxPath.Component])
+    private typealias Visit = (_ object: JSONValue.Object, _ path: [UnboxPath.Component]) -> Void
 
-    private var objects: [Place] {
-        guard let feed = document.objectValue else { return [] }
-        let items = Self.objects(of: "items", in: (feed, []))
-        return [(feed, [])] + Self.authors(of: (feed, [])) + Self.objects(of: "hubs", in: (feed, [])) + items
-            + items.flatMap { Self.authors(of: $0) + Self.objects(of: "attachments", in: $0) }
+    /// Calls `visit` with each object that a feed is made of, one after the other.
+    private func forEachObject(_ visit: Visit) {
+        guard let feed = document.objectValue else { return }
+        visit(feed, [])
+        Self.forEachAuthor(of: feed, at: [], visit)
+        Self.forEachObject(of: "hubs", in: feed, at: [], visit)
+        Self.forEachObject(of: "items", in: feed, at: []) { item, path in
+            visit(item, path)
+            Self.forEachAuthor(of: item, at: path, visit)
+            Self.forEachObject(of: "attachments", in: item, at: path, visit)
+        }
     }
 
-    private static func authors(of place: Place) -> [Place] {
-        let author = place.object["author"]?.objectValue.map { ($0, place.path + [.key("author")]) }
-        return [author].compactMap { $0 } + objects(of: "authors", in: place)
+    private static func forEachAuthor(of object: JSONValue.Object, at path: [UnboxPath.Component], _ visit: Visit) {
+        if let author = object["author"]?.objectValue { visit(author, path + [.key("author")]) }
+        forEachObject(of: "authors", in: object, at: path, visit)
     }
 
-    private static func objects(of key: String, in place: Place) -> [Place] {
-        (place.object[key]?.arrayValue ?? []).enumerated().compactMap { index, value in
-            value.objectValue.map { ($0, place.path + [.key(key), .index(index)]) }
+    private static func forEachObject(
+        of key: String, in object: JSONValue.Object, at path: [UnboxPath.Component], _ visit: Visit
+    ) {
+        for (index, value) in (object[key]?.arrayValue ?? []).enumerated() {
+            guard let child = value.objectValue else { continue }
+            visit(child, path + [.key(key), .index(index)])
         }
     }
 }

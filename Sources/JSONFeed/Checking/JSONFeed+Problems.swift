@@ -18,24 +18,26 @@ extension JSONFeed {
     ///
     /// - Parameter data: the text of a JSON Feed.
     /// - Returns: the problems, each with the path of its place, in the order of the text; none of a feed that is valid.
-    ///   Where the data is no well-formed JSON, that alone.
-    public static func problems(in data: Data) -> [UnboxError] {
+    ///   Of a feed that has more than a thousand, so many of them. Where the data is not well-formed JSON, that alone.
+    public static func problems(in data: Data) -> [UnboxError] { countedProblems(in: data).kept }
+
+    /// The same with the number of all problems.
+    package static func countedProblems(in data: Data) -> FeedProblems {
+        var problems = FeedProblems()
         let document: JSONValue
         do {
             document = try unbox(data: data)
         } catch {
-            return Self.all(error)
+            problems.append(allOf: error)
+            return problems
         }
-        var problems = FeedRules(document: document).problems
+        // What makes it unreadable first: it is what a list that is cut off is to have.
         do {
             _ = try make(from: data)
         } catch {
-            problems += Self.all(error)
+            problems.append(allOf: error)
         }
-        return DocumentOrder(of: document).sorted(problems)
-    }
-
-    private static func all(_ error: any Error) -> [UnboxError] {
-        (error as? UnboxError)?.all ?? [UnboxError("\(error)", underlyingError: error)]
+        FeedRules(document: document).check(&problems)
+        return problems.sorted(by: DocumentOrder(of: document))
     }
 }

@@ -1,10 +1,28 @@
 import Foundation
+import JSONFeed
 import Testing
 
 @testable import feed_reader
 
-/// The first of what is left out of a broken feed is told, and the rest is counted.
+/// The first of what is left out of a broken feed is listed, and the rest is counted.
 @Suite struct LeftOutTests {
+    @Test(arguments: [(999, 999, "999 problems"), (1001, 1000, "1001 problems, 1 of them not listed")])
+    func manyProblems(items: Int, lines: Int, sum: String) async throws {
+        // Each but the first has the identifier of the first.
+        let list = Array(repeating: #"{"id": "a", "content_text": ""}"#, count: items + 1).joined(separator: ",")
+        let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
+        let problems = JSONFeed.problems(in: Data(json.utf8))
+        #expect(problems.count == lines)
+        #expect(problems.last?.description == "items[\(lines)].id: the same as items[0].id")
+        let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(json.utf8).write(to: file)
+        let report = try await FeedReader.report(for: Arguments(["--check", file.path(percentEncoded: false)]))
+        let printed = report.text.split(separator: "\n")
+        #expect(printed.count == lines + 1)
+        #expect(printed.last.map(String.init) == sum)
+    }
+
     @Test(arguments: [(1000, 1000), (1001, 1001), (1003, 1001)]) func manyThings(items: Int, lines: Int) async throws {
         let list = Array(repeating: "1", count: items).joined(separator: ",")
         let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
