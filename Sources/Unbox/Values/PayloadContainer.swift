@@ -62,11 +62,12 @@
     /// The path from the root. Costs as much as it is long.
     var path: UnboxPath { path(from: nil) }
 
-    /// The path from a container around this one, or from the root.
+    /// The path from a container around this one, or from the root. Each look-up makes a container anew, so that the one
+    /// around this is known by its depth.
     func path(from outer: PayloadContainer?) -> UnboxPath {
         var components: [UnboxPath.Component] = []
         var container: PayloadContainer? = self
-        while let current = container, current !== outer {
+        while let current = container, outer.map({ current.depth > $0.depth }) ?? true {
             if let component = current.component { components.append(component) }
             container = current.parent
         }

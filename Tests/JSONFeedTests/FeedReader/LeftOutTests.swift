@@ -1,6 +1,7 @@
 import Foundation
 import JSONFeed
 import Testing
+import Unbox
 
 @testable import feed_reader
 

@@ -202,3 +202,20 @@ private struct Moody: Unboxable {
         guard Moody.accepts else { throw UnboxError("not today") }
     }
 }
+
+/// What was remembered of another attempt says where it stands from the same place.
+@Suite struct RememberedFailureTests {
+    final class Comment: Unboxable {
+        let a: OneOf<[Comment]>.Or<Comment>.Or<[String: Comment]>?
+
+        init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: "a") }
+    }
+
+    @Test func messages() throws {
+        for levels in 1...12 {
+            let json = String(repeating: #"{"a":"#, count: levels) + "[[[]]]" + String(repeating: "}", count: levels)
+            let messages = Storage.allCases.map { storage in outcome { try storage.unboxer(json).unbox() as Comment } }
+            #expect(messages[0] == messages[1])
+        }
+    }
+}
