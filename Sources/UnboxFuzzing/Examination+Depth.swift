@@ -32,18 +32,17 @@ extension Examination {
         _ = json.data()
     }
 
-    private static func onSmallStack(_ body: () -> Void) {
-        withoutActuallyEscaping(body) { body in
-            // Called before the wait is over.
-            nonisolated(unsafe) let body = body
-            let isDone = DispatchSemaphore(value: 0)
-            let thread = Thread {
-                body()
-                isDone.signal()
-            }
-            thread.stackSize = 512 << 10
-            thread.start()
-            isDone.wait()
+    /// Escaping, as the thread may hold the closure for a moment longer than the wait.
+    private static func onSmallStack(_ body: @escaping () -> Void) {
+        // Called once, while this thread waits.
+        nonisolated(unsafe) let body = body
+        let isDone = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            body()
+            isDone.signal()
         }
+        thread.stackSize = 512 << 10
+        thread.start()
+        isDone.wait()
     }
 }

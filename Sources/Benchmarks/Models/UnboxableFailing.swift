@@ -39,3 +39,28 @@ extension FailingDeepWithin: Unboxable {
         }
     }
 }
+
+/// A Decodable type that tries others, read through an Unboxer.
+struct AlternativeWithin: Unboxable {
+    let v: StringLast
+
+    init(unboxer: Unboxer) throws { v = try unboxer.unbox(key: "v") }
+}
+
+/// A model that is tried through a decoder.
+struct TriedModelWithin: Decodable {
+    struct Model: Unboxable {
+        let n: Int
+
+        init(unboxer: Unboxer) throws { n = try unboxer.unbox(key: "n") }
+    }
+
+    enum CodingKeys: String, CodingKey { case m }
+
+    let m: Model?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        m = try? container.decode(unboxing: Model.self, forKey: .m)
+    }
+}

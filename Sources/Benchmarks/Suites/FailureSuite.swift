@@ -20,6 +20,8 @@ enum FailureSuite {
         let words = Payload.words(10_000)
         try rows.data("four failures for each of 10,000 strings", words, as: [StringLast].self)
         try rows.dictionary("four failures for each of 10,000 strings", words, as: [StringLast].self)
+        try rows.data(
+            "Bool, Int, Double or String, OneOf", words, as: [OneOf<Bool>.Or<Int>.Or<Double>.Or<String>].self)
         let mixed = Payload.mixed(1000)
         try rows.data("any value, scalars first", mixed, as: [AnyScalarFirst].self)
         try rows.data("any value, null first", mixed, as: [AnyNullFirst].self)

@@ -62,6 +62,12 @@ enum WideSuite {
         try linear("all errors, a list of models of three", of: 1000, { listOf($0, #"{"x":"a","y":null}"#) }) { data in
             allErrors { try Unboxer(data: data).unbox(UnboxField { try $0.unbox() as [AllFields] }) }
         }
+        try linear("Decodable alternatives behind an Unboxer", of: 1000, { listOf($0, #"{"v":"a"}"#) }) { data in
+            try unbox(data: data) as [AlternativeWithin]
+        }
+        try linear("models tried behind a decoder", of: 1000, { listOf($0, #"{"m":{"n":"x"}}"#) }) { data in
+            try UnboxDecoder().decode([TriedModelWithin].self, from: data)
+        }
         try linear("all errors of a list within 200 models", of: 100, { nested(200, words: $0) }) { data in
             allErrors { try unbox(data: data) as AllNested }
         }

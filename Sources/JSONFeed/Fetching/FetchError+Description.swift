@@ -49,7 +49,7 @@ extension JSONFeed.FetchError.Reason {
     /// The first of the problems, and how many there are besides.
     private static func description(of error: UnboxError) -> String {
         let problems = error.all
-        let others = problems.count - 1
+        let others = problems.count - 1 + error.omittedCount
         guard let first = problems.first, others > 0 else { return error.description }
         return "\(first) (and \(others) more \(others == 1 ? "problem" : "problems"))"
     }

@@ -31,14 +31,14 @@ extension DecodingError {
             Context(codingPath: path, debugDescription: error.summary, underlyingError: located)
         }
         // One that came through as an UnboxError is again what it was.
-        switch (error.underlyingError as? DecodingError, error.reason) {
+        switch (error.details.underlyingError as? DecodingError, error.details.failure.kind) {
         case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context())
         case (.typeMismatch(let type, _)?, _): self = .typeMismatch(type, context())
         case (.dataCorrupted?, _): self = .dataCorrupted(context())
-        case (_, .missingKey) where !path.isEmpty: self = .keyNotFound(path.removeLast(), context())
-        case (_, .missingKey), (_, .unexpectedNull): self = .valueNotFound(type, context())
-        case (_, .typeMismatch): self = .typeMismatch(type, context())
-        default: self = .dataCorrupted(context())
+        case (_, .missing) where !path.isEmpty: self = .keyNotFound(path.removeLast(), context())
+        case (_, .missing), (_, .null): self = .valueNotFound(type, context())
+        case (_, .otherType): self = .typeMismatch(type, context())
+        case (_, .other): self = .dataCorrupted(context())
         }
     }
 

@@ -7,16 +7,27 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
         let attempts = OneOfAttempts.current
         // Of another library's decoder it is not known what it stands at.
         let ours = decoder as? ValueDecoder
+        // An Or that is itself one of the types says what it tried, and leaves the words to this one.
+        let isWithinList = attempts.takeListMark()
         func attempt<T: Decodable>(_ type: T.Type) throws -> T {
-            try attempts.value(
-                isList: T.self is any Alternatives.Type,
+            let isList = T.self is any Alternatives.Type
+            return try attempts.value(
+                isList: isList,
                 attempt: ours.flatMap { OneOfAttempts.Attempt(type, $0.value, in: $0.session) },
                 of: ours?.value, in: ours?.session
-            ) { try container.decode(type) }
+            ) {
+                if isList { attempts.markList() }
+                return try container.decode(type)
+            }
         }
         self = try attempts.read {
             try Self.refuseIfExhausted(attempts, at: decoder)
-            let result = try Self.tried(at: decoder, attempts, attempt(_:), attempt(_:))
+            let result: Self
+            do {
+                result = try Self.tried(at: decoder, attempts, attempt(_:), attempt(_:))
+            } catch let failures as AlternativesNotDecoded {
+                throw isWithinList ? failures : Self.error(failures, at: decoder)
+            }
             try Self.refuseIfExhausted(attempts, at: decoder)
             return result
         }
@@ -34,15 +45,17 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
                 return .second(try second(Second.self))
             } catch {
                 try refuseIfExhausted(attempts, at: decoder)
-                let reasons = reasons(firstFailure, of: First.self) + reasons(error, of: Second.self)
-                throw DecodingError.typeMismatch(
-                    Self.self,
-                    .init(
-                        codingPath: decoder.codingPath,
-                        debugDescription: "expected \(listing): \(UnboxText.alternatives(reasons))",
-                        underlyingError: AlternativesNotDecoded(reasons: reasons)))
+                throw AlternativesNotDecoded((First.self, firstFailure), (Second.self, error))
             }
         }
+    }
+
+    private static func error(_ failures: AlternativesNotDecoded, at decoder: any Decoder) -> DecodingError {
+        .typeMismatch(
+            Self.self,
+            .init(
+                codingPath: decoder.codingPath, debugDescription: "expected \(listing): \(failures.reasons)",
+                underlyingError: failures))
     }
 
     private static func refuseIfExhausted(_ attempts: OneOfAttempts, at decoder: any Decoder) throws {
@@ -51,18 +64,27 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
             Self.self,
             .init(codingPath: decoder.codingPath, debugDescription: "expected \(listing): \(OneOfAttempts.refusal)"))
     }
-
-    private static func reasons(_ error: any Error, of type: Any.Type) -> [String] {
-        guard let error = error as? DecodingError else { return [UnboxText.alternative("not \(type): \(error)")] }
-        let earlier = error.context.underlyingError as? AlternativesNotDecoded
-        if let earlier, type is any Alternatives.Type { return earlier.reasons }
-        return [UnboxText.alternative("not \(type): \(error.context.debugDescription)")]
-    }
 }
 
-/// What several types that are one alternative of two threw.
+/// What several types threw.
 private struct AlternativesNotDecoded: Error {
-    let reasons: [String]
+    private let failures: [(type: any Any.Type, error: any Error)]
+
+    init(_ first: (type: any Any.Type, error: any Error), _ second: (type: any Any.Type, error: any Error)) {
+        // Those of an Or among them are its own.
+        failures = [first, second].flatMap { failure in
+            (failure.error as? AlternativesNotDecoded)?.failures ?? [failure]
+        }
+    }
+
+    /// Each of them in words.
+    var reasons: String {
+        UnboxText.alternatives(
+            failures.map { type, error in
+                let reason = (error as? DecodingError)?.context.debugDescription ?? "\(error)"
+                return UnboxText.alternative("not \(type): \(reason)")
+            })
+    }
 }
 
 extension OneOf.Or: Encodable where First: Encodable, Second: Encodable {

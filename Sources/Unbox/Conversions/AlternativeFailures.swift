@@ -17,7 +17,7 @@ struct AlternativeFailures: Error, CustomStringConvertible {
         var errors: [(type: any Any.Type, error: UnboxError)] = []
         var height = 1
         func add(_ type: any Any.Type, _ error: any Error) {
-            let error = UnboxError.wrapping(error)
+            let error = UnboxError.wrapping(error).withoutOtherAlternatives
             guard case .noAlternative(let earlier, _) = error.details.failure else {
                 errors.append((type, error))
                 return
@@ -58,6 +58,16 @@ struct AlternativeFailures: Error, CustomStringConvertible {
 }
 
 extension UnboxError {
+    /// The error where those that are thrown with it have no alternatives behind them: there may be many, each with as
+    /// many.
+    fileprivate var withoutOtherAlternatives: UnboxError {
+        guard let others = details.others else { return self }
+        let errors = others.errors.map { error in
+            if case .noAlternative = error.details.failure { error.worded(with: nil) } else { error }
+        }
+        return with(others: Others(errors, omittedCount: others.omittedCount, payload: others.payload))
+    }
+
     /// The error of alternatives as one among others, in words: these share what failed within them, and each level
     /// would say all of it again. A text is bounded, and written once.
     fileprivate func worded(with alternatives: AlternativeFailures?) -> UnboxError {

@@ -18,11 +18,13 @@
 /// one value and the same options is the same again, unless the type's own code asks for more than the payload.
 final class OneOfAttempts {
     /// How many failures are remembered.
-    static let maximumMemory = 100_000
+    static let maximumMemory = 20_000
 
     /// How much is put up with that cannot be remembered: a point for each failure with others in it, for each OneOf
-    /// around it, as the errors of other decoders take the longer the deeper they are.
+    /// around it, as the errors of other decoders take the longer the deeper they are. A payload may have more to fail
+    /// on, in proportion to its size.
     private static let maximumUnremembered = 50_000
+    private static let maximumUnrememberedPerValue = 16
 
     /// How many failures lie within one another, up to one that does not count. Types that fail without having read
     /// others do not matter, however many values there are.
@@ -39,10 +41,11 @@ final class OneOfAttempts {
         let session: ObjectIdentifier?
     }
 
-    /// An array or an object, by where it stands in memory.
+    /// An array or an object, by where it stands in its payload: one value of a dictionary may stand in several places,
+    /// and an error says in which.
     enum Content: Hashable {
         case node(ObjectIdentifier, Int)
-        case container(UInt)
+        case container(root: ObjectIdentifier, path: UnboxPath)
     }
 
     /// What an attempt came to, with what keeps the identities in it from being used again.
@@ -54,20 +57,35 @@ final class OneOfAttempts {
 
     private var failures: [Attempt: Failure] = [:]
     private var depth = 0
+    private var isListNext = false
     /// How many failures lie within one another in what was read since the current attempt began.
     private var height = 0
     private var unremembered = 0
+    /// How much may not be remembered; the size of the payload is counted when it matters.
+    private var allowance = maximumUnremembered
+    private var hasCountedPayload = false
     /// How many conversions were begun since the outermost OneOf, for tests.
     private(set) var count = 0
 
     /// Whether there were so many failures that no other type is tried until the outermost OneOf has failed.
-    var isExhausted: Bool { unremembered > Self.maximumUnremembered }
+    var isExhausted: Bool { unremembered > allowance }
+
+    /// Says that a type that is a OneOf itself is decoded next, by one that lists it.
+    func markList() { isListNext = true }
+
+    /// Whether that was said of the OneOf that begins to be decoded.
+    func takeListMark() -> Bool {
+        defer { isListNext = false }
+        return isListNext
+    }
 
     /// Reads a OneOf, the outermost one or one within it.
     func read<T>(_ body: () throws -> T) rethrows -> T {
         if depth == 0 {
             count = 0
             unremembered = 0
+            allowance = Self.maximumUnremembered
+            hasCountedPayload = false
             height = 0
         }
         depth += 1
@@ -81,7 +99,7 @@ final class OneOfAttempts {
     /// Reads one of the types.
     ///
     /// - Parameters:
-    ///   - isList: whether the type is a OneOf itself, whose types are tried with the same value: it tells of its own.
+    ///   - isList: whether the type is a OneOf itself, whose types are tried with the same value.
     ///   - attempt: what is read, where that can be told.
     func value<T>(
         isList: @autoclosure () -> Bool, attempt: @autoclosure () -> Attempt?, of value: UnboxValue?,
@@ -119,20 +137,24 @@ final class OneOfAttempts {
             failures[attempt] = Failure(error: error, owner: value, session: session)
         } else if height > Self.harmlessHeight {
             unremembered += depth
+            if isExhausted, !hasCountedPayload, let value {
+                hasCountedPayload = true
+                allowance = max(allowance, Self.maximumUnrememberedPerValue * value.sizeOfPayload)
+            }
         }
     }
 }
 
 extension OneOfAttempts.Attempt {
-    /// Nil for what is no array or object: there is nothing in it that could be tried again.
+    /// Nil for any value but an array or an object: there is nothing in it that could be tried again.
     init?(_ type: Any.Type, _ value: UnboxValue, in session: AnyObject? = nil) {
         switch value.storage {
         case .object(let container):
-            guard !container.dictionary.isEmpty, let bits = Self.bits(of: container.dictionary) else { return nil }
-            content = .container(bits)
+            guard !container.dictionary.isEmpty else { return nil }
+            content = .container(root: ObjectIdentifier(container.root), path: container.path)
         case .array(let container):
-            guard !container.array.isEmpty, let bits = Self.bits(of: container.array) else { return nil }
-            content = .container(bits)
+            guard !container.array.isEmpty else { return nil }
+            content = .container(root: ObjectIdentifier(container.root), path: container.path)
         case .node(let document, let node):
             guard document.word(at: node).isContainer else { return nil }
             content = .node(ObjectIdentifier(document), node)
@@ -144,12 +166,30 @@ extension OneOfAttempts.Attempt {
         elementBits = value.options.elementBits
         depth = value.options.depth
     }
+}
 
-    /// The address of what an array or a dictionary holds: it is one pointer. Nothing is read there, and no other has the
-    /// same address for as long as it is kept.
-    private static func bits<Collection>(of collection: Collection) -> UInt? {
-        guard MemoryLayout<Collection>.size == MemoryLayout<UInt>.size else { return nil }
-        return unsafeBitCast(collection, to: UInt.self)
+extension UnboxValue {
+    /// The number of values in the payload, more or less. Looks at each value of a caller's dictionary.
+    fileprivate var sizeOfPayload: Int {
+        let root: UnboxValue
+        switch storage {
+        case .node(let document, _): return document.tape.count
+        case .object(let container), .array(let container): root = container.root.value
+        default: return 0
+        }
+        var size = 0
+        var values = [root]
+        while let value = values.popLast() {
+            size += 1
+            value.forEachUnnoted { values.append($1) }
+        }
+        return size
+    }
+}
+
+extension PayloadContainer {
+    fileprivate var value: UnboxValue {
+        UnboxValue(array.isEmpty ? .object(self) : .array(self), options: ReadingOptions())
     }
 }
 

@@ -29,6 +29,25 @@ enum Failure: Sendable {
         }
     }
 
+    /// The kinds that Codable tells apart.
+    enum Kind { case missing, null, otherType, other }
+
+    /// What kind of failure it is, without a word.
+    var kind: Kind {
+        switch self {
+        case .reason(.missingKey): .missing
+        case .reason(.unexpectedNull): .null
+        case .reason(.typeMismatch): .otherType
+        case .mismatch(_, let found):
+            switch found.value.kind {
+            case .absent: .missing
+            case .null: .null
+            default: .otherType
+            }
+        case .reason, .invalid, .noAlternative: .other
+        }
+    }
+
     /// The message without what is in the value, for an error that has to have one when it is thrown.
     var summary: String {
         switch self {
@@ -73,7 +92,8 @@ enum Expectation: Sendable {
 /// A value that is not described before an error is read.
 ///
 /// `@unchecked Sendable`: what is read of it later, by whichever thread, is immutable: a document, a string, a number,
-/// the count of a container, which is a value of its own, and the type of a foreign value, but not that value.
+/// the count of a container, which is a value of its own, and the type of a foreign value, but not that value. That is kept
+/// with the error, and let go of by whichever thread lets go of it.
 struct FoundValue: @unchecked Sendable {
     let value: UnboxValue
 

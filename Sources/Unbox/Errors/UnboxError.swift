@@ -106,7 +106,7 @@ public struct UnboxError: Error, Sendable {
     /// Why the value could not be unboxed. Put into words by each call.
     public var reason: Reason { details.failure.reason }
 
-    /// The error behind this one: what a model's own `init` threw, or a parse strategy.
+    /// The error behind this one: what a model's own `init` threw, or a parse strategy, or each of several types.
     public var underlyingError: (any Error)? {
         if let error = details.underlyingError { return error }
         // What each of several types threw.

@@ -45,22 +45,42 @@ extension JSONDocument {
         return paths
     }
 
-    /// The child of a container that is or holds a value.
+    /// The child of a container that is or holds a value. Of a large container its children are noted when one is first
+    /// looked for, so that a payload with an error in each element is not gone through from the front for each.
     private func child(of node: Int, around target: Int) -> (UnboxPath.Component, Int)? {
-        var found: (UnboxPath.Component, Int)?
-        switch kind(of: node) {
-        case .array:
-            var index = 0
-            forEachElement(of: node) { element in
-                if element <= target, target < next(after: element) { found = (.index(index), element) }
-                index += 1
-            }
-        case .object:
-            forEachField(of: node) { key, value in
-                if key <= target, target < next(after: value) { found = (.key(string(at: key)), value) }
-            }
-        default: break
+        let tag = word(at: node).tag
+        guard tag == .array || tag == .object else { return nil }
+        // Of an object, the keys: each stands in front of its value.
+        let isObject = tag == .object
+        func found(_ index: Int, _ child: Int) -> (UnboxPath.Component, Int)? {
+            let value = isObject ? child + 1 : child
+            guard child <= target, target < next(after: value) else { return nil }
+            return (isObject ? .key(string(at: child)) : .index(index), value)
         }
-        return found
+        if let children = children(of: node) {
+            let index = children.lastIndex(upTo: target)
+            return index.flatMap { found($0, Int(children[$0])) }
+        }
+        var index = 0
+        var child = firstElement(of: node)
+        let end = end(of: node)
+        while child < end {
+            if let found = found(index, child) { return found }
+            child = next(after: isObject ? child + 1 : child)
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension [UInt32] {
+    /// The index of the last node that does not come after another one; nil where all do.
+    fileprivate func lastIndex(upTo node: Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(self[middle]) <= node { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
     }
 }

@@ -66,6 +66,12 @@ import Foundation
         indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)
     }
 
+    /// The elements of a large array or the keys of a large object, in order; nil for a small one.
+    func children(of node: Int) -> [UInt32]? {
+        guard count(of: node) > Self.fewKeys else { return nil }
+        return indexes?.children(of: node, in: self)
+    }
+
     var isOwnedByCurrentThread: Bool { pthread_self() == thread }
 
     @inlinable @inline(__always) func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }

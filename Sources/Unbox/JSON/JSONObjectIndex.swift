@@ -69,8 +69,25 @@ final class JSONObjectIndexes: @unchecked Sendable {
     }
 
     private var indexes: [Int: JSONObjectIndex] = [:]
+    private var children: [Int: [UInt32]] = [:]
     /// The one that was asked for last, as it is most likely the next one, too.
     private var latest: (node: Int, index: JSONObjectIndex)?
+
+    /// The elements of an array or the keys of an object, in order.
+    func children(of node: Int, in document: JSONDocument) -> [UInt32] {
+        lock.withLock {
+            if let children = children[node] { return children }
+            var nodes: [UInt32] = []
+            nodes.reserveCapacity(document.count(of: node))
+            if document.word(at: node).tag == .object {
+                document.forEachField(of: node) { key, _ in nodes.append(UInt32(key)) }
+            } else {
+                document.forEachElement(of: node) { nodes.append(UInt32($0)) }
+            }
+            children[node] = nodes
+            return nodes
+        }
+    }
 
     /// The index of an object. Threads that need one at the same time wait for the first to make it.
     func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {

@@ -43,6 +43,8 @@ enum CamelCase {
     }
 
     private static func other(_ name: String) -> String {
+        // To look at its characters may take the square of its length, marks and all.
+        guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
         guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
             return name
         }

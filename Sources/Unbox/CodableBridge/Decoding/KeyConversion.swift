@@ -75,7 +75,9 @@ final class ConvertedKeys {
         self.keys = keys
         if keys.count <= 12 {
             positions = nil
-            hasUniqueKeys = keys.indices.allSatisfy { !keys[..<$0].contains(keys[$0]) }
+            hasUniqueKeys = keys.indices.allSatisfy { index in
+                !keys[..<index].contains { $0.isEqual(to: keys[index]) }
+            }
         } else {
             let positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
             self.positions = positions
@@ -91,7 +93,7 @@ final class ConvertedKeys {
     /// The payload's key for a converted one.
     func name(of key: String) -> String? {
         let next = next
-        if next < keys.count, hasUniqueKeys, keys[next] == key {
+        if next < keys.count, hasUniqueKeys, keys[next].isEqual(to: key) {
             self.next = next + 1
             return names[next]
         }
@@ -101,8 +103,16 @@ final class ConvertedKeys {
     }
 
     private func position(of key: String) -> Int? {
-        guard let positions else { return keys.firstIndex(of: key) }
+        guard let positions else { return keys.firstIndex { $0.isEqual(to: key) } }
         return positions[key]
+    }
+}
+
+extension String {
+    /// Whether two keys are equal, found out without normalizing those whose lengths differ too much.
+    fileprivate func isEqual(to other: String) -> Bool {
+        CanonicalText.mayBeEqual(utf8.count, other.utf8.count) && CanonicalText.mayBeEqual(other.utf8.count, utf8.count)
+            && self == other
     }
 }
 

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// The paths of nodes, in containers that are small and in those whose children are noted.
+@Suite struct JSONPathTests {
+    private static func container(_ isObject: Bool, _ count: Int, _ child: (Int) -> String) -> String {
+        let children = (0..<count).map { isObject ? "\"k\($0)\": \(child($0))" : child($0) }
+        return isObject ? "{\(children.joined(separator: ", "))}" : "[\(children.joined(separator: ", "))]"
+    }
+
+    static let payloads: [String] = [false, true].flatMap { isObject in
+        [0, 1, 2, 47, 48, 49, 50, 200].map { count in
+            container(isObject, count) { index in
+                switch index % 4 {
+                case 0: "\(index)"
+                case 1: container(!isObject, 60) { "\($0)" }
+                case 2: container(isObject, 2) { _ in "{}" }
+                default: "[[], {\"a\": []}]"
+                }
+            }
+        }
+    }
+
+    @Test(arguments: payloads) func everyNode(json: String) throws {
+        let document = try JSONDocument(Data(json.utf8))
+        var count = 0
+        func check(_ node: Int, _ path: [UnboxPath.Component]) {
+            #expect(document.path(to: node) == UnboxPath(path))
+            if path.count > 1 {
+                // From the container at the first step.
+                let first = UnboxValue(.reading(JSONDocument.root, of: document), options: ReadingOptions())
+                    .unnotedValue(at: path[0])
+                if case .node(_, let outer) = first.storage {
+                    #expect(document.path(to: node, from: outer) == UnboxPath(Array(path.dropFirst())))
+                }
+            }
+            count += 1
+            switch document.kind(of: node) {
+            case .array:
+                var index = 0
+                document.forEachElement(of: node) { element in
+                    check(element, path + [.index(index)])
+                    index += 1
+                }
+            case .object:
+                document.forEachField(of: node) { key, value in check(value, path + [.key(document.string(at: key))]) }
+            default: break
+            }
+        }
+        check(JSONDocument.root, [])
+        #expect(count > 0)
+    }
+}
