@@ -133,9 +133,9 @@ extension JSONText {
         private var fitsDouble: Bool { digitCount <= 15 && hasModerateExponent(290) && isExactAsInteger }
 
         /// An integer that is written with an exponent, 92233780073709e3, is a Double for JSONSerialization, and may be
-        /// another integer as such.
+        /// another integer as such. So may one with a fraction that a Double has no digits for: to JSONDecoder, it is whole.
         private var isExactAsInteger: Bool {
-            guard let integer = UInt64(exactly: abs(double)), integer > 1 << 53 else { return true }
+            guard let integer = UInt64(exactly: abs(double)), integer > 1 << 53 || digitCount > 15 else { return true }
             return Decimal(string: text).map { abs($0) == Decimal(integer) } ?? false
         }
 
