@@ -197,7 +197,7 @@ extension UnboxError {
 }
 
 extension UnboxError {
-    /// The error for data that is no JSON, or more than can be read.
+    /// The error for data that is not JSON, or more than can be read.
     init(_ error: JSONSyntaxError) {
         switch error.kind {
         case .empty: self.init(.emptyData)

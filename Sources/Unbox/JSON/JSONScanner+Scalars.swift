@@ -43,7 +43,7 @@ extension JSONScanner {
         }
     }
 
-    /// The index of the first byte from `start` on that is no white space.
+    /// The index of the first byte from `start` on that is not white space.
     @inline(never) static func skipWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         endOfWhitespace(text, from: start)
     }
@@ -65,7 +65,7 @@ extension JSONScanner {
     /// The same for a run of any white space, eight bytes at a time.
     ///
     /// In `(byte ^ character) + 0x7F` the high bit is set where the byte is another character. No sum reaches the next
-    /// byte, as the high bits are left out of it; a byte that has one is no white space.
+    /// byte, as the high bits are left out of it; a byte that has one is not white space.
     @inline(never) private static func endOfMixedWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
         while true {

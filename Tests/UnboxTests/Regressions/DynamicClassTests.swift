@@ -1,5 +1,5 @@
 // A list of a class family is decoded by the classes that are passed, and not by the one that the compiler knows: as in
-// JSONDecoder, but for keyed containers, which make the latter there as well.
+// JSONDecoder, except for keyed containers, which make the latter there as well.
 
 import Foundation
 import Testing

@@ -130,6 +130,14 @@ extension DecodingSession {
     }
 }
 
+extension ObjectIdentifier {
+    /// Where a type belongs in a small table. Its metadata is aligned to 8 bytes or more, and lies beside that of others.
+    var smallHash: UInt {
+        let address = UInt(bitPattern: self)
+        return address >> 3 ^ address >> 8
+    }
+}
+
 /// The kinds of the types that were asked for: a hash table of the first few, with linear probing.
 ///
 /// It is looked into for each value that a container decodes, and is a `let` of its session: memory that is written to
@@ -153,9 +161,7 @@ private struct TypeKindCache: ~Copyable {
 
     /// The entry of a type, or the free one where it belongs. There is one, as the table is never full.
     @inline(__always) private func entry(of type: ObjectIdentifier) -> UnsafeMutablePointer<Entry> {
-        // Metadata is aligned to 8 bytes or more, and lies together.
-        let address = UInt(bitPattern: type)
-        var index = address >> 3 ^ address >> 8
+        var index = type.smallHash
         while true {
             // Less than the capacity, whatever the address.
             let entry = entries + Int(index & UInt(Self.capacity - 1))

@@ -22,9 +22,7 @@ struct FailureSummaries {
             texts = Array(repeating: "", count: Self.capacity)
         }
         let key = Key(expected: type, found: kind)
-        // Metadata is aligned to 8 bytes or more, and lies together.
-        let address = UInt(bitPattern: type)
-        let index = Int((address >> 3 ^ address >> 8 ^ UInt(kind.rawValue) &* 5) & UInt(Self.capacity - 1))
+        let index = Int((type.smallHash ^ UInt(kind.rawValue) &* 5) & UInt(Self.capacity - 1))
         if keys[index] == key { return texts[index] }
         keys[index] = key
         texts[index] = Failure.summary(of: expected, found: value.kindDescription)

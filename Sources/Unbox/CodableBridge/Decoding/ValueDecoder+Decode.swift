@@ -57,7 +57,7 @@ extension ValueDecoder {
     /// A value that is no such scalar by itself: a string that stands for a number, or an error.
     @inline(never)
     func unusual<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: CodingStep) throws -> S {
-        // Whose root says how dates are read, and which is none.
+        // A scalar of a payload whose root says how dates are read.
         if case .dated(let scalar) = value.storage {
             return try self.scalar(UnboxValue(scalar.storage, options: value.options), as: type, at: step)
         }
@@ -92,15 +92,20 @@ extension ValueDecoder {
     /// Optional.
     @inline(never)
     private func unusualModel<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
-        if let native = Self.native(value, as: type) as? T { return native }
+        if let native = value.native(T.self), type == T.self || Self.isInstance(native, of: type) { return native }
         guard !value.isAbsent else { throw mismatch(value, type, at: step) }
         return try made(of: value, as: type, at: step)
     }
 
-    /// The type that is passed, which may be a subclass of the type that the compiler knows.
-    private static func native(_ value: UnboxValue, as type: any Decodable.Type) -> Any? {
-        func native<T: Decodable>(_ type: T.Type) -> Any? { value.native(type) }
-        return native(type)
+    /// Whether an object is of a class that is known when the program runs only. By its classes one by one: a cast to a
+    /// class that is passed, optimized, is one to the class that the compiler knows.
+    private static func isInstance(_ object: Any, of type: any Any.Type) -> Bool {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror {
+            if current.subjectType == type { return true }
+            mirror = current.superclassMirror
+        }
+        return false
     }
 
     @inline(__always)
