@@ -7,7 +7,7 @@ import Unbox
 struct Branch: UnboxCompatible, Equatable {
     let value: OneOf<Int>.Or<[Branch]>
 
-    static func unboxed(from value: UnboxValue) throws -> Branch { Branch(value: try value.unbox()) }
+    static func unboxed(from value: borrowing UnboxValue) throws -> Branch { Branch(value: try value.unbox()) }
 }
 
 /// Alternatives that all hold the model itself, none of which may match.

@@ -5,7 +5,7 @@ import Unbox
 struct RawValue: UnboxCompatible {
     let value: Any
 
-    static func unboxed(from value: UnboxValue) throws -> RawValue {
+    static func unboxed(from value: borrowing UnboxValue) throws -> RawValue {
         guard let rawValue = value.rawValue else { throw value.failure(expected: "anything") }
         return RawValue(value: rawValue)
     }
@@ -21,7 +21,7 @@ indirect enum Tree: UnboxCompatible, Hashable {
     case array([Tree])
     case object([String: Tree])
 
-    static func unboxed(from value: UnboxValue) throws -> Tree {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Tree {
         if value.isNull { return .null }
         do { return .array(try value.unbox()) } catch let error as UnboxError where error.isMismatch {}
         do { return .object(try value.unbox()) } catch let error as UnboxError where error.isMismatch {}

@@ -36,7 +36,7 @@ enum MigrationGuide {
         case red
         case unknown
 
-        static func unboxed(from value: UnboxValue) throws -> Color {
+        static func unboxed(from value: borrowing UnboxValue) throws -> Color {
             Color(rawValue: try value.unbox()) ?? .unknown
         }
     }
@@ -85,7 +85,7 @@ extension Playlist: UnboxableCollection {
 }
 
 extension Celsius: UnboxCompatible {
-    static func unboxed(from value: UnboxValue) throws -> Celsius {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Celsius {
         Celsius(degrees: try value.unbox())
     }
 }

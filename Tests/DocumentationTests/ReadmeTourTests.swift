@@ -169,7 +169,7 @@ enum Link: UnboxCompatible {
     case address(URL)
     case profile(Profile)
 
-    static func unboxed(from value: UnboxValue) throws -> Link {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Link {
         if let address = try? value.unbox(as: URL.self) { return .address(address) }
         return .profile(try value.unbox())
     }

@@ -134,7 +134,7 @@ enum Link: UnboxCompatible, Equatable {
     case address(URL)
     case page(Simple)
 
-    static func unboxed(from value: UnboxValue) throws -> Link {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Link {
         if let address = try? value.unbox(as: URL.self) { return .address(address) }
         return .page(try value.unbox())
     }

@@ -3,7 +3,7 @@
 import Unbox
 
 extension StringLast: UnboxCompatible {
-    static func unboxed(from value: UnboxValue) throws -> StringLast {
+    static func unboxed(from value: borrowing UnboxValue) throws -> StringLast {
         if let value = try? value.unbox(as: Bool.self) { return .bool(value) }
         if let value = try? value.unbox(as: Int.self) { return .int(value) }
         if let value = try? value.unbox(as: Double.self) { return .double(value) }

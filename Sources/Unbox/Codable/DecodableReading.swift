@@ -9,7 +9,7 @@
 // strict as Codable has them. In one more thing a type may decode otherwise than in a decoder: a dictionary with an
 // `UnboxableKey` is an object here, at any depth, where Codable has an array of pairs for some keys.
 
-extension UnboxValue {
+extension PayloadValue {
     /// Decodes the value.
     ///
     /// - Parameters:
@@ -19,11 +19,11 @@ extension UnboxValue {
     ///   - decode: decodes what the decoder that it is passed reads.
     /// - Throws: ``UnboxError`` with its path from this value.
     fileprivate func decoded<R>(
-        in container: UnboxValue, _ tail: DecodingOrigin.Tail, using decoder: UnboxDecoder?,
+        in container: PayloadValue, _ tail: DecodingOrigin.Tail, using decoder: UnboxDecoder?,
         _ decode: (ValueDecoder) throws -> R
     ) throws -> R {
         let session = DecodingSession(
-            decoder ?? UnboxDecoder(), rules: decoder == nil ? .library : .strategies, readsAnyKey: true)
+            decoder ?? UnboxDecoder(), of: KeptValue(container), rules: decoder == nil ? .library : .strategies, readsAnyKey: true)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, tail))
         defer { session.end() }
         do {
@@ -35,7 +35,7 @@ extension UnboxValue {
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// Tells the report of this payload, if there is one, that an element of this container is dropped.
     ///
     /// - Parameter decoder: the decoder of this container.
@@ -64,7 +64,7 @@ extension Unboxer {
         _ type: T.Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
     ) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .key(key), using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+            try $0.payload.decoded(in: value, .key(key), using: decoder) { try $0.decode($0.value, as: type, at: .same) }
         }
     }
 
@@ -72,7 +72,7 @@ extension Unboxer {
         _ type: T.Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
     ) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .keyPath(keyPath), using: decoder) {
+            try $0.payload.decoded(in: value, .keyPath(keyPath), using: decoder) {
                 try $0.decode($0.value, as: type, at: .same)
             }
         }
@@ -80,7 +80,7 @@ extension Unboxer {
 
     func decode<T: Decodable>(_ type: T.Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?) throws -> T {
         try readAll(allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+            try $0.payload.decoded(in: value, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
         }
     }
 }
@@ -92,7 +92,7 @@ extension Unboxer {
         _ type: D.Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
     ) throws -> D {
         try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .key(key), using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
+            try $0.payload.decoded(in: value, .key(key), using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
         }
     }
 
@@ -100,7 +100,7 @@ extension Unboxer {
         _ type: D.Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
     ) throws -> D {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .keyPath(keyPath), using: decoder) {
+            try $0.payload.decoded(in: value, .keyPath(keyPath), using: decoder) {
                 try D._decoded(by: _DictionaryDecoder($0))
             }
         }
@@ -110,7 +110,7 @@ extension Unboxer {
         _ type: D.Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?
     ) throws -> D {
         try readAll(allowInvalidElements: allowInvalidElements) {
-            try $0.decoded(in: value, .none, using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
+            try $0.payload.decoded(in: value, .none, using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
         }
     }
 }

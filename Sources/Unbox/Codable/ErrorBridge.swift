@@ -21,7 +21,7 @@ extension DecodingError {
     /// The same for a value at a coding path.
     ///
     /// - Parameter value: the value as the library reads it, where it does.
-    init(_ error: UnboxError, as type: any Any.Type, of value: UnboxValue?, at base: [any CodingKey]) {
+    init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
         let isLocated = value.map { error.isLocated(inPayloadOf: $0) } ?? false
         let components = error.path.components
         var path: [any CodingKey] = (isLocated ? [] : base) + components.map(AnyCodingKey.init)

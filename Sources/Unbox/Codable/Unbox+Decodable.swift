@@ -61,7 +61,7 @@ public func unbox<T: Decodable>(
 public func unbox<T: Decodable>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
 ) throws -> [T] {
-    try Unboxer(UnboxValue(.array(PayloadContainer(dictionaries)), options: ReadingOptions()))
+    try Unboxer(PayloadValue(.array(PayloadContainer(dictionaries))))
         .decode([T].self, allowInvalidElements: allowInvalidElements, using: nil)
 }
 

@@ -104,11 +104,11 @@ extension UnboxDecoder {
         try decode(type, from: array, atKeyPath: keyPath, configuration: C.decodingConfiguration)
     }
 
-    private func root(of dictionary: [String: Any]) -> UnboxValue {
-        UnboxValue(.object(PayloadContainer(dictionary)), options: ReadingOptions())
+    private func root(of dictionary: [String: Any]) -> KeptValue {
+        KeptValue(PayloadValue(.object(PayloadContainer(dictionary))))
     }
 
-    private func root(of array: [Any]) -> UnboxValue {
-        UnboxValue(.array(PayloadContainer(array)), options: ReadingOptions())
+    private func root(of array: [Any]) -> KeptValue {
+        KeptValue(PayloadValue(.array(PayloadContainer(array))))
     }
 }

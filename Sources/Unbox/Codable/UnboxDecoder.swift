@@ -106,9 +106,9 @@ extension UnboxDecoder {
         try decode(type, from: data, atKeyPath: keyPath, configuration: C.decodingConfiguration)
     }
 
-    private func root(of data: Data) throws -> UnboxValue {
+    private func root(of data: Data) throws -> KeptValue {
         do {
-            return UnboxValue(.reading(JSONDocument.root, of: try JSONDocument(data)), options: ReadingOptions())
+            return KeptValue(rootOf: try JSONDocument(data))
         } catch {
             let error = UnboxError(error)
             throw DecodingError.dataCorrupted(

@@ -11,7 +11,7 @@
 ///         case address(URL)
 ///         case page(Page)
 ///
-///         static func unboxed(from value: UnboxValue) throws -> Link {
+///         static func unboxed(from value: borrowing UnboxValue) throws -> Link {
 ///             if let address = try? value.unbox(as: URL.self) { return .address(address) }
 ///             return .page(try value.unbox())
 ///         }
@@ -22,16 +22,5 @@ public protocol UnboxCompatible {
     /// - Parameter value: the value, which may be absent or null: a type other than Optional throws then.
     /// - Throws: ``UnboxError`` without a path (the containers around the value add theirs), or any other error,
     ///   which becomes the ``UnboxError/underlyingError`` of one.
-    static func unboxed(from value: UnboxValue) throws -> Self
-
-    /// The same for a value that is not kept, by which the library's types are fast; see ``_JSONField``. Not for use
-    /// outside the library: what it returns by default is what the other function does.
-    static func _unboxed(from field: _JSONField) throws -> Self
-}
-
-extension UnboxCompatible {
-    /// What ``unboxed(from:)`` makes of the value.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
-        try field.withValue { try unboxed(from: $0) }
-    }
+    static func unboxed(from value: borrowing UnboxValue) throws -> Self
 }

@@ -14,7 +14,7 @@ public protocol UnboxContainer {
     /// - Throws: where the value is no such container, and where an element is invalid, unless invalid elements are
     ///   to be dropped.
     static func unboxed(
-        from value: UnboxValue, elements convert: (UnboxValue) throws -> UnboxElement
+        from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> UnboxElement
     ) throws -> Self
 }
 
@@ -40,7 +40,7 @@ public protocol UnboxableCollection: UnboxCompatible, UnboxContainer {
 extension UnboxableCollection {
     /// Takes an array, each element of which `convert` makes.
     @inlinable public static func unboxed(
-        from value: UnboxValue, elements convert: (UnboxValue) throws -> UnboxElement
+        from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> UnboxElement
     ) throws -> Self {
         try Self(unboxedElements: Array.unboxed(from: value, elements: convert))
     }
@@ -48,7 +48,7 @@ extension UnboxableCollection {
 
 extension UnboxableCollection where UnboxElement: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        try unboxed(from: value) { try $0.unbox() }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        try unboxed(from: value) { try UnboxElement.unboxed(from: $0) }
     }
 }

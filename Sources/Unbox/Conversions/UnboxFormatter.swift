@@ -28,7 +28,7 @@ public protocol UnboxFormatter {
     /// type, such as a `Date` in a dictionary.
     ///
     /// - Throws: ``UnboxError`` without a path.
-    func format(value: UnboxValue) throws -> UnboxFormattedType
+    func format(value: borrowing UnboxValue) throws -> UnboxFormattedType
 }
 
 extension UnboxFormatter {
@@ -36,13 +36,10 @@ extension UnboxFormatter {
     public var unboxExpectation: String { "\(UnboxFormattedType.self) (as \(Self.self) reads it)" }
 
     /// Takes a native value of the formatted type as it is, and makes one of what the raw type reads of any other.
-    @inlinable public func format(value: UnboxValue) throws -> UnboxFormattedType {
-        if let native = value.native(UnboxFormattedType.self) { return native }
-        guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: UnboxFormattedType.self) }
+    @inlinable public func format(value: borrowing UnboxValue) throws -> UnboxFormattedType {
+        if let native = value.payload.native(UnboxFormattedType.self) { return native }
+        guard !value.payload.isAbsentOrNull else { throw value.payload.mismatch(expected: UnboxFormattedType.self) }
         if let formatted = try format(unboxedValue: value.unbox()) { return formatted }
-        throw value.invalid(expected: unboxExpectation)
+        throw value.payload.invalid(expected: unboxExpectation)
     }
-
-    /// As any other conversion is called.
-    @inlinable func unboxed(from value: UnboxValue) throws -> UnboxFormattedType { try format(value: value) }
 }

@@ -20,7 +20,7 @@ public protocol Unboxable: UnboxCompatible {
 
 extension Unboxable {
     /// Takes an object, of which the model is made.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        try value.model { try Self(unboxer: $0) }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        try Self(unboxer: value.payload.modelReader(for: Self.self))
     }
 }

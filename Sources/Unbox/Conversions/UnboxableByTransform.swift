@@ -22,15 +22,15 @@ public protocol UnboxableByTransform: UnboxCompatible {
 
 extension UnboxableByTransform {
     /// Takes a value that can be cast to the raw type and that the transform makes an instance of.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         // Absence first: as a nil, it could be cast to `Any`.
-        guard !value.isAbsent && !value.isNull, let rawValue = value.rawValue as? UnboxRawValue else {
-            throw value.mismatch(expected: Self.self)
+        guard !value.payload.isAbsentOrNull, let rawValue = value.rawValue as? UnboxRawValue else {
+            throw value.payload.mismatch(expected: Self.self)
         }
-        return try made(by: transform(unboxedValue: rawValue), from: value)
+        return try made(by: transform(unboxedValue: rawValue), from: value.payload)
     }
 
-    @inlinable static func made(by result: Self?, from value: UnboxValue) throws -> Self {
+    @inlinable static func made(by result: Self?, from value: PayloadValue) throws -> Self {
         if let result { return result }
         throw value.invalid(expected: Self.self)
     }
@@ -39,23 +39,18 @@ extension UnboxableByTransform {
 extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
     /// Takes a value that can be unboxed as the raw type and that the transform makes an instance of, or a native
     /// instance.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        if let native = value.native(Self.self) { return native }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        if let native = value.payload.native(Self.self) { return native }
         // A raw value that fails says so itself, and where, if it is a model; the message names this type otherwise.
-        guard !value.isAbsent && !value.isNull else { throw value.mismatch(expected: Self.self) }
-        return try made(by: transform(unboxedValue: value.unbox()), from: value)
+        guard !value.payload.isAbsentOrNull else { throw value.payload.mismatch(expected: Self.self) }
+        return try made(by: transform(unboxedValue: UnboxRawValue.unboxed(from: value)), from: value.payload)
     }
 }
 
 extension UnboxableByTransform where UnboxRawValue == String {
     /// For a type whose text is never a number's: a number is of a wrong type then, as a boolean is.
-    @usableFromInline static func unboxed(fromStringOnly value: UnboxValue) throws -> Self {
-        if case .string(let string) = value.storage {
-            return try made(by: transform(unboxedValue: string), from: value)
-        }
-        if value.isObserved || value.isNode, case .string(let string) = value.storage.decoded {
-            return try made(by: transform(unboxedValue: string), from: value)
-        }
+    static func unboxed(fromStringOnly value: PayloadValue) throws -> Self {
+        if let string = value.string { return try made(by: transform(unboxedValue: string), from: value) }
         if let native = value.native(Self.self) { return native }
         throw value.mismatch(expected: Self.self)
     }

@@ -11,9 +11,9 @@ public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue:
 
 extension UnboxableEnum {
     /// Takes the raw value of a case.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         guard let instance = Self(rawValue: try value.rawValue(of: Self.self)) else {
-            throw value.noSuchCase(of: Self.self)
+            throw value.payload.noSuchCase(of: Self.self)
         }
         return instance
     }
@@ -23,12 +23,14 @@ extension UnboxValue {
     /// The raw value of an enum, be there a case with it or not.
     @inlinable @inline(__always) func rawValue<T: UnboxableEnum>(of type: T.Type) throws -> T.RawValue {
         do {
-            return try unbox()
+            return try T.RawValue.unboxed(from: self)
         } catch {
-            throw mismatch(expected: type)
+            throw payload.mismatch(expected: type)
         }
     }
+}
 
+extension PayloadValue {
     /// The error for a raw value without a case, which names the cases if the type knows them and they are few.
     @usableFromInline func noSuchCase<T: UnboxableEnum>(of type: T.Type) -> UnboxError {
         let cases = (type as? any CaseIterable.Type).map { $0.rawValues } ?? []

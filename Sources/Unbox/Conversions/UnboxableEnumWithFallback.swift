@@ -14,7 +14,7 @@ public protocol UnboxableEnumWithFallback: UnboxableEnum {
 
 extension UnboxableEnumWithFallback {
     /// Takes the raw value of a case, and any other raw value for the fallback.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(rawValue: try value.rawValue(of: Self.self)) ?? fallback
     }
 }

@@ -26,7 +26,8 @@ public protocol UnboxableRawType: UnboxCompatible {
 
 extension UnboxableRawType {
     /// Takes a native value as it is, and a number or a string by the transform for it. Booleans are numbers here.
-    public static func unboxed(from value: UnboxValue) throws -> Self {
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        let value = value.payload
         if let native = value.native(Self.self) { return native }
         let result: Self?
         switch value.rawValue {

@@ -28,8 +28,8 @@ public protocol UnboxableWithContext: UnboxCompatibleWithContext {
 
 extension UnboxableWithContext {
     /// Takes an object, of which the model is made.
-    @inlinable public static func unboxed(from value: UnboxValue, context: UnboxContext) throws -> Self {
-        try value.model { try Self(unboxer: $0, context: context) }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: UnboxContext) throws -> Self {
+        try Self(unboxer: value.payload.modelReader(for: Self.self), context: context)
     }
 }
 
@@ -43,33 +43,34 @@ public protocol UnboxCompatibleWithContext {
     /// Makes an instance from a value of a payload and a context.
     ///
     /// - Throws: as ``UnboxCompatible/unboxed(from:)`` does.
-    static func unboxed(from value: UnboxValue, context: UnboxContext) throws -> Self
+    static func unboxed(from value: borrowing UnboxValue, context: UnboxContext) throws -> Self
 }
 
 extension Optional: UnboxCompatibleWithContext where Wrapped: UnboxCompatibleWithContext {
     /// Takes what is absent or null for nil, and all else as the wrapped type does.
-    @inlinable public static func unboxed(from value: UnboxValue, context: Wrapped.UnboxContext) throws -> Self {
-        try unboxed(from: value) { try Wrapped.unboxed(from: $0, context: context) }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Wrapped.UnboxContext) throws -> Self {
+        if value.payload.isAbsentOrNull { return nil }
+        return try Wrapped.unboxed(from: value, context: context)
     }
 }
 
 extension Array: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
     /// Takes an array of models, all of which get the context.
-    @inlinable public static func unboxed(from value: UnboxValue, context: Element.UnboxContext) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws -> Self {
         try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
     }
 }
 
 extension Set: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
     /// Takes an array of models, all of which get the context.
-    @inlinable public static func unboxed(from value: UnboxValue, context: Element.UnboxContext) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws -> Self {
         try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
     }
 }
 
 extension Dictionary: UnboxCompatibleWithContext where Key: UnboxableKey, Value: UnboxCompatibleWithContext {
     /// Takes an object of models, all of which get the context.
-    @inlinable public static func unboxed(from value: UnboxValue, context: Value.UnboxContext) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Self {
         try unboxed(from: value) { try Value.unboxed(from: $0, context: context) }
     }
 }

@@ -9,12 +9,13 @@ public protocol UntypedContainer {
     /// Takes what a value holds as it is.
     ///
     /// - Throws: ``UnboxError`` without a path where it is something else.
-    static func untyped(from value: UnboxValue) throws -> Self
+    static func untyped(from value: borrowing UnboxValue) throws -> Self
 }
 
 extension Dictionary: UntypedContainer where Key == String, Value == Any {
     /// Takes an object.
-    public static func untyped(from value: UnboxValue) throws -> [String: Any] {
+    public static func untyped(from value: borrowing UnboxValue) throws -> [String: Any] {
+        let value = value.payload
         guard value.isObject, let dictionary = try value.exactRawValue as? [String: Any] else {
             throw value.mismatch(expected: "an object")
         }
@@ -24,13 +25,16 @@ extension Dictionary: UntypedContainer where Key == String, Value == Any {
 
 extension Array: UntypedContainer where Element == Any {
     /// Takes an array.
-    public static func untyped(from value: UnboxValue) throws -> [Any] {
-        if case .matches = value.storage {
+    public static func untyped(from value: borrowing UnboxValue) throws -> [Any] {
+        if case .matches = value.payload.storage {
             return try unboxed(from: value) { element in
-                guard let element = try element.exactRawValue else { throw element.mismatch(expected: Any.self) }
-                return element
+                guard let any = try element.payload.exactRawValue else {
+                    throw element.payload.mismatch(expected: Any.self)
+                }
+                return any
             }
         }
+        let value = value.payload
         guard value.isArray, let array = try value.exactRawValue as? [Any] else {
             throw value.mismatch(expected: "an array")
         }
@@ -40,8 +44,8 @@ extension Array: UntypedContainer where Element == Any {
 
 extension Optional: UntypedContainer where Wrapped: UntypedContainer {
     /// Takes what is absent or null for nil, and all else as the wrapped type does.
-    @inlinable public static func untyped(from value: UnboxValue) throws -> Wrapped? {
-        try unboxed(from: value, wrapped: Wrapped.untyped(from:))
+    @inlinable public static func untyped(from value: borrowing UnboxValue) throws -> Wrapped? {
+        try unboxed(from: value) { try Wrapped.untyped(from: $0) }
     }
 }
 
@@ -50,40 +54,42 @@ public protocol UntypedCollection {
     /// Makes a collection of which each element is taken as it is.
     ///
     /// - Throws: ``UnboxError`` where it is no such collection.
-    static func untypedElements(from value: UnboxValue) throws -> Self
+    static func untypedElements(from value: borrowing UnboxValue) throws -> Self
 }
 
 extension Array: UntypedCollection where Element: UntypedContainer {
     /// Takes an array, the elements of which are containers.
-    @inlinable public static func untypedElements(from value: UnboxValue) throws -> [Element] {
-        try unboxed(from: value, elements: Element.untyped(from:))
+    @inlinable public static func untypedElements(from value: borrowing UnboxValue) throws -> [Element] {
+        try unboxed(from: value) { try Element.untyped(from: $0) }
     }
 }
 
 extension Dictionary: UntypedCollection where Key: UnboxableKey, Value: UntypedContainer {
     /// Takes an object, the values of which are containers.
-    @inlinable public static func untypedElements(from value: UnboxValue) throws -> [Key: Value] {
-        try unboxed(from: value, elements: Value.untyped(from:))
+    @inlinable public static func untypedElements(from value: borrowing UnboxValue) throws -> [Key: Value] {
+        try unboxed(from: value) { try Value.untyped(from: $0) }
     }
 }
 
 extension Optional: UntypedCollection where Wrapped: UntypedCollection {
     /// Takes what is absent or null for nil, and all else as the wrapped type does.
-    @inlinable public static func untypedElements(from value: UnboxValue) throws -> Wrapped? {
-        try unboxed(from: value, wrapped: Wrapped.untypedElements(from:))
+    @inlinable public static func untypedElements(from value: borrowing UnboxValue) throws -> Wrapped? {
+        try unboxed(from: value) { try Wrapped.untypedElements(from: $0) }
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// The ``rawValue``, or an error where JSON data has a number that no type of Foundation holds.
     fileprivate var exactRawValue: Any? {
         get throws {
-            guard case .node(let document, let node) = storage else { return rawValue }
+            guard case .node(let node) = storage else { return rawValue }
             if isObserved { noteRaw() }
-            return try document.foundationValue(at: node) { number in
-                let value = UnboxValue(.reading(number, of: document), options: options)
-                let below = document.path(to: number).components.dropFirst(document.path(to: node).components.count)
-                throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(.components(Array(below)))
+            return try node.with { document -> Any in
+                try document.foundationValue(at: node.index) { number in
+                    let value = with(.reading(JSONNode(number, of: document)))
+                    let below = document.path(to: number, from: node.index).components
+                    throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(.components(below))
+                }
             }
         }
     }

@@ -95,9 +95,11 @@ enum Expectation: Sendable {
 /// the count of a container, which is a value of its own, and the type of a foreign value, but not that value. That is kept
 /// with the error, and let go of by whichever thread lets go of it.
 struct FoundValue: @unchecked Sendable {
-    let value: UnboxValue
+    private let kept: KeptValue
 
-    init(_ value: UnboxValue) { self.value = value }
+    var value: PayloadValue { kept.value }
+
+    init(_ value: PayloadValue) { kept = KeptValue(value) }
 }
 
 /// What a value is, as far as it takes no time to find out.
@@ -107,7 +109,7 @@ enum ValueKind: UInt8 {
     case foreign
 }
 
-extension UnboxValue {
+extension PayloadValue {
     var kind: ValueKind {
         switch storage {
         case .absent: .absent
@@ -118,10 +120,9 @@ extension UnboxValue {
         case .object: .object
         case .array: .array
         case .matches: .list
-        case .dated(let scalar): UnboxValue(scalar.storage, options: options).kind
         case .other: .foreign
-        case .node(let document, let node):
-            switch document.kind(of: node) {
+        case .node(let node):
+            switch node.kind {
             case .null: .null
             case .true, .false: .boolean
             case .integer, .fraction: .number

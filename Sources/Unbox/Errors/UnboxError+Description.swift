@@ -56,7 +56,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 
     /// What a type among others in ``OneOf`` had to say of a value, without values of the payload; nil where it only
     /// found another JSON type, which the error for all of them says.
-    func reasonAsAlternative(for value: UnboxValue) -> String? {
+    func reasonAsAlternative(for value: PayloadValue) -> String? {
         let reason = reason
         let message = withOthersCounted(reason.message(redacting: true))
         let path = path(from: value)
@@ -100,7 +100,7 @@ extension UnboxError.Reason {
             let shown = redacting ? problem.components(separatedBy: ", found ")[0] : problem
             return "malformed JSON: \(UnboxText.onOneLine(shown, limit: 300))"
         case .nestedTooDeeply:
-            return "nested too deeply: more than \(ReadingOptions.maximumDepth) levels, or more than the stack allows"
+            return "nested too deeply: more than \(JSONLimits.maximumDepth) levels, or more than the stack allows"
         case .customUnboxingFailed:
             return "the custom unboxing returned nil"
         case .failed(let message):
@@ -123,7 +123,7 @@ extension UnboxError.Found: CustomStringConvertible {
 }
 
 extension UnboxError.Found {
-    init(_ value: UnboxValue) {
+    init(_ value: PayloadValue) {
         switch value.storage {
         case .absent: self.init(kind: "missing value", value: nil)
         case .null: self.init(kind: "null", value: nil)
@@ -132,14 +132,15 @@ extension UnboxError.Found {
             self.init(number: value.numberText ?? "\(value.rawValue ?? "")")
         case .string(let string): self.init(kind: "string", value: UnboxText.quoted(string, limit: 40))
         case .node where value.isNumber: self.init(number: value.numberText ?? "")
-        case .node(let document, let node) where document.kind(of: node) == .string:
-            self.init(kind: "string", value: UnboxText.quoted(startOf: node, of: document, limit: 40))
+        case .node(let node) where node.isString:
+            let text = node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: 40) }
+            self.init(kind: "string", value: text)
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
-        case .node(let document, let node) where value.isObject:
-            self.init(kind: "object of \(Self.counted(document.keyCount(of: node), "key"))", value: nil)
+        case .node(let node) where node.isObject:
+            let count = node.with { $0.keyCount(of: node.index) }
+            self.init(kind: "object of \(Self.counted(count, "key"))", value: nil)
         case .node: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
-        case .dated(let scalar): self.init(UnboxValue(scalar.storage, options: value.options))
         case .matches:
             self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard stands for", value: nil)
         case .other(let foreign): self.init(kindOf: foreign.value)

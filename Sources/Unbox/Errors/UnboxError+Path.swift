@@ -18,7 +18,7 @@ extension UnboxError {
     ///
     /// - Parameter component: the step from the container; where that is what a wildcard stands for, an index of its
     ///   values.
-    func leaving(_ component: UnboxPath.Component, of container: UnboxValue) -> UnboxError {
+    func leaving(_ component: UnboxPath.Component, of container: PayloadValue) -> UnboxError {
         let location = PayloadLocation(of: container)
         return changed(in: location) { error in
             error.arriving(at: location).at(container.part(to: component))
@@ -50,7 +50,7 @@ extension UnboxError {
 extension UnboxError {
     /// The error with the whole path to an element of the value, where that is known by its index among the matches
     /// of a wildcard.
-    func below(_ value: UnboxValue) -> UnboxError {
+    func below(_ value: PayloadValue) -> UnboxError {
         guard case .matches = value.storage else { return self }
         return changed { error in
             guard error.details.base == nil else { return error }
@@ -59,7 +59,7 @@ extension UnboxError {
     }
 
     /// Whether the path is the whole one from the root of the payload that holds a value.
-    func isLocated(inPayloadOf value: UnboxValue) -> Bool {
+    func isLocated(inPayloadOf value: PayloadValue) -> Bool {
         guard let base = details.base, let location = PayloadLocation(of: value) else { return false }
         return base.isInSamePayload(as: location)
     }
@@ -96,7 +96,7 @@ extension UnboxError {
     }
 
     /// The path from a value on that the error stands in.
-    func path(from value: UnboxValue) -> UnboxPath {
+    func path(from value: PayloadValue) -> UnboxPath {
         guard let base = details.base, let location = PayloadLocation(of: value) else { return path }
         return UnboxPath(base.path(from: location).components + details.trail.components)
     }

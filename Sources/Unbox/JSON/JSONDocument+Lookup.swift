@@ -32,7 +32,6 @@ extension JSONDocument {
     @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.tag == .object else { return -1 }
-        if isObserved { return notedValue(forKey: key, in: node) }
         guard isOwnedByCurrentThread else { return valueWithoutCursor(key, in: node) }
         let cursor = JSONCursor(bits: tape[node &+ 1])
         if cursor.isUnique, cursor.position < object.position {
@@ -74,19 +73,6 @@ extension JSONDocument {
         work = min(cursor.work + work, Self.mostWork)
         tape[node + 1] = JSONCursor(position: position, keys: cursor.keys, work: work).bits
         return value
-    }
-
-    /// The same in a document with a session, which wants to know of each look-up.
-    @inline(never) private func notedValue(forKey key: JSONBytes, in node: Int) -> Int {
-        let value = unnotedValue(forKey: key, in: node)
-        note(.key(key.string), in: node, isMissing: value < 0)
-        return value
-    }
-
-    /// The same without telling anyone.
-    func unnotedValue(forKey key: JSONBytes, in node: Int) -> Int {
-        guard word(at: node).tag == .object else { return -1 }
-        return isOwnedByCurrentThread ? valueBeyondCursor(key, in: node) : valueWithoutCursor(key, in: node)
     }
 
     @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {

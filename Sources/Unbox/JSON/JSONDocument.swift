@@ -38,16 +38,11 @@ import Foundation
     @usableFromInline let tape: JSONTape
     /// Of large objects; nil where the text has no room for one.
     private let indexes: JSONObjectIndexes?
-    /// What the root was given besides the text; nil where that is nothing.
-    @usableFromInline let session: ReadingSession?
     private let source: JSONSource
     private let thread = pthread_self()
 
     /// Checks a text and indexes it. The text is not copied if it is UTF-8.
-    init(
-        _ data: Data, limits: JSONLimits = JSONLimits(), session: ReadingSession? = nil
-    ) throws(JSONSyntaxError) {
-        self.session = session
+    init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
         source = try JSONSource(data)
         text = source.bytes
         // A key takes five bytes at least: `"":0,`.
@@ -58,8 +53,6 @@ import Foundation
             throw JSONSyntaxError(error, in: source.bytes, limits: limits)
         }
     }
-
-    @inlinable @inline(__always) var isObserved: Bool { session != nil }
 
     /// The index of a large object.
     func index(of node: Int) -> JSONObjectIndex {
@@ -158,14 +151,7 @@ extension JSONDocument {
     }
 
     /// An element of an array; -1 if there is none.
-    @usableFromInline func element(at index: Int, of node: Int) -> Int {
-        let element = unnotedElement(at: index, of: node)
-        if isObserved, word(at: node).tag == .array { note(.index(index), in: node, isMissing: element < 0) }
-        return element
-    }
-
-    /// The same without telling anyone.
-    func unnotedElement(at index: Int, of node: Int) -> Int {
+    func element(at index: Int, of node: Int) -> Int {
         guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
         let first = node + 1
         // Scalars have a word each.

@@ -1,8 +1,11 @@
 /// How large a text may be before it is refused. The defaults are what the words of a `JSONTape` can tell; the tests
 /// set smaller ones.
 struct JSONLimits {
-    /// How many containers may stand in one another.
-    var depth = 512
+    /// How many containers may stand in one another, in a text and in everything else that the library reads or writes.
+    static let maximumDepth = 512
+
+    /// How many containers may stand in one another in this text.
+    var depth = maximumDepth
 
     /// The number of bytes of a text.
     var textLength = Int(clamping: UInt32.max - 1)

@@ -10,7 +10,7 @@ import Foundation
 /// It reaches every model, collection, context and formatter, and the `Decodable` types that an ``Unboxer`` reads.
 /// Without options, nothing of this costs anything; see the articles on each.
 public struct UnboxOptions: Sendable {
-    typealias DateConversion = @Sendable (UnboxValue) throws -> Date
+    typealias DateConversion = @Sendable (borrowing UnboxValue) throws -> Date
 
     /// Where elements are reported that `allowInvalidElements` drops; nil for nowhere.
     public var droppedElements: DroppedElements?
@@ -49,7 +49,7 @@ public struct UnboxOptions: Sendable {
     public init<F: UnboxFormatter & Sendable>(
         dates formatter: F, droppedElements: DroppedElements? = nil, driftWatch: DriftWatch? = nil
     ) where F.UnboxFormattedType == Date {
-        self.init(dates: { try formatter.unboxed(from: $0) }, droppedElements, driftWatch)
+        self.init(dates: { try formatter.format(value: $0) }, droppedElements, driftWatch)
     }
 
     /// Options with the format that dates have throughout the payload, as a parse strategy: `.iso8601`.
@@ -88,16 +88,15 @@ extension Unboxer {
     }
 
     private init(array: [Any], root dictionary: UnboxableDictionary?, _ options: UnboxOptions) {
+        let container = dictionary.map { PayloadContainer($0) } ?? PayloadContainer(array)
         let marks = options.driftWatch.map { _ in ReadMarks() }
-        let session = ReadingSession(options, marks: marks)
-        let storage: UnboxValue.Storage =
-            if let dictionary {
-                .object(PayloadContainer.root(dictionary, in: session))
-            } else {
-                .array(PayloadContainer.root(array, in: session))
-            }
         if let marks { options.driftWatch?.watch(.payload(dictionary ?? array), marks) }
-        self.init(UnboxValue(storage, options: ReadingOptions()))
+        self.init(
+            dictionary == nil ? .array(container) : .object(container), in: ReadingSession(options, marks: marks))
+    }
+
+    private init(_ root: PayloadValue.Storage, in session: ReadingSession) {
+        self.init(PayloadValue(root, session: .passUnretained(session)), keeping: session)
     }
 
     /// A reader of JSON data, with options for all that is read of it.
@@ -109,9 +108,11 @@ extension Unboxer {
     public init(data: Data, options: UnboxOptions) throws {
         let marks = options.driftWatch.map { _ in ReadMarks() }
         do {
-            let document = try JSONDocument(data, session: ReadingSession(options, marks: marks))
+            let document = try JSONDocument(data)
             if let marks { options.driftWatch?.watch(.document(document), marks) }
-            self.init(UnboxValue(.reading(JSONDocument.root, of: document), options: ReadingOptions()))
+            self.init(
+                .reading(JSONNode(JSONDocument.root, of: document)),
+                in: ReadingSession(options, marks: marks, keeping: document))
         } catch {
             throw UnboxError(error)
         }

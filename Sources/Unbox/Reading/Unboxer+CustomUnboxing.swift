@@ -15,7 +15,7 @@ extension Unboxer {
     public static func performCustomUnboxing<T>(
         dictionary: UnboxableDictionary, closure: (Unboxer) throws -> T?
     ) throws -> T {
-        try Unboxer(dictionary: dictionary).readAll { try $0.custom(closure) }
+        try Unboxer(dictionary: dictionary).readAll { try $0.payload.custom(closure) }
     }
 
     /// Unboxes each dictionary of an array with a closure.
@@ -31,7 +31,7 @@ extension Unboxer {
     public static func performCustomUnboxing<T>(
         array: [UnboxableDictionary], allowInvalidElements: Bool = false, closure: (Unboxer) throws -> T?
     ) throws -> [T] {
-        try readEach(of: array, allowInvalidElements: allowInvalidElements) { try $0.custom(closure) }
+        try readEach(of: array, allowInvalidElements: allowInvalidElements) { try $0.payload.custom(closure) }
     }
 
     /// Unboxes JSON data whose root is an object with a closure.
@@ -47,16 +47,14 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the data is no well-formed JSON or its root no object, and when the closure
     ///   throws or returns nil.
     public static func performCustomUnboxing<T>(data: Data, closure: (Unboxer) throws -> T?) throws -> T {
-        try Unboxer(data: data).readAll { try $0.custom(closure) }
+        try Unboxer(data: data).readAll { try $0.payload.custom(closure) }
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// What the closure makes of this object, as if it were a model's `init`.
     fileprivate func custom<T>(_ closure: (Unboxer) throws -> T?) throws -> T {
-        try model {
-            guard let result = try closure($0) else { throw UnboxError(.customUnboxingFailed) }
-            return result
-        }
+        guard let result = try closure(modelReader(for: T.self)) else { throw UnboxError(.customUnboxingFailed) }
+        return result
     }
 }

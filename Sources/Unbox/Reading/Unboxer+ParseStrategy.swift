@@ -30,7 +30,7 @@ extension Unboxer {
         key: String, formatter: S, _: Void = ()
     ) throws -> S.ParseOutput?
     where S.ParseInput: UnboxCompatible {
-        try read(key: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        try read(key: key) { try Optional.unboxed(from: $0) { try formatter.unboxed(from: $0) } }
     }
 
     /// Unboxes the value of a key as a collection, or an Optional of one, each element with a parse strategy.
@@ -43,7 +43,7 @@ extension Unboxer {
         key: String, formatter: S, allowInvalidElements: Bool = false
     ) throws -> C where S.ParseInput: UnboxCompatible, C.UnboxElement == S.ParseOutput {
         try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.unboxed(from: $0) }
         }
     }
 
@@ -70,7 +70,7 @@ extension Unboxer {
         keyPath: String, formatter: S, _: Void = ()
     ) throws -> S.ParseOutput?
     where S.ParseInput: UnboxCompatible {
-        try read(keyPath: keyPath) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        try read(keyPath: keyPath) { try Optional.unboxed(from: $0) { try formatter.unboxed(from: $0) } }
     }
 
     /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a parse strategy.
@@ -83,7 +83,7 @@ extension Unboxer {
         keyPath: String, formatter: S, allowInvalidElements: Bool = false
     ) throws -> C where S.ParseInput: UnboxCompatible, C.UnboxElement == S.ParseOutput {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.unboxed(from: $0) }
         }
     }
 }

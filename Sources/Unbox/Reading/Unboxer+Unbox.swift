@@ -21,7 +21,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
     ///   value cannot be read as the type.
     @inlinable public func unbox<T: UnboxCompatible>(key: String) throws -> T {
-        try read(key: key, allowInvalidElements: false)
+        try read(key: key) { try T.unboxed(from: $0) }
     }
 
     /// Unboxes the value of a key, of which invalid elements may be dropped.
@@ -35,7 +35,7 @@ extension Unboxer {
     /// - Returns: the value, converted, without what was dropped: see ``DroppedElements``.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
-        try read(key: key, allowInvalidElements: allowInvalidElements)
+        try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
     /// Unboxes the value at a key path.
@@ -51,7 +51,7 @@ extension Unboxer {
     ///   null, or an index out of range.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does; also when the key path is malformed or leads through a scalar.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
-        try read(keyPath: keyPath, allowInvalidElements: false)
+        try read(keyPath: keyPath) { try T.unboxed(from: $0) }
     }
 
     /// Unboxes the value at a key path, of which invalid elements may be dropped.
@@ -64,7 +64,7 @@ extension Unboxer {
     /// - Returns: the value, converted, without what was dropped.
     /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
-        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
     /// Unboxes all that is read here as another type: the same object as another model, or the root of a payload.
@@ -79,7 +79,7 @@ extension Unboxer {
     /// - Returns: the object, or the root, converted.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(allowInvalidElements: Bool = false) throws -> T {
-        try readAll(allowInvalidElements: allowInvalidElements) { try $0.unbox() }
+        try readAll(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 }
 
@@ -152,7 +152,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the key is missing or its value null, cannot be read as what the formatter takes,
     ///   or is not to its liking.
     @inlinable public func unbox<F: UnboxFormatter>(key: String, formatter: F) throws -> F.UnboxFormattedType {
-        try read(key: key) { try formatter.unboxed(from: $0) }
+        try read(key: key) { try formatter.format(value: $0) }
     }
 
     /// Unboxes the value of a key with a formatter, or nil when the key is missing or its value null.
@@ -163,7 +163,7 @@ extension Unboxer {
     @inlinable public func unbox<F: UnboxFormatter>(
         key: String, formatter: F, _: Void = ()
     ) throws -> F.UnboxFormattedType? {
-        try read(key: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        try read(key: key) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
     }
 
     /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter. Elements are
@@ -181,7 +181,7 @@ extension Unboxer {
         key: String, formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
         try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.format(value: $0) }
         }
     }
 
@@ -194,7 +194,7 @@ extension Unboxer {
     @inlinable public func unbox<F: UnboxFormatter>(
         keyPath: String, formatter: F
     ) throws -> F.UnboxFormattedType {
-        try read(keyPath: keyPath) { try formatter.unboxed(from: $0) }
+        try read(keyPath: keyPath) { try formatter.format(value: $0) }
     }
 
     /// Unboxes the value at a key path with a formatter, or nil when it or anything on the way to it is missing or
@@ -207,7 +207,7 @@ extension Unboxer {
     @inlinable public func unbox<F: UnboxFormatter>(
         keyPath: String, formatter: F, _: Void = ()
     ) throws -> F.UnboxFormattedType? {
-        try read(keyPath: keyPath) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        try read(keyPath: keyPath) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
     }
 
     /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a formatter.
@@ -219,7 +219,7 @@ extension Unboxer {
         keyPath: String, formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.format(value: $0) }
         }
     }
 }

@@ -10,7 +10,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedContainer>(key: String) throws -> T {
-        try read(key: key, convert: T.untyped(from:))
+        try read(key: key) { try T.untyped(from: $0) }
     }
 
     /// Unboxes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
@@ -19,7 +19,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedCollection>(key: String, allowInvalidElements: Bool = false) throws -> T {
-        try read(key: key, allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+        try read(key: key, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
     /// Unboxes the value at a key path without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional.
@@ -28,7 +28,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UntypedContainer>(keyPath: String) throws -> T {
-        try read(keyPath: keyPath, convert: T.untyped(from:))
+        try read(keyPath: keyPath) { try T.untyped(from: $0) }
     }
 
     /// Unboxes the value at a key path as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
@@ -39,7 +39,7 @@ extension Unboxer {
     @inlinable public func unbox<T: UntypedCollection>(
         keyPath: String, allowInvalidElements: Bool = false
     ) throws -> T {
-        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
     /// Unboxes all that is read here without converting it: as `[String: Any]`, `[Any]`, or an Optional of one.
@@ -48,7 +48,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` when it is another container or a scalar.
     @inlinable public func unbox<T: UntypedContainer>() throws -> T {
-        try readAll(convert: T.untyped(from:))
+        try readAll() { try T.untyped(from: $0) }
     }
 
     /// Unboxes all that is read here as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
@@ -57,7 +57,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` when it is another container or a scalar.
     @inlinable public func unbox<T: UntypedCollection>(allowInvalidElements: Bool = false) throws -> T {
-        try readAll(allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+        try readAll(allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 }
 

@@ -13,16 +13,17 @@ public typealias UnboxableDictionary = [String: Any]
 /// It refers to the payload and copies nothing of it. One may be kept for as long as it is of use, and read several
 /// times. To unbox a whole payload there are the functions `unbox(dictionary:)` and `unbox(data:)`.
 public struct Unboxer {
-    @usableFromInline let value: UnboxValue
+    @usableFromInline let value: PayloadValue
+    /// What keeps the payload: see `KeptValue.swift`.
+    @usableFromInline let owner: AnyObject?
 
-    @usableFromInline init(_ value: UnboxValue) {
-        self.value = value
+    @usableFromInline init(_ value: PayloadValue) {
+        self.init(value, keeping: value.owner)
     }
 
-    /// The document that `value` keeps, without reference counting: a field is read while the reader is there.
-    @inlinable @inline(__always) var document: Unmanaged<JSONDocument>? {
-        guard case .node(let document, _) = value.storage else { return nil }
-        return .passUnretained(document)
+    init(_ value: PayloadValue, keeping owner: AnyObject?) {
+        self.value = value
+        self.owner = owner
     }
 
     /// A reader of a dictionary, which may hold Swift and Foundation values that no JSON holds, such as a `Date`.
@@ -30,7 +31,7 @@ public struct Unboxer {
     ///     let unboxer = Unboxer(dictionary: dictionary)
     ///     let name: String = try unboxer.unbox(key: "name")
     public init(dictionary: UnboxableDictionary) {
-        self.init(UnboxValue(.object(PayloadContainer(dictionary)), options: ReadingOptions()))
+        self.init(PayloadValue(.object(PayloadContainer(dictionary))), keeping: nil)
     }
 
     /// A reader of JSON data.
@@ -47,7 +48,7 @@ public struct Unboxer {
     public init(data: Data) throws {
         do {
             let document = try JSONDocument(data)
-            self.init(UnboxValue(.reading(JSONDocument.root, of: document), options: ReadingOptions()))
+            self.init(PayloadValue(.reading(JSONNode(JSONDocument.root, of: document))), keeping: document)
         } catch {
             throw UnboxError(error)
         }
@@ -56,25 +57,15 @@ public struct Unboxer {
 
 // MARK: - Making a model
 
-extension UnboxValue {
-    /// Makes a model of this object.
+extension PayloadValue {
+    /// The reader that a model of this object is made with.
     ///
-    /// - Parameter make: makes it, given the reader that the model gets.
-    /// - Throws: when the value is not an object, when there is no room for one more model, and what `make` throws.
-    @inlinable @inline(__always) func model<Model>(_ make: (Unboxer) throws -> Model) throws -> Model {
-        let options = try optionsOfModel(Model.self)
-        // Known to be one, a container is passed on with less reference counting than a storage of any kind.
-        if case .object(let object) = storage {
-            return try make(Unboxer(UnboxValue(.object(object), options: options)))
-        }
-        return try make(Unboxer(UnboxValue(storage, options: options)))
-    }
-
-    @usableFromInline func optionsOfModel<Model>(_ type: Model.Type) throws -> ReadingOptions {
+    /// - Throws: ``UnboxError`` when the value is not an object, and when there is no room for one more model.
+    @usableFromInline func modelReader(for type: any Any.Type) throws -> Unboxer {
         guard isObject else { throw mismatch(.model(type)) }
-        guard containerDepth < ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        guard containerDepth < JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
         if isObserved { noteEntry() }
-        return try options.enteringModel()
+        return Unboxer(PayloadValue(storage, options: try options.enteringModel(), session: session))
     }
 }
 
@@ -116,7 +107,7 @@ extension Unboxer {
     private func with(isStrict: Bool) -> Unboxer {
         var value = value
         value.options.isStrict = isStrict
-        return Unboxer(value)
+        return Unboxer(value, keeping: owner)
     }
 
     /// The keys of the object, for keys that no model knows in advance: of JSON data in the order of the text, each once;
@@ -139,7 +130,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` where `unbox(keyPath:)` would throw for an Optional: when the key path is malformed or
     ///   leads through a scalar.
     public func contains(keyPath: String) throws -> Bool {
-        try read(keyPath: keyPath) { !$0.isAbsent }
+        !(try field(atKeyPath: keyPath).isAbsent)
     }
 
     /// Whether the object has a key with the value null; not so where the key is missing.
@@ -155,93 +146,67 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
     public func isNull(keyPath: String) throws -> Bool {
-        try read(keyPath: keyPath, convert: \.isNull)
+        try field(atKeyPath: keyPath).isNull
     }
 }
 
 // MARK: - Reading one value
 
 extension Unboxer {
-    /// Converts the value of a key.
-    @inlinable func read<T>(
-        key: String, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T
-    ) throws -> T {
+    /// The value of a key, for a read that allows or does not allow invalid elements.
+    ///
+    /// Valid as long as this reader, as are the two below.
+    @usableFromInline func field(_ key: String, allowInvalidElements: Bool = false) throws -> PayloadValue {
         guard value.isObject else { throw notAnObject(holding: key) }
-        do {
-            return try convert(value.value(forKey: key, allowInvalidElements: allowInvalidElements))
-        } catch {
-            throw failure(error, at: .key(key))
-        }
+        var field = value.value(forKey: key)
+        field.options.allowsInvalidElements = allowInvalidElements
+        return field
     }
 
-    /// Converts the value of a key as its type does.
-    @inlinable func read<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
-        guard let document, case .node(_, let node) = value.storage else {
-            return try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
-        }
-        var options = value.options
-        options.allowsInvalidElements = allowInvalidElements
-        let object = _JSONField(node, of: document, options: options)
-        guard object.isObject else { throw notAnObject(holding: key) }
+    /// The value at a key path, which may be absent.
+    @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> PayloadValue {
         do {
-            // The value keeps the document, and a reader may be a temporary one.
-            return try withExtendedLifetime(value) { try T._unboxed(from: object.value(forKey: key)) }
-        } catch {
-            throw failure(error, at: .key(key))
-        }
-    }
-
-    /// Converts the value at a key path as its type does.
-    @inlinable func read<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
-        guard let document, case .node(_, let node) = value.storage else {
-            return try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
-        }
-        var options = value.options
-        options.allowsInvalidElements = allowInvalidElements
-        let field: _JSONField
-        do {
-            field = try _JSONField(node, of: document, options: options).value(atKeyPath: keyPath)
+            var field = try value.value(atKeyPath: keyPath)
+            field.options.allowsInvalidElements = allowInvalidElements
+            return field
         } catch {
             throw failure(error)
         }
-        if field.isWildcard {
-            return try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
-        }
+    }
+
+    /// Converts the value of a key.
+    @inlinable func read<T>(
+        key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
+        let field = try field(key, allowInvalidElements: allowInvalidElements)
         do {
-            return try withExtendedLifetime(value) { try T._unboxed(from: field) }
+            // A reader may be a temporary one.
+            return try withExtendedLifetime(owner) { try convert(UnboxValue(field)) }
         } catch {
-            throw failure(error, atKeyPath: keyPath)
+            throw failure(error, atKey: key)
         }
     }
 
     /// Converts the value at a key path.
     @inlinable func read<T>(
-        keyPath: String, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T
+        keyPath: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
-        var field = try value(atKeyPath: keyPath)
-        field.options.allowsInvalidElements = allowInvalidElements
+        let field = try field(atKeyPath: keyPath, allowInvalidElements: allowInvalidElements)
         do {
-            return try convert(field)
+            return try withExtendedLifetime(owner) { try convert(UnboxValue(field)) }
         } catch {
             throw failure(error, atKeyPath: keyPath)
         }
     }
 
-    /// The value at a key path, which may be absent.
-    @usableFromInline func value(atKeyPath keyPath: String) throws -> UnboxValue {
-        do {
-            return try value.value(atKeyPath: keyPath)
-        } catch {
-            throw failure(error)
-        }
-    }
-
     /// Converts the value that is read itself.
-    @inlinable func readAll<T>(allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T) throws -> T {
+    @inlinable func readAll<T>(
+        allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
         var all = value
         all.options.allowsInvalidElements = allowInvalidElements
         do {
-            return try convert(all)
+            return try withExtendedLifetime(owner) { try convert(UnboxValue(all)) }
         } catch {
             throw failure(error)
         }
@@ -253,17 +218,16 @@ extension Unboxer {
 extension Unboxer {
     /// Converts each of the dictionaries, which as an `[Any]` would have to be copied first.
     @inlinable static func readEach<T>(
-        of dictionaries: [UnboxableDictionary], allowInvalidElements: Bool, convert: (UnboxValue) throws -> T
+        of dictionaries: [UnboxableDictionary], allowInvalidElements: Bool, convert: (borrowing UnboxValue) throws -> T
     ) throws -> [T] {
         let root = PayloadContainer.emptyArray
-        var options = ReadingOptions()
-        options.allowsInvalidElements = allowInvalidElements
-        options.depth = 1
+        let options = ReadingOptions(ofElements: allowInvalidElements)
         var array: [T] = []
         array.reserveCapacity(dictionaries.count)
         for index in dictionaries.indices {
             do {
-                array.append(try convert(UnboxValue(dictionaries[index], at: index, in: root, options)))
+                let element = PayloadValue(dictionaries[index], at: index, in: root, options)
+                array.append(try convert(UnboxValue(element)))
             } catch {
                 if allowInvalidElements { continue }
                 throw root.failure(error, at: index)
@@ -278,11 +242,19 @@ extension PayloadContainer {
     @usableFromInline static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
 
     @usableFromInline func failure(_ error: any Error, at index: Int) -> UnboxError {
-        UnboxError.wrapping(error).leaving(.index(index), of: UnboxValue(.array(self), options: ReadingOptions()))
+        UnboxError.wrapping(error).leaving(.index(index), of: PayloadValue(.array(self)))
     }
 }
 
-extension UnboxValue {
+extension ReadingOptions {
+    /// The options of the elements of a root.
+    @usableFromInline init(ofElements allowsInvalidElements: Bool) {
+        self.allowsInvalidElements = allowsInvalidElements
+        depth = 1
+    }
+}
+
+extension PayloadValue {
     @usableFromInline init(
         _ dictionary: UnboxableDictionary, at index: Int, in root: PayloadContainer, _ options: ReadingOptions
     ) {
@@ -298,8 +270,8 @@ extension Unboxer {
         failure(value.mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))"))
     }
 
-    @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
-        failure(error, at: .component(component))
+    @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
+        failure(error, at: .component(.key(key)))
     }
 
     @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {

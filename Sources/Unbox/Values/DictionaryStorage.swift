@@ -7,40 +7,26 @@
 import Foundation
 
 extension PayloadContainer {
-    @usableFromInline func value(forKey key: String) -> UnboxValue.Storage {
+    func value(forKey key: String) -> PayloadValue.Storage {
         // By its index, a value is read where it stands; `dictionary[key]` would copy it into an Optional first.
-        guard let index = dictionary.firstIndex(ofKey: key) else {
-            return isObserved ? observedAbsence(at: .key(key)) : .absent
-        }
+        guard let index = dictionary.firstIndex(ofKey: key) else { return .absent }
         // A constant, or else the compiler takes the generic call below for one that it cannot specialize.
         let value = dictionary.values[index]
-        let storage = UnboxValue.Storage.reading(value, in: self) { .key(key) }
-        return isObserved ? observed(storage, at: .key(key)) : storage
+        return PayloadValue.Storage.reading(value, in: self) { .key(key) }
     }
 
-    @usableFromInline func storage(of value: Any, forKey key: String) -> UnboxValue.Storage {
-        let storage = UnboxValue.Storage.reading(value, in: self) { .key(key) }
-        return isObserved ? dated(storage) : storage
-    }
-
-    /// The element at an index that may be out of range.
-    func lookedUpElement(at index: Int) -> UnboxValue.Storage {
-        guard array.indices.contains(index) else {
-            return isObserved ? observedAbsence(at: .index(index)) : .absent
-        }
-        let element = element(at: index)
-        return isObserved ? observed(element, at: .index(index)) : element
+    func storage(of value: Any, forKey key: String) -> PayloadValue.Storage {
+        PayloadValue.Storage.reading(value, in: self) { .key(key) }
     }
 
     /// - Precondition: `index` is in range.
-    @usableFromInline func element(at index: Int) -> UnboxValue.Storage {
+    func element(at index: Int) -> PayloadValue.Storage {
         let value = array[index]
-        let storage = UnboxValue.Storage.reading(value, in: self) { .index(index) }
-        return isObserved ? dated(storage) : storage
+        return PayloadValue.Storage.reading(value, in: self) { .index(index) }
     }
 }
 
-extension UnboxValue.Storage {
+extension PayloadValue.Storage {
     /// Classifies a value of a caller's payload.
     ///
     /// Generic over the type that an `Any` holds, which opens the `Any` in the caller: that takes 1 ns beyond the
@@ -101,7 +87,7 @@ extension UnboxValue.Storage {
     private static func reading(_ integer: some FixedWidthInteger) -> Self {
         if let integer = Int64(exactly: integer) { return .integer(integer) }
         if let integer = UInt64(exactly: integer) { return .unsigned(integer) }
-        return .other(UnboxValue.Foreign(integer))
+        return .other(PayloadValue.Foreign(integer))
     }
 
     /// A number that a Double or an integer holds exactly; another one stays what it is, and is rounded when a Double or
@@ -112,13 +98,13 @@ extension UnboxValue.Storage {
         if double.isFinite, type(of: number).init(double) == number { return .double(double) }
         if let integer = Int64(exactly: number) { return .integer(integer) }
         if let integer = UInt64(exactly: number) { return .unsigned(integer) }
-        return .other(UnboxValue.Foreign(number))
+        return .other(PayloadValue.Foreign(number))
     }
 }
 
 // MARK: - What only hand-made payloads hold, and all that is bridged on Apple platforms
 
-extension UnboxValue.Storage {
+extension PayloadValue.Storage {
     @inline(never)
     private static func reading(
         unusual value: Any, in parent: PayloadContainer?, component: UnboxPath.Component?
@@ -131,7 +117,7 @@ extension UnboxValue.Storage {
             default:
                 #if !canImport(Darwin)
                     if let container = NestedTooDeeply(value as AnyObject) {
-                        return .other(UnboxValue.Foreign(container))
+                        return .other(PayloadValue.Foreign(container))
                     }
                 #endif
             }
@@ -156,7 +142,7 @@ extension UnboxValue.Storage {
         if let array = value as? [Any] {
             return .array(PayloadContainer(array, parent: parent, component: component))
         }
-        return .other(UnboxValue.Foreign(value))
+        return .other(PayloadValue.Foreign(value))
     }
 }
 

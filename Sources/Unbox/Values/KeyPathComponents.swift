@@ -27,7 +27,7 @@ struct KeyPathComponents: Sequence {
                 start = position
             }
         }
-        guard count <= ReadingOptions.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        guard count <= JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
     }
 
     private func invalid(emptyComponent index: Int) -> UnboxError {

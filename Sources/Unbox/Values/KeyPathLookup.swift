@@ -5,45 +5,32 @@
 // backslash literally: #"hosts.example\.com.port"#. Nothing is told of a key path but after all of it was looked at, so
 // that a malformed one fails with every payload, and not only with those that hold its first components.
 
-extension UnboxValue {
-    /// The value at a key path, of one type, so that the walk is specialized for it.
-    func value(atKeyPath keyPath: String) throws -> UnboxValue { try found(at: keyPath) }
-
-    @usableFromInline func matches(along keyPath: [WildcardStep]) throws -> UnboxValue {
-        UnboxValue(.matches(try WildcardMatches(in: self, along: keyPath)), options: options)
-    }
-}
-
-extension _JSONField {
-    /// The value at a key path, of one type, so that the walk is specialized for it.
-    @usableFromInline func value(atKeyPath keyPath: String) throws -> _JSONField { try found(at: keyPath) }
-
-    /// A mark, ``_JSONField/isWildcard``: the matches have to be kept, which this does not do.
-    @usableFromInline func matches(along keyPath: [WildcardStep]) -> _JSONField {
-        _JSONField(Self.wildcard, of: document, options: options)
-    }
-}
-
 extension PayloadValue {
     /// The value at a key path; absent where an index is out of range, and below all that is absent or null.
     ///
     /// - Throws: ``UnboxError`` with its path from this value, when the key path is malformed, leads through a scalar
     ///   or is no index where an array is, and beyond 512 components.
-    fileprivate func found(at keyPath: String) throws -> Self {
+    func value(atKeyPath keyPath: String) throws -> PayloadValue {
         try keyPath.withJSONBytes { bytes in
             if let value = value(alongKeys: bytes) { return value }
             return try value(at: KeyPathComponents(validating: bytes))
         }
     }
 
+    private func matches(along keyPath: [WildcardStep]) throws -> PayloadValue {
+        with(.matches(try WildcardMatches(in: self, along: keyPath)))
+    }
+}
+
+extension PayloadValue {
     /// The same for a key path that leads from object to object: most do, and have no need to be checked before. Nil for
     /// any other, and for all that is missing or malformed on the way.
-    private func value(alongKeys keyPath: JSONBytes) -> Self? {
+    private func value(alongKeys keyPath: JSONBytes) -> PayloadValue? {
         // Who watches is told of each step, so that none may be taken in vain.
         guard !isObserved else { return nil }
         var value = self
         var start = 0
-        for _ in 0..<ReadingOptions.maximumDepth {
+        for _ in 0..<JSONLimits.maximumDepth {
             let end = keyPath.indexOfDotOrBackslash(from: start)
             let key = JSONBytes(base: keyPath.base + start, count: end &- start)
             guard value.isObject, key.count > 0, keyPath[end] != .backslash, key[0] != .star else { return nil }
@@ -54,7 +41,7 @@ extension PayloadValue {
         return nil
     }
 
-    private func value(at components: KeyPathComponents) throws -> Self {
+    private func value(at components: KeyPathComponents) throws -> PayloadValue {
         var value = self
         var position = 0
         for component in components {
@@ -76,9 +63,9 @@ extension PayloadValue {
 
     /// Tells who watches the payload that a key path ends before its last component, if it does.
     @inline(never) private func noteAbsence(along components: KeyPathComponents) {
-        guard value.isObserved else { return }
+        guard isObserved else { return }
         let steps = components.map(\.step)
-        var container = value
+        var container = self
         for (position, step) in steps.enumerated() {
             guard let component = step.component(in: container) else { return }
             let next = container.unnotedValue(at: component)
@@ -88,7 +75,7 @@ extension PayloadValue {
     }
 
     /// What a wildcard and the components after it lead to. Out of line, as it is rare.
-    @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> Self {
+    @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue {
         guard isArray || isObject else {
             throw mismatch(expected: "an array or an object").at(.components(path(along: components.prefix(position))))
         }
@@ -96,7 +83,7 @@ extension PayloadValue {
     }
 
     /// One step: nil where there is none to take, because the value holds no others or the component is no index.
-    private func value(at component: KeyPathComponents.Element) -> Self? {
+    private func value(at component: KeyPathComponents.Element) -> PayloadValue? {
         if isObject { return component.withKey(value(forKey:)) }
         if isArray { return component.index.map(element(at:)) }
         return isAbsentOrNull ? absent : nil
@@ -111,7 +98,7 @@ extension PayloadValue {
     }
 
     private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
-        var value = self.value
+        var value = self
         return components.map { element in
             let component = WildcardStep.component(element.key, index: element.index).component(in: value)
             // Not nil, as it is taken for no wildcard.

@@ -2,16 +2,7 @@
 
 import Foundation
 
-extension UnboxValue {
-    var isNumber: Bool {
-        switch storage {
-        case .integer, .unsigned, .double, .decimal: true
-        case .node(let document, let node): document.isNumber(node)
-        case .dated(let scalar): UnboxValue(scalar.storage, options: options).isNumber
-        default: false
-        }
-    }
-
+extension PayloadValue {
     /// The number in the fewest digits that tell it apart, every digit of a decimal included: `3` for 3.0, `1.5` for
     /// 1.50, `1e+21`; nil for what is no number, NaN and the infinities included.
     ///
@@ -22,15 +13,14 @@ extension UnboxValue {
         case .unsigned(let integer): String(integer)
         case .double(let double): JSONNumber.with(double.description) { $0?.description }
         case .decimal(let decimal): JSONNumber.with(decimal.stringValue) { $0?.description }
-        case .node(let document, let node): document.isNumber(node) ? document.numberText(at: node) : nil
-        case .dated(let scalar): UnboxValue(scalar.storage, options: options).numberText
+        case .node(let node): node.isNumber ? node.number.description : nil
         default: nil
         }
     }
 
     /// A number on its own, for a transform that is called with one.
     init(number: NSNumber) {
-        self.init(UnboxValue.Storage.reading(number, in: nil) { nil }, options: ReadingOptions())
+        self.init(.reading(number, in: nil) { nil })
     }
 }
 

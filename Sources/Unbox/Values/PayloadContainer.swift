@@ -15,9 +15,6 @@
     let component: UnboxPath.Component?
     /// How many containers this one stands in.
     let depth: Int
-    /// What the root was given besides its payload. Not retained: the envelope around the root keeps it, and the chain
-    /// of parents, which ends there, keeps the envelope.
-    private let unretainedSession: Unmanaged<ReadingSession>?
 
     /// A class with a property of its own type gets a deinitializer that walks down the chain, with three times the
     /// reference counting. A chain has 512 links at most, which recursion takes.
@@ -31,7 +28,6 @@
         link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0
-        unretainedSession = parent?.unretainedSession
     }
 
     init(_ array: [Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
@@ -40,22 +36,7 @@
         link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0
-        unretainedSession = parent?.unretainedSession
     }
-
-    /// The envelope around a root, which is no part of the payload.
-    init(envelopeWith session: ReadingSession) {
-        dictionary = [:]
-        array = [session]
-        link = nil
-        component = nil
-        depth = -1
-        unretainedSession = .passUnretained(session)
-    }
-
-    @usableFromInline var isObserved: Bool { unretainedSession != nil }
-
-    var session: ReadingSession? { unretainedSession?.takeUnretainedValue() }
 
     var parent: PayloadContainer? { link?.container }
 

@@ -7,13 +7,13 @@ struct PayloadLocation: Sendable, Hashable {
 
     private let container: Container
 
-    init?(of value: UnboxValue) {
+    init?(of value: PayloadValue) {
         switch value.storage {
         case .object(let object): container = .dictionary(object)
         case .array(let array): container = .dictionary(array)
-        case .node(let document, let node): container = .node(document, node)
+        case .node(let node): container = .node(node.document, node.index)
         case .matches(let matches):
-            guard let base = PayloadLocation(of: matches.base) else { return nil }
+            guard let base = PayloadLocation(of: matches.base.value) else { return nil }
             self = base
         default: return nil
         }

@@ -1,101 +1,203 @@
-/// What containers need of a value to be made of it, whichever way it is held: as an ``UnboxValue``, which keeps its
-/// payload, or as a ``_JSONField``, which does not.
-@usableFromInline protocol PayloadValue {
-    var options: ReadingOptions { get }
+import Foundation
 
-    /// The value in the form that may be kept.
-    var value: UnboxValue { get }
+/// One value of a payload, or its absence, in whichever form the payload has it: the cursor that everything in the library
+/// reads by.
+///
+/// It does not keep a document or a session alive. Who begins to read does that: see `KeptValue.swift`. Code outside the
+/// library gets it as an ``UnboxValue``.
+@usableFromInline struct PayloadValue {
+    /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
+    /// `DictionaryStorage.swift`), so that no conversion needs a dynamic cast of its own.
+    @usableFromInline enum Storage {
+        case absent
+        case null
+        case bool(Bool)
+        case integer(Int64)
+        /// An integer above `Int64.max`.
+        case unsigned(UInt64)
+        case double(Double)
+        /// A number with more digits than a Double holds.
+        case decimal(NSDecimalNumber)
+        case string(String)
+        case object(PayloadContainer)
+        case array(PayloadContainer)
+        /// A number, a string, an array or an object of JSON data.
+        case node(JSONNode)
+        /// A Swift or Foundation value that no JSON holds, such as a `Date`.
+        case other(Foreign)
+        /// All that a key path with wildcards leads to: read like an array.
+        case matches(WildcardMatches)
+    }
 
-    /// Whether somebody is told of what is read.
-    var isObserved: Bool { get }
+    /// A box, so that a rare value of any size does not make every value large.
+    @usableFromInline final class Foreign {
+        let value: Any
+        init(_ value: Any) { self.value = value }
+    }
 
-    var isAbsentOrNull: Bool { get }
-    var isObject: Bool { get }
-    var isArray: Bool { get }
-    /// What stands for a value below this one that is not there.
-    var absent: Self { get }
-    /// The number of elements of an array or of fields of an object; 0 for all else.
-    var count: Int { get }
+    @usableFromInline let storage: Storage
+    @usableFromInline var options: ReadingOptions
+    /// What the root was given besides the payload; nil where that is nothing.
+    @usableFromInline let session: Unmanaged<ReadingSession>?
 
-    /// The value of a key of an object that is given by its UTF-8; absent where there is none.
-    func value(forKey key: JSONBytes) -> Self
+    @inlinable @inline(__always)
+    init(_ storage: Storage, options: ReadingOptions = ReadingOptions(), session: Unmanaged<ReadingSession>? = nil) {
+        self.storage = storage
+        self.options = options
+        self.session = session
+    }
 
-    /// The element of an array; absent where there is none.
-    func element(at index: Int) -> Self
-
-    /// Calls `body` with each element of an array and its index.
-    ///
-    /// - Returns: false when this is no array.
-    /// - Throws: what `body` throws, and ``UnboxError`` when the array is nested too deeply.
-    func forEachElement(_ body: (Int, Self) throws -> Void) throws -> Bool
-
-    /// Calls `body` with each key of an object and its value, in no order to rely on. A key that JSON data repeats
-    /// comes again, its first value first.
-    ///
-    /// - Returns: false when this is no object.
-    /// - Throws: what `body` throws, and ``UnboxError`` when the object is nested too deeply.
-    func forEachField(_ body: (String, Self) throws -> Void) throws -> Bool
-
-    /// All the values that a key path with wildcards leads to.
-    ///
-    /// - Parameter keyPath: the steps from this array or object, the first of which is a wildcard.
-    func matches(along keyPath: [WildcardStep]) throws -> Self
-
-    /// The error for a value that cannot be read as a type at all.
-    func mismatch(expected: String) -> UnboxError
+    /// Another value of the same payload.
+    @inlinable @inline(__always) func with(_ storage: Storage) -> PayloadValue {
+        PayloadValue(storage, options: options, session: session)
+    }
 }
 
+// MARK: - What it is
+
 extension PayloadValue {
-    /// The fields of an object by their keys, sorted; of a key that JSON data repeats the first.
-    @usableFromInline func sortedFields() throws -> [(key: String, value: Self)] {
-        var fields: [(key: String, value: Self)] = []
-        fields.reserveCapacity(count)
-        _ = try forEachField { fields.append(($0, $1)) }
-        // The standard library's sort is stable, so that the first of equal keys stays in front.
-        fields.sort { $0.key < $1.key }
-        var sorted: [(key: String, value: Self)] = []
-        sorted.reserveCapacity(fields.count)
-        for field in fields where field.key != sorted.last?.key { sorted.append(field) }
-        return sorted
+    @inlinable var isAbsent: Bool {
+        if case .absent = storage { true } else { false }
     }
 
-    /// What becomes of an element of an array that could not be made: it is dropped, or fails the array. Apart, so that the
-    /// loop over the elements remembers nothing for it.
-    @inlinable @inline(never) func fail<Element>(
-        at index: Int, with error: any Error, _ convert: (Self) throws -> Element
-    ) throws {
-        if options.collectsErrors { throw allFailures(from: index, error, convert) }
-        try dropElement(at: .index(index), after: error)
+    @inlinable var isNull: Bool {
+        if case .null = storage { true } else { false }
     }
 
-    /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
-    @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
-        guard !options.allowsInvalidElements else { return value.report(dropping: component, after: error) }
-        throw failure(error, at: component)
+    @inlinable var isAbsentOrNull: Bool {
+        switch storage {
+        case .absent, .null: true
+        default: false
+        }
     }
 
-    /// The error of an element, with its path from this container.
-    @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
-        UnboxError.wrapping(error).leaving(component, of: value)
+    @usableFromInline var isObject: Bool {
+        switch storage {
+        case .object: true
+        case .node(let node): node.isObject
+        default: false
+        }
     }
 
-    /// The error of an array, one of whose elements was found to be invalid, with those of all that come after it.
-    ///
-    /// Only this looks at the rest of the array, so that one without an invalid element costs what it did.
-    @usableFromInline func allFailures<Element>(
-        from first: Int, _ error: any Error, _ convert: (Self) throws -> Element
-    ) -> UnboxError {
-        var failures = ElementFailures(of: value)
-        failures.append(failure(error, at: .index(first)), at: first)
-        // What the loop itself throws are failures of a wildcard, which are added with the others.
-        _ = try? forEachElement { index, element in
-            guard index > first else { return }
-            do {
-                _ = try convert(element)
-            } catch {
-                failures.append(failure(error, at: .index(index)), at: index)
+    @usableFromInline var isArray: Bool {
+        switch storage {
+        case .array, .matches: true
+        case .node(let node): node.isArray
+        default: false
+        }
+    }
+
+    var isNumber: Bool {
+        switch storage {
+        case .integer, .unsigned, .double, .decimal: true
+        case .node(let node): node.isNumber
+        default: false
+        }
+    }
+
+    /// The number of elements of an array or of fields of an object; 0 for all else.
+    @usableFromInline var count: Int {
+        switch storage {
+        case .array(let array): array.array.count
+        case .object(let object): object.dictionary.count
+        case .node(let node): node.count
+        case .matches(let matches): matches.count
+        default: 0
+        }
+    }
+
+    /// How many containers an array or an object of a caller's payload stands in; a document is checked when it is
+    /// parsed.
+    var containerDepth: Int {
+        switch storage {
+        case .array(let array): array.depth
+        case .object(let object): object.depth
+        default: 0
+        }
+    }
+}
+
+// MARK: - As it is
+
+extension PayloadValue {
+    @usableFromInline func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
+        try T.unboxed(from: UnboxValue(self))
+    }
+
+    /// The value as JSONSerialization would return it, or as it is in the dictionary that is read; nil when absent.
+    var rawValue: Any? {
+        if isObserved { noteRaw() }
+        return switch storage {
+        case .absent: nil
+        case .null: NSNull()
+        case .bool(let bool): bool
+        case .integer(let integer): NSNumber(value: integer)
+        case .unsigned(let integer): NSNumber(value: integer)
+        case .double(let double): NSNumber(value: double)
+        case .decimal(let decimal): decimal
+        case .string(let string): string
+        case .object(let object): object.dictionary
+        case .array(let array): array.array
+        case .other(let foreign): foreign.value
+        case .matches(let matches): matches.rawValues
+        case .node(let node):
+            node.with { document -> Any in
+                document.foundationValue(
+                    at: node.index, outOfRange: { document.number(at: $0).boundedFoundationValue })
             }
         }
-        return failures.error
+    }
+
+    /// The value if the payload holds a value of this very type that no JSON holds: a `Date`, a `URL`, a `UUID`.
+    @usableFromInline func native<T>(_ type: T.Type) -> T? {
+        guard case .other(let foreign) = storage else { return nil }
+        return foreign.value as? T
+    }
+}
+
+// MARK: - Below a value
+
+extension PayloadValue {
+    /// What stands for a value below this one that is not there.
+    @usableFromInline var absent: PayloadValue { with(.absent) }
+
+    /// The value of a key of an object; absent where there is none, or where this is not an object.
+    @usableFromInline func value(forKey key: String) -> PayloadValue {
+        let found = storage.value(forKey: key)
+        if isObserved { noteLookup(of: .key(key), found) }
+        return with(found)
+    }
+
+    /// The same for a key that is given by its UTF-8.
+    func value(forKey key: JSONBytes) -> PayloadValue {
+        guard !isObserved, case .node(let node) = storage else { return value(forKey: key.string) }
+        return with(.reading(node.value(forKey: key)))
+    }
+
+    /// The element of an array; absent where there is none, or where this is not an array.
+    func element(at index: Int) -> PayloadValue {
+        let found: Storage =
+            switch storage {
+            case .array(let array): array.array.indices.contains(index) ? array.element(at: index) : .absent
+            case .node(let node): .reading(node.element(at: index))
+            case .matches(let matches): matches.storage(at: index)
+            default: .absent
+            }
+        if isObserved { noteLookup(of: .index(index), found) }
+        return with(found)
+    }
+}
+
+extension PayloadValue.Storage {
+    @usableFromInline func value(forKey key: String) -> PayloadValue.Storage {
+        switch self {
+        case .object(let object): object.value(forKey: key)
+        case .node(let node): .reading(node.value(forKey: key))
+        default: .absent
+        }
+    }
+
+    var isAbsent: Bool {
+        if case .absent = self { true } else { false }
     }
 }

@@ -1,60 +1,78 @@
 /// What holds for everything that is read through one `Unboxer`. Travels by value from a root, or from a model's
 /// `init`, downwards.
 @usableFromInline struct ReadingOptions {
-    /// How many models and containers may enclose a value.
-    static let maximumDepth = 512
-
     /// How many levels fit on any stack, and are not looked at: all that most payloads have. A look takes 5 ns.
-    @inlinable static var levelsOnAnyStack: UInt16 { 8 }
+    static var levelsOnAnyStack: UInt16 { 8 }
+
+    /// All of it in one word, so that a value is passed in registers: the depth in the low half, the flags above.
+    @usableFromInline private(set) var bits: UInt32 = 0
+
+    private static let strictBit: UInt32 = 1 << 16
+    private static let dropBit: UInt32 = 1 << 17
+    private static let collectBit: UInt32 = 1 << 18
+
+    /// The options of a new root.
+    @inlinable init() {}
 
     /// Whether a value of one JSON type may be read as another: `unboxer.strict` turns it off.
-    @usableFromInline var isStrict = false
-
-    /// What becomes of an invalid element of a collection, in two bits.
-    @usableFromInline var elementBits: UInt8 = 0
-
-    /// Whether an invalid element of a collection is dropped. Holds for nested collections, not for models.
-    @inlinable var allowsInvalidElements: Bool {
-        get { elementBits & 1 != 0 }
-        set { elementBits = elementBits & ~1 | (newValue ? 1 : 0) }
+    @usableFromInline var isStrict: Bool {
+        get { bits & Self.strictBit != 0 }
+        set { set(Self.strictBit, newValue) }
     }
 
-    /// Whether a collection that fails tells of all its invalid elements, and not of the first. Holds as far as
-    /// ``allowsInvalidElements``, which goes before it.
-    @inlinable var collectsErrors: Bool { elementBits == 2 }
+    /// Whether an invalid element of a collection is dropped. Holds for nested collections, not for models.
+    @usableFromInline var allowsInvalidElements: Bool {
+        get { bits & Self.dropBit != 0 }
+        set { set(Self.dropBit, newValue) }
+    }
 
-    /// The options for a read that tells of all that is wrong.
+    /// Whether a collection that fails reports every invalid element, not just the first. Holds as far as
+    /// ``allowsInvalidElements``, which goes before it.
+    @usableFromInline var collectsErrors: Bool { bits & (Self.collectBit | Self.dropBit) == Self.collectBit }
+
+    /// The options for a read that reports all that is wrong.
     func collectingErrors() -> ReadingOptions {
         var options = self
-        options.elementBits |= 2
+        options.set(Self.collectBit, true)
         return options
     }
 
-    /// How many models and containers enclose the value. Small, as a value's options are: with 4 bytes of them a value
-    /// takes three words, which are passed in registers.
-    @usableFromInline var depth: UInt16 = 0
+    /// What becomes of invalid elements is up to each read, and nothing that a model inherits.
+    mutating func resetElements() { bits &= ~(Self.dropBit | Self.collectBit) }
 
-    /// The options of a new root.
-    @usableFromInline init() {}
+    /// How many models and containers enclose the value.
+    var depth: UInt16 {
+        get { UInt16(truncatingIfNeeded: bits) }
+        set { bits = bits & ~0xFFFF | UInt32(newValue) }
+    }
 
+    private mutating func set(_ bit: UInt32, _ isOn: Bool) {
+        if isOn { bits |= bit } else { bits &= ~bit }
+    }
+}
+
+// MARK: - Depth
+
+extension ReadingOptions {
     /// The options for what a model reads.
     ///
     /// - Throws: ``UnboxError`` where there is no room for one more model.
     func enteringModel() throws -> ReadingOptions {
         var options = try enteringContainer()
-        options.elementBits = 0
+        options.resetElements()
         return options
     }
 
     /// The options for the elements of a container.
     ///
     /// - Throws: ``UnboxError`` where there is no room for one more container.
-    @inlinable func enteringContainer() throws -> ReadingOptions {
+    @usableFromInline func enteringContainer() throws -> ReadingOptions {
         if depth >= Self.levelsOnAnyStack && !hasRoom { throw UnboxError(.nestedTooDeeply) }
         var options = self
-        options.depth += 1
+        // The depth is far from the bits above it.
+        options.bits += 1
         return options
     }
 
-    @usableFromInline var hasRoom: Bool { depth < Self.maximumDepth && StackBounds.haveRoom }
+    private var hasRoom: Bool { depth < JSONLimits.maximumDepth && StackBounds.haveRoom }
 }

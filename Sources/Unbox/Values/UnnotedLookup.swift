@@ -1,8 +1,8 @@
 // Looking at a payload without reading it: nobody who watches the payload is told.
 
-extension UnboxValue {
+extension PayloadValue {
     /// What a step leads to; absent where there is none to take.
-    func unnotedValue(at component: UnboxPath.Component) -> UnboxValue {
+    func unnotedValue(at component: UnboxPath.Component) -> PayloadValue {
         let found: Storage =
             switch (storage, component) {
             case (.object(let object), .key(let key)):
@@ -11,38 +11,35 @@ extension UnboxValue {
                 } ?? .absent
             case (.array(let array), .index(let index)):
                 array.array.indices.contains(index) ? array.element(at: index) : .absent
-            case (.node(let document, let node), .key(let key)):
-                .reading(key.withJSONBytes { document.unnotedValue(forKey: $0, in: node) }, of: document)
-            case (.node(let document, let node), .index(let index)):
-                .reading(document.unnotedElement(at: index, of: node), of: document)
+            case (.node(let node), .key(let key)): .reading(node.value(forKey: key))
+            case (.node(let node), .index(let index)): .reading(node.element(at: index))
             default: .absent
             }
-        return UnboxValue(found, options: options)
+        return with(found)
     }
 
     /// Calls `body` with each element or field, of equal keys with the first, and counts as no reading.
-    func forEachUnnoted(_ body: (UnboxPath.Component, UnboxValue) -> Void) {
+    func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
         switch storage {
-        case .node(let document, let node) where isArray:
+        case .node(let node) where node.isArray:
             var index = 0
-            document.forEachElement(of: node) { element in
-                body(.index(index), UnboxValue(.reading(element, of: document), options: options))
+            node.forEachElement { element in
+                body(.index(index), with(.reading(element)))
                 index += 1
             }
-        case .node(let document, let node) where isObject:
+        case .node(let node) where node.isObject:
             var keys: Set<String> = []
-            document.forEachField(of: node) { key, field in
-                let key = document.string(at: key)
+            node.forEachField { key, field in
                 guard keys.insert(key).inserted else { return }
-                body(.key(key), UnboxValue(.reading(field, of: document), options: options))
+                body(.key(key), with(.reading(field)))
             }
         case .array(let array):
             for index in array.array.indices {
-                body(.index(index), UnboxValue(array.element(at: index), options: options))
+                body(.index(index), with(array.element(at: index)))
             }
         case .object(let object):
             for (key, field) in object.dictionary {
-                body(.key(key), UnboxValue(object.storage(of: field, forKey: key), options: options))
+                body(.key(key), with(object.storage(of: field, forKey: key)))
             }
         default: break
         }

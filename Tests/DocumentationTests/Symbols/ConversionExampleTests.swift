@@ -137,7 +137,7 @@ struct ConversionExampleTests {
             self.hex = hex
         }
 
-        static func unboxed(from value: UnboxValue) throws -> Color {
+        static func unboxed(from value: borrowing UnboxValue) throws -> Color {
             guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }
             return color
         }

@@ -24,7 +24,7 @@ enum Conversions {
         case address(URL)
         case page(Page)
 
-        static func unboxed(from value: UnboxValue) throws -> Link {
+        static func unboxed(from value: borrowing UnboxValue) throws -> Link {
             if let address = try? value.unbox(as: URL.self) { return .address(address) }
             return .page(try value.unbox())
         }
@@ -34,7 +34,7 @@ enum Conversions {
     struct Guess: UnboxCompatible {
         let address: URL?
 
-        static func unboxed(from value: UnboxValue) throws -> Guess {
+        static func unboxed(from value: borrowing UnboxValue) throws -> Guess {
             let address = try? value.unbox(as: URL.self)
             return Guess(address: address)
         }

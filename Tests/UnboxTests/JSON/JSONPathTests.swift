@@ -30,10 +30,10 @@ import Testing
             #expect(document.path(to: node) == UnboxPath(path))
             if path.count > 1 {
                 // From the container at the first step.
-                let first = UnboxValue(.reading(JSONDocument.root, of: document), options: ReadingOptions())
+                let first = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
                     .unnotedValue(at: path[0])
-                if case .node(_, let outer) = first.storage {
-                    #expect(document.path(to: node, from: outer) == UnboxPath(Array(path.dropFirst())))
+                if case .node(let outer) = first.storage {
+                    #expect(document.path(to: node, from: outer.index) == UnboxPath(Array(path.dropFirst())))
                 }
             }
             count += 1

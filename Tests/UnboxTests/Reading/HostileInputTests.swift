@@ -37,7 +37,7 @@ private indirect enum Nest: UnboxCompatible {
         }
     }
 
-    static func unboxed(from value: UnboxValue) throws -> Nest {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Nest {
         if let list = try value.unbox(as: [Nest]?.self) { return .list(list) }
         return .leaf
     }

@@ -24,7 +24,7 @@ import Testing
 
     /// `1`, `[1]`, `[[1]]`
     struct Tree: UnboxCompatible {
-        static func unboxed(from value: UnboxValue) throws -> Tree {
+        static func unboxed(from value: borrowing UnboxValue) throws -> Tree {
             _ = try value.unbox() as OneOf<Int>.Or<[Tree]>
             return Tree()
         }

@@ -24,7 +24,7 @@ import Testing
     @Test func pathsNeedNoPayload() throws {
         let data = Data(#"{"i": [["a", {"x": [true]}], {"0": "b"}, [[]]]}"#.utf8)
         let document = try JSONDocument(data)
-        let unboxer = Unboxer(UnboxValue(.reading(JSONDocument.root, of: document), options: ReadingOptions()))
+        let unboxer = Unboxer(PayloadValue(.reading(JSONNode(JSONDocument.root, of: document))))
         let shallow = try Self.matches("i.*.0", in: unboxer)
         let deep = try Self.matches("i.*.1.x.*.0", in: unboxer)
         func paths(_ matches: WildcardMatches) -> [String] {
@@ -34,7 +34,8 @@ import Testing
         #expect(paths(shallow) == expected.0)
         #expect(paths(deep) == expected.1)
         // The array in which the wildcard begins becomes a null.
-        guard case .node(_, let list) = shallow.base.storage else { throw UnboxError("a list was expected") }
+        guard case .node(let node) = shallow.base.value.storage else { throw UnboxError("a list was expected") }
+        let list = node.index
         let word = document.tape[list]
         document.tape[list] = JSONWord(.null).bits
         defer { document.tape[list] = word }

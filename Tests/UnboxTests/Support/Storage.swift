@@ -16,7 +16,7 @@ enum Storage: String, CaseIterable, CustomTestStringConvertible {
         case .data: return try Unboxer(data: Data(json.utf8))
         case .dictionary:
             let root = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
-            return Unboxer(UnboxValue(.reading(root, in: nil) { nil }, options: ReadingOptions()))
+            return Unboxer(PayloadValue(.reading(root, in: nil) { nil }))
         }
     }
 

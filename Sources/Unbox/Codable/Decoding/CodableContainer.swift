@@ -10,7 +10,7 @@ protocol CodableContainer: Decodable {
     ///   - value: what is decoded, which may be absent.
     ///   - decoder: the decoder around it.
     ///   - step: where the value stands below that.
-    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Self
+    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Self
 }
 
 extension CodableContainer {
@@ -18,14 +18,14 @@ extension CodableContainer {
 }
 
 extension Optional: CodableContainer where Wrapped: Decodable {
-    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped? {
+    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped? {
         if value.isAbsentOrNull { return nil }
         return try decoder.decode(value, as: Wrapped.self, at: step)
     }
 }
 
 extension Array: CodableContainer where Element: Decodable {
-    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Element] {
+    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Element] {
         let kind = decoder.session.kind(of: Element.self)
         if case .scalar(let scalar) = kind, value.isArray {
             let array = scalars(scalar, value)
@@ -64,14 +64,14 @@ extension Array: CodableContainer where Element: Decodable {
     }
 
     /// The elements of an array up to the first that is no scalar of their type.
-    private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: UnboxValue) -> [Element] {
+    private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: PayloadValue) -> [Element] {
         // The same type as Element.
         unsafeBitCast(S.codableArray(value), to: [Element].self)
     }
 }
 
 extension Set: CodableContainer where Element: Decodable {
-    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<Element> {
+    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<Element> {
         // No array: one of a caller's dictionary.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
         return Set(try [Element].decoded(value, in: decoder, at: step))
@@ -89,7 +89,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         return !session.convertsKeys && Key.self is any CodingKeyRepresentable.Type
     }
 
-    static func decoded(_ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
+    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
         if Key.self == String.self {
             guard value.options.collectsErrors else { return try decodedByString(value, in: decoder, at: step) }
             return try decodedInOrder(value, in: decoder, at: step) { decoder.retyped($0, as: Key.self) }
@@ -115,7 +115,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
 // conversion of dictionaries: the one with the first key in sorted order is thrown.
 extension Dictionary where Value: Decodable {
     private static func decodedByString(
-        _ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
     ) throws -> [Key: Value] {
         let kind = decoder.session.kind(of: Value.self)
         let elements = try decoder.fields(of: value, at: step)
@@ -148,7 +148,7 @@ extension Dictionary where Value: Decodable {
 
     /// - Parameter key: makes a key of a String. Keys may collide.
     static func decodedInOrder(
-        _ value: UnboxValue, in decoder: ValueDecoder, at step: CodingStep, key: (String) -> Key?
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep, key: (String) -> Key?
     ) throws -> [Key: Value] {
         // No object, for want of Strings: one of a caller's dictionary.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
@@ -186,13 +186,13 @@ extension ValueDecoder {
     }
 
     /// A decoder of an array, by which its elements are decoded.
-    fileprivate func elements(of value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+    fileprivate func elements(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: step) }
         return try enclosing(value, at: step)
     }
 
     /// A decoder of an object, by which the values of its keys are decoded.
-    fileprivate func fields(of value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+    fileprivate func fields(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: step) }
         return try enclosing(value, at: step)
     }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension ValueDecoder {
-    func foundation<T: Decodable>(_ value: UnboxValue, as type: FoundationType, at step: CodingStep) throws -> T {
+    func foundation<T: Decodable>(_ value: PayloadValue, as type: FoundationType, at step: CodingStep) throws -> T {
         switch (type, session.rules) {
         case (.date, .strategies): try retyped(date(value, at: step))
         case (.data, .strategies): try retyped(data(value, at: step))
@@ -19,7 +19,7 @@ extension ValueDecoder {
     }
 
     /// A value as the library's own types take it.
-    private func unboxed<T: UnboxCompatible>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+    private func unboxed<T: UnboxCompatible>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         do {
             return try value.unbox()
         } catch {
@@ -31,7 +31,7 @@ extension ValueDecoder {
 // MARK: - By JSONDecoder's strategies
 
 extension ValueDecoder {
-    private func date(_ value: UnboxValue, at step: CodingStep) throws -> Date {
+    private func date(_ value: PayloadValue, at step: CodingStep) throws -> Date {
         if let native = value.native(Date.self) { return native }
         try checkPresent(value, Date.self, at: step)
         switch session.decoder.dateDecodingStrategy {
@@ -64,7 +64,7 @@ extension ValueDecoder {
 
     /// A dictionary may hold a NaN, of which a Date is made that traps when it is printed. An infinity that a strategy
     /// makes of text is one in JSONDecoder, too.
-    private func interval(_ value: UnboxValue, at step: CodingStep) throws -> Double {
+    private func interval(_ value: PayloadValue, at step: CodingStep) throws -> Double {
         let interval = try scalar(value, as: Double.self, at: step)
         guard interval.isFinite || (!interval.isNaN && !value.isNumber) else {
             throw invalid(value, expected: .type(Date.self), detail: "it is not finite", at: step)
@@ -72,7 +72,7 @@ extension ValueDecoder {
         return interval
     }
 
-    private func data(_ value: UnboxValue, at step: CodingStep) throws -> Data {
+    private func data(_ value: PayloadValue, at step: CodingStep) throws -> Data {
         if let native = value.native(Data.self) { return native }
         try checkPresent(value, Data.self, at: step)
         switch session.decoder.dataDecodingStrategy {
@@ -91,7 +91,7 @@ extension ValueDecoder {
         }
     }
 
-    private func url(_ value: UnboxValue, at step: CodingStep) throws -> URL {
+    private func url(_ value: PayloadValue, at step: CodingStep) throws -> URL {
         if let native = value.native(URL.self) { return native }
         try checkPresent(value, URL.self, at: step)
         guard let url = URL(string: try scalar(value, as: String.self, at: step)) else {
@@ -100,13 +100,13 @@ extension ValueDecoder {
         return url
     }
 
-    private func decimal(_ value: UnboxValue, at step: CodingStep) throws -> Decimal {
+    private func decimal(_ value: PayloadValue, at step: CodingStep) throws -> Decimal {
         if let decimal = value.codableDecimal { return decimal }
         guard value.isNumber else { throw mismatch(value, Decimal.self, at: step) }
         throw invalid(value, expected: .type(Decimal.self), detail: "it does not fit", at: step)
     }
 
-    private func uuid(_ value: UnboxValue, at step: CodingStep) throws -> UUID {
+    private func uuid(_ value: PayloadValue, at step: CodingStep) throws -> UUID {
         if let native = value.native(UUID.self) { return native }
         let text = try scalar(value, as: String.self, at: step)
         guard let uuid = UUID(uuidString: text) else { throw invalid(value, expected: .type(UUID.self), at: step) }
@@ -114,21 +114,22 @@ extension ValueDecoder {
     }
 
     /// Where the strategy wants another type, a value that is not there is still one of this type.
-    private func checkPresent(_ value: UnboxValue, _ type: any Any.Type, at step: CodingStep) throws {
+    private func checkPresent(_ value: PayloadValue, _ type: any Any.Type, at step: CodingStep) throws {
         guard value.isAbsentOrNull else { return }
         throw mismatch(value, type, at: step)
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// The number with all its digits, or, as in JSONDecoder, with as many of them as a Decimal takes.
     fileprivate var codableDecimal: Decimal? {
         guard isNumber else { return nil }
-        if let decimal = try? unbox(as: Decimal.self) { return decimal }
-        guard case .node(let document, let node) = storage else { return nil }
-        let text = document.number(at: node)
-        let decimal = document.text.withBytes(text.start..<text.end) {
-            Decimal(string: String(decoding: $0, as: UTF8.self), locale: Locale(identifier: "en_US_POSIX"))
+        if let decimal { return decimal }
+        guard case .node(let node) = storage else { return nil }
+        let decimal = node.with { document in
+            document.text.withBytes(node.word.range) {
+                Decimal(string: String(decoding: $0, as: UTF8.self), locale: Locale(identifier: "en_US_POSIX"))
+            }
         }
         return decimal.flatMap { $0.isNaN ? nil : $0 }
     }

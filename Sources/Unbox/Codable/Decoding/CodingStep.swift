@@ -32,23 +32,23 @@ final class DecodingOrigin {
         case keyPath(String)
     }
 
-    private let container: UnboxValue
+    private let container: KeptValue
     private let tail: Tail
 
     /// - Parameters:
     ///   - container: a container of the payload.
     ///   - tail: the way from there to the value.
-    init(in container: UnboxValue, _ tail: Tail) {
-        self.container = container
+    init(in container: PayloadValue, _ tail: Tail) {
+        self.container = KeptValue(container)
         self.tail = tail
     }
 
     var path: UnboxPath {
-        let base = PayloadLocation(of: container)?.path.components ?? []
+        let base = PayloadLocation(of: container.value)?.path.components ?? []
         switch tail {
         case .none: return UnboxPath(base)
         case .key(let key): return UnboxPath(base + [.key(key)])
-        case .keyPath(let keyPath): return UnboxPath(base + container.path(along: keyPath))
+        case .keyPath(let keyPath): return UnboxPath(base + container.value.path(along: keyPath))
         }
     }
 }

@@ -14,7 +14,7 @@ extension ValueDecoder {
     ///   - step: where the value stands below this decoder's.
     @inline(never)
     func mismatch(
-        _ value: UnboxValue, _ type: any Any.Type, expected: Expectation? = nil, at step: CodingStep
+        _ value: PayloadValue, _ type: any Any.Type, expected: Expectation? = nil, at step: CodingStep
     ) -> DecodingError {
         var path = codingPath(to: step)
         let kind = value.kind
@@ -31,7 +31,7 @@ extension ValueDecoder {
 
     /// The error for a scalar.
     @inline(never)
-    func failure(_ value: UnboxValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
+    func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
         // As in JSONDecoder, a null that is to be a Bool is of another type.
         if value.isNull, type == Bool.self {
             return .typeMismatch(type, context(.mismatch(expected: .type(type), FoundValue(value)), at: step))
@@ -43,7 +43,7 @@ extension ValueDecoder {
     /// The error for a value of a suitable type that will not do.
     @inline(never)
     func invalid(
-        _ value: UnboxValue, expected: Expectation, detail: String? = nil, at step: CodingStep
+        _ value: PayloadValue, expected: Expectation, detail: String? = nil, at step: CodingStep
     ) -> DecodingError {
         .dataCorrupted(context(.invalid(expected: expected, FoundValue(value), detail: detail), at: step))
     }

@@ -13,6 +13,8 @@ final class DecodingSession {
     }
 
     let decoder: UnboxDecoder
+    /// What keeps the payload that is decoded.
+    private let owner: AnyObject?
     let rules: Rules
     /// Whether decoding began in an `Unboxer`: a dictionary with an ``UnboxableKey`` is an object then, at any depth.
     let readsAnyKey: Bool
@@ -33,8 +35,11 @@ final class DecodingSession {
     var summaries = FailureSummaries()
     private let kinds: TypeKindCache
 
-    init(_ decoder: UnboxDecoder, rules: Rules = .strategies, readsAnyKey: Bool = false) {
+    init(
+        _ decoder: UnboxDecoder, of payload: KeptValue, rules: Rules = .strategies, readsAnyKey: Bool = false
+    ) {
         self.decoder = decoder
+        owner = payload.owner
         self.rules = rules
         self.readsAnyKey = readsAnyKey
         notesFailures = readsAnyKey

@@ -13,7 +13,7 @@ struct FailureSummaries {
     private var texts: [String] = []
 
     /// What a `DecodingError` for a value of another type than the expected one says of itself.
-    mutating func text(of expected: Expectation, found kind: ValueKind, _ value: UnboxValue) -> String {
+    mutating func text(of expected: Expectation, found kind: ValueKind, _ value: PayloadValue) -> String {
         guard kind != .foreign, let type = expected.identifier else {
             return Failure.summary(of: expected, found: value.kindDescription)
         }

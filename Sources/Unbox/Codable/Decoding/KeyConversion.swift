@@ -116,23 +116,25 @@ extension String {
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// Whether these are the keys of an object, as ``fieldNames`` has them. Looking counts as no reading.
     fileprivate func hasFields(named names: [String]) -> Bool {
         switch storage {
         case .object(let object):
             return object.dictionary.count == names.count
                 && names.allSatisfy { object.dictionary.firstIndex(ofKey: $0) != nil }
-        case .node(let document, let node):
+        case .node(let node):
             // One that repeats a key has more fields than names.
-            guard document.count(of: node) == names.count else { return false }
-            var position = 0
-            var key = document.firstElement(of: node)
-            while position < names.count, document.string(at: key, equals: names[position]) {
-                position += 1
-                key = document.next(after: key + 1)
+            guard node.count == names.count else { return false }
+            return node.with { document in
+                var position = 0
+                var key = document.firstElement(of: node.index)
+                while position < names.count, document.string(at: key, equals: names[position]) {
+                    position += 1
+                    key = document.next(after: key + 1)
+                }
+                return position == names.count
             }
-            return position == names.count
         default: return false
         }
     }

@@ -7,18 +7,17 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: ValueDecoder
     /// The keys that a strategy made; nil where there is no strategy.
     private let convertedKeys: ConvertedKeys?
-    /// What the decoder keeps, if that is JSON data and its keys are the type's.
-    private let document: Unmanaged<JSONDocument>?
-    private let node: Int
+    /// The object, if that is JSON data, its keys are the type's, and nothing watches what is read. The decoder keeps it.
+    private let node: JSONNode?
 
     /// - Precondition: the decoder reads an object.
     init(_ decoder: ValueDecoder, _ convertedKeys: ConvertedKeys?) {
         self.decoder = decoder
         self.convertedKeys = convertedKeys
-        if convertedKeys == nil, case .node(let document, let node) = decoder.value.storage {
-            (self.document, self.node) = (.passUnretained(document), node)
+        if convertedKeys == nil, !decoder.value.isObserved, case .node(let node) = decoder.value.storage {
+            self.node = node
         } else {
-            (document, node) = (nil, -1)
+            node = nil
         }
     }
 
@@ -37,25 +36,14 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 // MARK: - Values
 
 extension KeyedContainer {
-    /// The node of a field of JSON data; -1 if there is none.
-    @inline(__always) private func node(forKey key: Key, in document: Unmanaged<JSONDocument>) -> Int {
-        // The decoder keeps the document.
-        document._withUnsafeGuaranteedRef { $0.value(forKey: key.stringValue, in: node) }
-    }
-
-    @inline(__always) private func value(at field: Int, of document: Unmanaged<JSONDocument>) -> UnboxValue {
-        UnboxValue(
-            document._withUnsafeGuaranteedRef { .reading(field, of: $0) }, options: decoder.value.options)
-    }
-
     /// The value of a key, which may be absent.
-    @inline(__always) private func value(forKey key: Key) -> UnboxValue {
-        if let document { return value(at: node(forKey: key, in: document), of: document) }
-        return value(forName: key.stringValue)
+    @inline(__always) private func value(forKey key: Key) -> PayloadValue {
+        guard let node else { return value(forName: key.stringValue) }
+        return PayloadValue(.reading(node.value(forKey: key.stringValue)), options: decoder.value.options)
     }
 
     /// The value of a key as the type has it.
-    private func value(forName key: String) -> UnboxValue {
+    private func value(forName key: String) -> PayloadValue {
         guard let convertedKeys else { return decoder.value.value(forKey: key) }
         if let name = convertedKeys.name(of: key) { return decoder.value.value(forKey: name) }
         if decoder.value.isObserved, let conversion = decoder.session.keyConversion {
@@ -64,7 +52,7 @@ extension KeyedContainer {
         return decoder.value.absent
     }
 
-    private func present(_ key: Key) throws -> UnboxValue {
+    private func present(_ key: Key) throws -> PayloadValue {
         let value = value(forKey: key)
         guard !value.isAbsent else {
             throw decoder.mismatch(value, Any.self, expected: .text("a value"), at: .key(key))
@@ -73,24 +61,10 @@ extension KeyedContainer {
     }
 
     @inline(__always) private func scalar<S: CodableScalar>(_ key: Key) throws -> S {
-        if let document {
-            let field = node(forKey: key, in: document)
-            if field >= 0, let scalar = document._withUnsafeGuaranteedRef({ S.codable(at: field, of: $0) }) {
-                return scalar
-            }
-            return try decoder.unusual(value(at: field, of: document), as: S.self, at: .key(key))
-        }
-        return try decoder.scalar(value(forKey: key), as: S.self, at: .key(key))
+        try decoder.scalar(value(forKey: key), as: S.self, at: .key(key))
     }
 
     @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
-        if let document {
-            let field = node(forKey: key, in: document)
-            guard field >= 0 else { return nil }
-            if let scalar = document._withUnsafeGuaranteedRef({ S.codable(at: field, of: $0) }) { return scalar }
-            if document._withUnsafeGuaranteedRef({ $0.isNull(field) }) { return nil }
-            return try decoder.unusual(value(at: field, of: document), as: S.self, at: .key(key))
-        }
         let value = value(forKey: key)
         return value.isAbsentOrNull ? nil : try decoder.scalar(value, as: S.self, at: .key(key))
     }
@@ -133,8 +107,8 @@ extension KeyedContainer {
     }
 
     /// As in JSONDecoder, what is not there is a null to the one who decodes it.
-    private func superDecoder(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
-        try decoder.child(value.isAbsent ? UnboxValue(.null, options: value.options) : value, at: step)
+    private func superDecoder(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        try decoder.child(value.isAbsent ? value.with(.null) : value, at: step)
     }
 }
 

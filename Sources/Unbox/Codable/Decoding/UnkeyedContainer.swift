@@ -11,8 +11,8 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
         self.decoder = decoder
         count = decoder.value.count
         node =
-            if case .node(let document, let node) = decoder.value.storage {
-                document.firstElement(of: node)
+            if case .node(let node) = decoder.value.storage {
+                node.with { $0.firstElement(of: node.index) }
             } else {
                 -1
             }
@@ -23,22 +23,23 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { currentIndex >= count ?? 0 }
 
     /// The current element; absent at the end.
-    private var element: UnboxValue {
+    private var element: PayloadValue {
         guard !isAtEnd else { return decoder.value.absent }
-        if case .node(let document, let array) = decoder.value.storage {
-            if document.isObserved { document.note(.index(currentIndex), in: array, isMissing: false) }
-            return UnboxValue(.reading(node, of: document), options: decoder.value.options)
+        if case .node(let array) = decoder.value.storage {
+            let element = decoder.value.with(.reading(JSONNode(node, of: array.unretainedDocument)))
+            if decoder.value.isObserved { decoder.value.noteLookup(of: .index(currentIndex), element.storage) }
+            return element
         }
         return decoder.value.element(at: currentIndex)
     }
 
-    private func present(_ type: any Any.Type) throws -> UnboxValue {
+    private func present(_ type: any Any.Type) throws -> PayloadValue {
         guard !isAtEnd else { throw decoder.atEnd(type, index: currentIndex) }
         return element
     }
 
     private mutating func advance() {
-        if case .node(let document, _) = decoder.value.storage, !isAtEnd { node = document.next(after: node) }
+        if case .node(let array) = decoder.value.storage, !isAtEnd { node = array.with { $0.next(after: node) } }
         // Beyond the end as well, where an Optional was read: JSONDecoder counts so.
         currentIndex += 1
     }

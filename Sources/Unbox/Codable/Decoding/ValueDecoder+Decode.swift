@@ -4,14 +4,14 @@ import Foundation
 
 extension ValueDecoder {
     /// Decodes a value below, or, at ``CodingStep/same``, this decoder's own as another type.
-    func decode<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+    func decode<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         try decode(value, as: type, session.kind(of: type), at: step)
     }
 
     /// - Parameter kind: the kind of the type, for a caller who decodes many values of it.
     @inline(__always)
     func decode<T: Decodable>(
-        _ value: UnboxValue, as type: T.Type, _ kind: TypeKind, at step: CodingStep
+        _ value: PayloadValue, as type: T.Type, _ kind: TypeKind, at step: CodingStep
     ) throws -> T {
         switch kind {
         case .model:
@@ -28,13 +28,13 @@ extension ValueDecoder {
     // With a type parameter for the type that the kind holds, so that the result is of that type, and in no box.
 
     private func retypedScalar<S: CodableScalar, T>(
-        _ value: UnboxValue, as type: S.Type, at step: CodingStep
+        _ value: PayloadValue, as type: S.Type, at step: CodingStep
     ) throws -> T {
         retyped(try scalar(value, as: type, at: step))
     }
 
     private func retypedContainer<C: CodableContainer, T>(
-        _ value: UnboxValue, as type: C.Type, at step: CodingStep
+        _ value: PayloadValue, as type: C.Type, at step: CodingStep
     ) throws -> T {
         retyped(try C.decoded(value, in: self, at: step))
     }
@@ -48,7 +48,7 @@ extension ValueDecoder {
 
     @inline(__always)
     func scalar<S: CodableScalar>(
-        _ value: UnboxValue, as type: S.Type, at step: @autoclosure () -> CodingStep
+        _ value: PayloadValue, as type: S.Type, at step: @autoclosure () -> CodingStep
     ) throws -> S {
         if let scalar = S.codable(value) { return scalar }
         return try unusual(value, as: type, at: step())
@@ -56,11 +56,7 @@ extension ValueDecoder {
 
     /// A value that is no such scalar by itself: a string that stands for a number, or an error.
     @inline(never)
-    func unusual<S: CodableScalar>(_ value: UnboxValue, as type: S.Type, at step: CodingStep) throws -> S {
-        // A scalar of a payload whose root says how dates are read.
-        if case .dated(let scalar) = value.storage {
-            return try self.scalar(UnboxValue(scalar.storage, options: value.options), as: type, at: step)
-        }
+    func unusual<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S {
         if session.readsNonConformingFloats,
             case .convertFromString(let infinity, let negativeInfinity, let nan) =
                 session.decoder.nonConformingFloatDecodingStrategy,
@@ -81,7 +77,7 @@ extension ValueDecoder {
 
     /// A value by a type's own `init(from:)`: by that of a subclass, where `type` is one.
     @inline(__always)
-    func model<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+    func model<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         switch value.storage {
         case .other, .absent: return try unusualModel(value, as: type, at: step)
         default: return try made(of: value, as: type, at: step)
@@ -91,7 +87,7 @@ extension ValueDecoder {
     /// A value that no JSON holds: one of the type itself, or none at all. Out of line, as it takes the metadata of an
     /// Optional.
     @inline(never)
-    private func unusualModel<T: Decodable>(_ value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+    private func unusualModel<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         if let native = value.native(T.self), type == T.self || Self.isInstance(native, of: type) { return native }
         guard !value.isAbsent else { throw mismatch(value, type, at: step) }
         return try made(of: value, as: type, at: step)
@@ -109,7 +105,7 @@ extension ValueDecoder {
     }
 
     @inline(__always)
-    private func made<T: Decodable>(of value: UnboxValue, as type: T.Type, at step: CodingStep) throws -> T {
+    private func made<T: Decodable>(of value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         let decoder = try child(value, at: step)
         do {
             return try type.init(from: decoder)
@@ -119,7 +115,7 @@ extension ValueDecoder {
     }
 
     /// Calls a strategy's closure, or an initializer that is no `init(from:)`, with a decoder of the value.
-    func custom<T>(_ value: UnboxValue, at step: CodingStep, _ make: (any Decoder) throws -> T) throws -> T {
+    func custom<T>(_ value: PayloadValue, at step: CodingStep, _ make: (any Decoder) throws -> T) throws -> T {
         let decoder = try child(value, at: step)
         do {
             return try make(decoder)

@@ -3,21 +3,21 @@
 /// It links to the decoder of the value around it, by which the coding path is told when somebody asks. Immutable, so
 /// that one that is kept goes on to read what it read before.
 final class ValueDecoder: Decoder {
-    /// What it reads. Its options count the values around it.
-    let value: UnboxValue
+    /// What it reads. Its options count the values around it. The session keeps the payload.
+    let value: PayloadValue
     let session: DecodingSession
     private let parent: ValueDecoder?
     private let step: CodingStep
 
     /// The decoder of a root, or of a value that is found without decoders.
-    init(_ value: UnboxValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
+    init(_ value: PayloadValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
         self.value = value
         self.session = session
         parent = nil
         step = origin.map(CodingStep.origin) ?? .same
     }
 
-    private init(_ value: UnboxValue, below parent: ValueDecoder, at step: CodingStep) {
+    private init(_ value: PayloadValue, below parent: ValueDecoder, at step: CodingStep) {
         self.value = value
         session = parent.session
         self.parent = parent
@@ -54,10 +54,10 @@ extension ValueDecoder {
     /// A decoder of a value, of which a type is about to be made.
     ///
     /// - Throws: `DecodingError` where there is no room for one more.
-    @inline(__always) func child(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+    @inline(__always) func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         var value = value
         // What becomes of invalid elements is up to the type's own reads.
-        value.options.elementBits = 0
+        value.options.resetElements()
         if case .same = step {
             // No deeper in the payload, but on the stack.
             guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
@@ -71,7 +71,7 @@ extension ValueDecoder {
     }
 
     /// A decoder of a container whose elements are decoded one by one, with the options of the container.
-    func enclosing(_ value: UnboxValue, at step: CodingStep) throws -> ValueDecoder {
+    func enclosing(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         guard value.options.depth < ReadingOptions.levelsOnAnyStack || room(for: value) != nil else {
             throw nestedTooDeeply(at: step)
         }
@@ -81,11 +81,11 @@ extension ValueDecoder {
     /// The options within a value; nil where there is no room for one more on the stack, or too many around it.
     ///
     /// An element of an array that decodes itself comes with its container counted.
-    @inline(never) private func room(for value: UnboxValue) -> ReadingOptions? {
+    @inline(never) private func room(for value: PayloadValue) -> ReadingOptions? {
         guard value.isObject || value.isArray, value.options.depth == self.value.options.depth else {
             return StackBounds.haveRoom ? value.options : nil
         }
-        guard value.containerDepth < ReadingOptions.maximumDepth else { return nil }
+        guard value.containerDepth < JSONLimits.maximumDepth else { return nil }
         return try? value.options.enteringContainer()
     }
 }

@@ -87,7 +87,7 @@ extension ValueEncoder {
 
     private func plainArray(_ array: [some Any]) -> [Any] {
         // It stands below this place, but at one that needs no encoder: in a container for certain.
-        if depth + 1 >= ReadingOptions.maximumDepth { session.isTooDeep = true }
+        if depth + 1 >= JSONLimits.maximumDepth { session.isTooDeep = true }
         return array.map { $0 }
     }
 
@@ -114,7 +114,7 @@ extension ValueEncoder {
     /// - Throws: what the value throws, and an error, which the root's takes the place of, where there is no room for
     ///   one more level.
     func encodeHere<T: Encodable>(_ value: T) throws {
-        guard depth <= ReadingOptions.maximumDepth, StackBounds.haveRoom else {
+        guard depth <= JSONLimits.maximumDepth, StackBounds.haveRoom else {
             session.isTooDeep = true
             throw UnboxError(.nestedTooDeeply)
         }

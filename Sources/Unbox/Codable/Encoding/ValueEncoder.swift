@@ -28,7 +28,7 @@ final class ValueEncoder: Encoder {
     /// below that one: Codable gives no way to refuse it, but chains of any length may be let go of then.
     init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
         session = parent.session
-        let isTooDeep = parent.depth > ReadingOptions.maximumDepth
+        let isTooDeep = parent.depth > JSONLimits.maximumDepth
         self.node = (isTooDeep ? nil : node) ?? EncodedNode(keepsOrder: session.makesJSONValue)
         self.parent = isTooDeep ? parent.parent : parent
         self.place = isTooDeep ? nil : place
@@ -72,7 +72,7 @@ final class ValueEncoder: Encoder {
 
     /// To be called for each container there is: it is remembered if it is one too many.
     func enterContainer() {
-        if depth >= ReadingOptions.maximumDepth { session.isTooDeep = true }
+        if depth >= JSONLimits.maximumDepth { session.isTooDeep = true }
     }
 }
 

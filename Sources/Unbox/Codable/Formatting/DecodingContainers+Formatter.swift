@@ -14,7 +14,7 @@ extension KeyedDecodingContainer {
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it, when the key is missing or its value null or not to
     ///   the formatter's liking.
     public func decode<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType {
-        try unboxed(forKey: key) { try formatter.unboxed(from: $0) }
+        try unboxed(forKey: key) { try formatter.format(value: $0) }
     }
 
     /// Decodes the value of a key with a formatter, or nil where the key is missing or its value null.
@@ -23,7 +23,7 @@ extension KeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` where there is a value that the formatter cannot read.
     public func decodeIfPresent<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType? {
-        try unboxed(forKey: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        try unboxed(forKey: key) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
     }
 
     /// Decodes the value of a key as a collection, or an Optional of one, each element with a formatter.
@@ -35,7 +35,7 @@ extension KeyedDecodingContainer {
         forKey key: Key, formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
         try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.format(value: $0) }
         }
     }
 
@@ -60,7 +60,7 @@ extension UnkeyedDecodingContainer {
     /// - Throws: `DecodingError` as the keyed container's function does, and where there are no more elements. An
     ///   element that is not to the formatter's liking has been passed.
     public mutating func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
-        try unboxed { try formatter.unboxed(from: $0) }
+        try unboxed { try formatter.format(value: $0) }
     }
 
     /// Decodes the next element with a formatter, or nil where it is null or there are no more.
@@ -70,7 +70,7 @@ extension UnkeyedDecodingContainer {
     /// - Throws: `DecodingError` where there is an element that the formatter cannot read.
     public mutating func decodeIfPresent<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType? {
         if isAtEnd { return nil }
-        return try unboxed { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        return try unboxed { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
     }
 
     /// Decodes the next element as a collection, or an Optional of one, each of its elements with a formatter.
@@ -82,7 +82,7 @@ extension UnkeyedDecodingContainer {
         formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
         try unboxed(allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.format(value: $0) }
         }
     }
 }
@@ -94,7 +94,7 @@ extension SingleValueDecodingContainer {
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
-        try unboxed { try formatter.unboxed(from: $0) }
+        try unboxed { try formatter.format(value: $0) }
     }
 
     /// Decodes the value as a collection, or an Optional of one, each element with a formatter.
@@ -106,7 +106,7 @@ extension SingleValueDecodingContainer {
         formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
         try unboxed(allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.format(value: $0) }
         }
     }
 }

@@ -26,7 +26,7 @@ extension KeyedDecodingContainer {
     @_disfavoredOverload
     public func decodeIfPresent<S: ParseStrategy>(forKey key: Key, formatter: S) throws -> S.ParseOutput?
     where S.ParseInput: UnboxCompatible {
-        try unboxed(forKey: key) { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        try unboxed(forKey: key) { try Optional.unboxed(from: $0) { try formatter.unboxed(from: $0) } }
     }
 
     /// Decodes the value of a key as a collection, or an Optional of one, each element with a parse strategy.
@@ -39,7 +39,7 @@ extension KeyedDecodingContainer {
         forKey key: Key, formatter: S, allowInvalidElements: Bool = false
     ) throws -> C where S.ParseInput: UnboxCompatible, C.UnboxElement == S.ParseOutput {
         try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.unboxed(from: $0) }
         }
     }
 
@@ -79,7 +79,7 @@ extension UnkeyedDecodingContainer {
     public mutating func decodeIfPresent<S: ParseStrategy>(formatter: S) throws -> S.ParseOutput?
     where S.ParseInput: UnboxCompatible {
         if isAtEnd { return nil }
-        return try unboxed { try Optional.unboxed(from: $0, wrapped: formatter.unboxed(from:)) }
+        return try unboxed { try Optional.unboxed(from: $0) { try formatter.unboxed(from: $0) } }
     }
 
     /// Decodes the next element as a collection, or an Optional of one, each of its elements with a parse strategy.
@@ -92,7 +92,7 @@ extension UnkeyedDecodingContainer {
         formatter: S, allowInvalidElements: Bool = false
     ) throws -> C where S.ParseInput: UnboxCompatible, C.UnboxElement == S.ParseOutput {
         try unboxed(allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.unboxed(from: $0) }
         }
     }
 }
@@ -119,7 +119,7 @@ extension SingleValueDecodingContainer {
         formatter: S, allowInvalidElements: Bool = false
     ) throws -> C where S.ParseInput: UnboxCompatible, C.UnboxElement == S.ParseOutput {
         try unboxed(allowInvalidElements: allowInvalidElements) {
-            try C.unboxed(from: $0, elements: formatter.unboxed(from:))
+            try C.unboxed(from: $0) { try formatter.unboxed(from: $0) }
         }
     }
 }

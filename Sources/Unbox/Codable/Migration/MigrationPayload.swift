@@ -11,7 +11,9 @@ extension MigrationPayload {
     func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, atKeyPath keyPath: String?, using decoder: UnboxDecoder
     ) -> [UnboxDifference] {
-        let root = try? unboxer().value
+        let unboxer = try? unboxer()
+        defer { withExtendedLifetime(unboxer) {} }
+        let root = unboxer?.value
         let value = keyPath.map { try? root?.value(atKeyPath: $0) } ?? root
         let path = keyPath.flatMap { root?.path(along: $0) } ?? []
         let reading = TwofoldReading(at: path) {
@@ -56,7 +58,7 @@ extension MigrationPayload {
         switch self {
         case .data(let data): try Unboxer(data: data)
         case .dictionary(let dictionary): Unboxer(dictionary: dictionary)
-        case .array(let array): Unboxer(UnboxValue(.array(PayloadContainer(array)), options: ReadingOptions()))
+        case .array(let array): Unboxer(PayloadValue(.array(PayloadContainer(array)), options: ReadingOptions()))
         }
     }
 

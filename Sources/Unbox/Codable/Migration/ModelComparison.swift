@@ -84,7 +84,7 @@ extension ModelComparison {
         }
     }
 
-    private mutating func areAlike(_ old: UnboxValue, _ new: UnboxValue) -> Bool {
+    private mutating func areAlike(_ old: PayloadValue, _ new: PayloadValue) -> Bool {
         switch (old.storage, new.storage) {
         case (.bool(let old), .bool(let new)): return old == new
         case (.string(let old), .string(let new)): return old == new

@@ -53,7 +53,7 @@ extension ModelValue {
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     fileprivate var scalarText: String {
         switch storage {
         case .string(let string): UnboxText.quoted(string, limit: 40)

@@ -7,7 +7,7 @@ struct ModelValue {
     enum Form {
         case none
         /// A boolean, a number or a string, whatever type of Swift or Foundation holds it.
-        case scalar(UnboxValue)
+        case scalar(PayloadValue)
         case list([Any])
         /// The entries in the order of their keys.
         case dictionary([Field])
@@ -28,16 +28,16 @@ struct ModelValue {
     let form: Form
 
     init(_ any: Any) {
-        let storage = UnboxValue.Storage.reading(any, in: nil) { nil }
+        let storage = PayloadValue.Storage.reading(any, in: nil) { nil }
         switch storage {
         case .absent, .null: (value, form) = (any, .none)
         case .bool, .integer, .unsigned, .double, .decimal, .string, .node:
-            (value, form) = (any, .scalar(UnboxValue(storage, options: ReadingOptions())))
+            (value, form) = (any, .scalar(PayloadValue(storage, options: ReadingOptions())))
         case .object(let object): (value, form) = (any, .dictionary(.entries(of: object.dictionary)))
         case .array(let array): (value, form) = (any, .list(array.array))
         case .other(let foreign): (value, form) = (foreign.value, Form(foreign.value))
         // Of what has no root there are neither.
-        case .dated, .matches: (value, form) = (any, .opaque)
+        case .matches: (value, form) = (any, .opaque)
         }
     }
 

@@ -14,7 +14,7 @@ extension KeyedDecodingContainer {
     public func decode<T: UnboxCompatible>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
     ) throws -> T {
-        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try $0.unbox() }
+        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
     /// Decodes the value of a key as this library unboxes it, or nil where the key is missing or its value null.
@@ -58,7 +58,7 @@ extension KeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UntypedContainer>(unboxing type: T.Type, forKey key: Key) throws -> T {
-        try unboxed(forKey: key, convert: T.untyped(from:))
+        try unboxed(forKey: key) { try T.untyped(from: $0) }
     }
 
     /// Decodes the value of a key without converting what it holds, or nil where the key is missing or its value null.
@@ -78,19 +78,19 @@ extension KeyedDecodingContainer {
     public func decode<T: UntypedCollection>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
     ) throws -> T {
-        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements, convert: T.untypedElements(from:))
+        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
     /// What a function makes of the value of a key, which may be absent.
     func unboxed<T>(
-        forKey key: Key, allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T
+        forKey key: Key, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
         var value = try contains(key) ? bridgedValue(forKey: key) : .missing
         value.options.allowsInvalidElements = allowInvalidElements
         return try value.bridged(at: codingPath + [key], convert: convert)
     }
 
-    private func bridgedValue(forKey key: Key) throws -> UnboxValue {
+    private func bridgedValue(forKey key: Key) throws -> PayloadValue {
         // Asked first, as there are decoders that make nothing of a null but an Optional.
         try decodeNil(forKey: key) ? .nothing : decode(BridgedValue.self, forKey: key).value
     }
@@ -106,7 +106,7 @@ extension UnkeyedDecodingContainer {
     public mutating func decode<T: UnboxCompatible>(
         unboxing type: T.Type, allowInvalidElements: Bool = false
     ) throws -> T {
-        try unboxed(allowInvalidElements: allowInvalidElements) { try $0.unbox() }
+        try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
     /// Decodes the next element as this library unboxes it, or nil where it is null or there are no more.
@@ -138,11 +138,11 @@ extension UnkeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public mutating func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {
-        try unboxed(convert: T.untyped(from:))
+        try unboxed { try T.untyped(from: $0) }
     }
 
     /// What a function makes of the next element.
-    mutating func unboxed<T>(allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T) throws -> T {
+    mutating func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
@@ -157,7 +157,7 @@ extension SingleValueDecodingContainer {
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UnboxCompatible>(unboxing type: T.Type, allowInvalidElements: Bool = false) throws -> T {
-        try unboxed(allowInvalidElements: allowInvalidElements) { try $0.unbox() }
+        try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
     /// Decodes the value as a model that needs a context, or as an Optional or a collection of such models.
@@ -177,11 +177,11 @@ extension SingleValueDecodingContainer {
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {
-        try unboxed(convert: T.untyped(from:))
+        try unboxed { try T.untyped(from: $0) }
     }
 
     /// What a function makes of the value.
-    func unboxed<T>(allowInvalidElements: Bool = false, convert: (UnboxValue) throws -> T) throws -> T {
+    func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         var value = try decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
         return try value.bridged(at: codingPath, convert: convert)

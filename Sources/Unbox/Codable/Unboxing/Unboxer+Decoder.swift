@@ -31,6 +31,6 @@ extension Unboxer {
     /// - Parameter decoder: the decoder that an `init(from:)` was given.
     /// - Throws: `DecodingError` when the value nests more than 512 levels, or more than the stack allows.
     public init(from decoder: any Decoder) throws {
-        self.init(try UnboxValue(of: decoder, expecting: .object))
+        self.init(try PayloadValue(of: decoder, expecting: .object))
     }
 }

@@ -6,8 +6,8 @@ extension DateFormat: UnboxFormatter {
     /// Makes a date of a string or a number; nil when the value is none in this format.
     public func format(unboxedValue: JSONValue) -> Date? {
         switch unboxedValue {
-        case .string(let string): date(of: UnboxValue(.string(string), options: ReadingOptions()))
-        case .number(let number): date(of: UnboxValue(number: number.foundationValue))
+        case .string(let string): date(of: PayloadValue(.string(string)))
+        case .number(let number): date(of: PayloadValue(number: number.foundationValue))
         default: nil
         }
     }
@@ -16,21 +16,22 @@ extension DateFormat: UnboxFormatter {
     public var unboxExpectation: String { "Date (\(name))" }
 
     /// Takes a value in this format, or a native `Date`.
-    public func format(value: UnboxValue) throws -> Date {
+    public func format(value: borrowing UnboxValue) throws -> Date {
+        let value = value.payload
         if let date = date(of: value) ?? value.native(Date.self) { return date }
-        if value.isAbsent || value.isNull { throw value.mismatch(expected: Date.self) }
+        if value.isAbsentOrNull { throw value.mismatch(expected: Date.self) }
         let isScalar = value.isNumber || value.withText { _ in true } == true
         throw isScalar ? value.invalid(expected: unboxExpectation) : value.mismatch(expected: unboxExpectation)
     }
 
-    private func date(of value: UnboxValue) -> Date? {
+    private func date(of value: PayloadValue) -> Date? {
         switch kind {
         case .timestamp: value.withText(Timestamp.date)
         case .day(let timeZone):
             value.withText { $0.count == 10 ? Timestamp.day($0) : nil }.map { $0.start(in: timeZone) }
         case .since1970(let exponent): value.withNumber { $0.date(exponent: -exponent) }
         case .oneOf(let formats): formats.lazy.compactMap { $0.date(of: value) }.first
-        case .other(_, let read): read(value)
+        case .other(_, let read): read(UnboxValue(value))
         }
     }
 
@@ -63,16 +64,16 @@ extension JSONNumber {
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// Calls `body` with the bytes of a string; nil for all else.
     fileprivate func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
         switch storage {
         case .string(let string): string.withJSONBytes(body)
-        case .node(let document, let node):
-            switch document.word(at: node).tag {
+        case .node(let node):
+            switch node.word.tag {
             case .asciiString, .unicodeString:
-                document.text.withBytes(document.word(at: node).range) { body(JSONBytes($0)) }
-            case .escapedString: document.string(at: node).withJSONBytes(body)
+                node.with { $0.text.withBytes(node.word.range) { body(JSONBytes($0)) } }
+            case .escapedString: node.string.withJSONBytes(body)
             default: nil
             }
         default: nil
@@ -82,7 +83,7 @@ extension UnboxValue {
     /// Calls `body` with a number, or with the one that a string holds where leniency is on.
     fileprivate func withNumber<R>(_ body: (JSONNumber) -> R?) -> R? {
         switch storage {
-        case .node(let document, let node) where document.isNumber(node): body(document.number(at: node))
+        case .node(let node) where node.isNumber: body(node.number)
         case .integer, .unsigned, .double, .decimal: numberText.flatMap { JSONNumber.with($0) { $0.flatMap(body) } }
         default: options.isStrict ? nil : withText { JSONNumber($0).flatMap(body) }
         }

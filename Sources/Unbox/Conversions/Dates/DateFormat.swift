@@ -16,7 +16,7 @@ public struct DateFormat: Sendable {
         /// In units of a second divided by a power of ten.
         case since1970(exponent: Int)
         case oneOf([DateFormat])
-        case other(any UnboxFormatter & Sendable, read: @Sendable (UnboxValue) -> Date?)
+        case other(any UnboxFormatter & Sendable, read: @Sendable (borrowing UnboxValue) -> Date?)
     }
 
     let kind: Kind

@@ -10,21 +10,24 @@ extension Date: UnboxableByTransform {
     /// There is no default format for a date: a string or a number says nothing of its own format, and a wrong guess
     /// would be a wrong date. The format is said with the read, `unbox(key: "created", formatter: .iso8601)`, or once at
     /// the root: `Unboxer(data: data, options: UnboxOptions(dates: .iso8601))`.
-    public static func unboxed(from value: UnboxValue) throws -> Date {
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Date {
+        let value = value.payload
         if let date = value.native(Date.self) { return date }
         if let date = try value.dateAsRootSays() { return date }
-        throw value.isAbsent || value.isNull
+        throw value.isAbsentOrNull
             ? value.mismatch(expected: Date.self)
             : value.invalid(
                 expected: Date.self, detail: "say the format, unbox(key: …, formatter: .rfc3339) for one")
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// The date by the format that the root was given; nil where it was given none.
     fileprivate func dateAsRootSays() throws -> Date? {
-        guard isObserved, let format = session?.dates else { return nil }
+        guard let format = session?._withUnsafeGuaranteedRef({ $0.dates }) else { return nil }
+        var value = self
         // One level deeper, so that a formatter that reads a Date itself comes to an end.
-        return try format(UnboxValue(storage.undated, options: options.enteringContainer()))
+        value.options = try options.enteringContainer()
+        return try format(UnboxValue(value))
     }
 }

@@ -9,15 +9,7 @@ extension URL: UnboxableByTransform {
     }
 
     /// Takes a string that is a URL, or a native `URL`.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> URL {
-        try unboxed(fromStringOnly: value)
-    }
-
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> URL {
-        if field.isString, let result = transform(unboxedValue: field.with { $0.string(at: field.node) }) {
-            return result
-        }
-        return try unboxed(fromStringOnly: field.value)
+    public static func unboxed(from value: borrowing UnboxValue) throws -> URL {
+        try unboxed(fromStringOnly: value.payload)
     }
 }

@@ -1,37 +1,26 @@
 extension Array: UnboxContainer {
     /// Takes an array, each element of which `convert` makes; invalid ones are dropped where that is allowed.
     @inlinable public static func unboxed(
-        from value: UnboxValue, elements convert: (UnboxValue) throws -> Element
+        from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
     ) throws -> [Element] {
-        try made(of: value, elements: convert)
-    }
-
-    @inlinable static func made<Value: PayloadValue>(
-        of value: Value, elements convert: (Value) throws -> Element
-    ) throws -> [Element] {
+        let payload = value.payload
+        guard var elements = try payload.elements() else { throw payload.mismatch(expected: "an array") }
         var array: [Element] = []
-        array.reserveCapacity(value.count)
-        let isArray = try value.forEachElement { index, element in
+        array.reserveCapacity(payload.count)
+        while let element = try elements.next() {
             do {
-                array.append(try convert(element))
+                array.append(try convert(UnboxValue(element)))
             } catch {
-                try value.fail(at: index, with: error, convert)
+                try payload.fail(at: elements.index, with: error) { _ = try convert($0) }
             }
         }
-        guard isArray else { throw value.mismatch(expected: "an array") }
         return array
     }
 }
 
 extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> [Element] {
-        if value.isNode { return try value.unbox() }
-        return try made(of: value) { try Element.unboxed(from: $0) }
-    }
-
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> [Element] {
-        try made(of: field) { try Element._unboxed(from: $0) }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
+        try unboxed(from: value) { try Element.unboxed(from: $0) }
     }
 }

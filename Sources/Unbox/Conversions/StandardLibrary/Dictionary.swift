@@ -3,71 +3,66 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     /// first key in sorted order is thrown. For that, keys that are not Strings are read in sorted order, which takes
     /// O(n log n) comparisons: they may collide, and then the first stays.
     @inlinable public static func unboxed(
-        from value: UnboxValue, elements convert: (UnboxValue) throws -> Value
+        from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Value
     ) throws -> [Key: Value] {
-        try made(of: value, elements: convert)
+        let object = value.payload
+        guard let fields = try object.fields() else { throw object.mismatch(expected: "an object") }
+        return try Key.self == String.self && !object.options.collectsErrors
+            ? made(of: fields, in: object, elements: convert)
+            : madeInOrder(of: object, elements: convert)
     }
 
-    @inlinable static func made<Payload: PayloadValue>(
-        of value: Payload, elements convert: (Payload) throws -> Value
+    @inlinable static func made(
+        of fields: consuming PayloadFields, in object: PayloadValue,
+        elements convert: (borrowing UnboxValue) throws -> Value
     ) throws -> [Key: Value] {
-        guard value.isObject else { throw value.mismatch(expected: "an object") }
-        return try Key.self == String.self && !value.options.collectsErrors
-            ? madeByString(of: value, elements: convert)
-            : madeInOrder(of: value, elements: convert)
-    }
-
-    @inlinable static func madeByString<Payload: PayloadValue>(
-        of value: Payload, elements convert: (Payload) throws -> Value
-    ) throws -> [Key: Value] {
-        var dictionary = [Key: Value](minimumCapacity: value.count)
+        var dictionary = [Key: Value](minimumCapacity: object.count)
         var failure: (key: String, error: any Error)?
         var dropped: Set<String> = []
-        let isObserved = value.isObserved
-        _ = try value.forEachField { key, element in
-            guard let dictionaryKey = Key.transform(unboxedKey: key) else { return }
-            if let failed = failure?.key, failed <= key { return }
-            if !dropped.isEmpty && dropped.contains(key) { return }
-            // Nobody is told of what is inside a value that does not count.
-            if isObserved && dictionary[dictionaryKey] != nil { return }
+        while let (key, element) = fields.next() {
+            guard let dictionaryKey = Key.transform(unboxedKey: key) else { continue }
+            if let failed = failure?.key, failed <= key { continue }
+            if !dropped.isEmpty && dropped.contains(key) { continue }
+            // Nothing is reported of what is inside a value that does not count.
+            if object.isObserved && dictionary[dictionaryKey] != nil { continue }
             do {
                 // Looked up once, for a key is hardly ever repeated; of one that is, the first value stays.
-                let repeated = dictionary.updateValue(try convert(element), forKey: dictionaryKey)
+                let repeated = dictionary.updateValue(try convert(UnboxValue(element)), forKey: dictionaryKey)
                 if let first = repeated { dictionary[dictionaryKey] = first }
             } catch {
-                if dictionary[dictionaryKey] != nil { return }
-                guard value.options.allowsInvalidElements else {
+                if dictionary[dictionaryKey] != nil { continue }
+                guard object.options.allowsInvalidElements else {
                     failure = (key, error)
-                    return
+                    continue
                 }
                 dropped.insert(key)
-                try value.dropElement(at: .key(key), after: error)
+                try object.dropElement(at: .key(key), after: error)
             }
         }
-        if let failure { try value.dropElement(at: .key(failure.key), after: failure.error) }
+        if let failure { try object.dropElement(at: .key(failure.key), after: failure.error) }
         return dictionary
     }
 
-    @inlinable static func madeInOrder<Payload: PayloadValue>(
-        of value: Payload, elements convert: (Payload) throws -> Value
+    @usableFromInline static func madeInOrder(
+        of object: PayloadValue, elements convert: (borrowing UnboxValue) throws -> Value
     ) throws -> [Key: Value] {
-        var dictionary = [Key: Value](minimumCapacity: value.count)
+        var dictionary = [Key: Value](minimumCapacity: object.count)
         var keys: [Key: String] = [:]
-        var failures = ErrorCollector(for: value.value)
-        for (key, element) in try value.sortedFields() {
+        var failures = ErrorCollector(for: object)
+        for (key, element) in try object.sortedFields() {
             do {
                 guard let dictionaryKey = Key.transform(unboxedKey: key) else {
                     throw UnboxError(.invalidKey(expected: String(describing: Key.self)))
                 }
                 if let first = keys[dictionaryKey] { throw UnboxError(.duplicateKey(of: first)) }
-                dictionary[dictionaryKey] = try convert(element)
+                dictionary[dictionaryKey] = try convert(UnboxValue(element))
                 // Only now: a value that is dropped leaves the key to the next one.
                 keys[dictionaryKey] = key
             } catch {
-                if value.options.collectsErrors {
-                    failures.append(value.failure(error, at: .key(key)))
+                if object.options.collectsErrors {
+                    failures.append(object.failure(error, at: .key(key)))
                 } else {
-                    try value.dropElement(at: .key(key), after: error)
+                    try object.dropElement(at: .key(key), after: error)
                 }
             }
         }
@@ -78,13 +73,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
 
 extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompatible {
     /// Takes an object, each key of which becomes a key, and each value of which can be unboxed.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> [Key: Value] {
-        if value.isNode { return try value.unbox() }
-        return try made(of: value) { try Value.unboxed(from: $0) }
-    }
-
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> [Key: Value] {
-        try made(of: field) { try Value._unboxed(from: $0) }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Key: Value] {
+        try unboxed(from: value) { try Value.unboxed(from: $0) }
     }
 }

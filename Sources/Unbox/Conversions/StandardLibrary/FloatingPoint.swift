@@ -1,83 +1,111 @@
-// Double and Float: the nearest value to what is written. A finite number that is too large throws.
+// Double and Float: the value nearest to what the payload has, and never a value of another size: one that is too large
+// for the type throws, as does a string that is not a number.
 
 import Foundation
 
-extension Double: UnboxableRawType {
-    /// Takes a number, rounded to the nearest Double, also as a string where leniency is on.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Double {
-        if case .double(let double) = value.storage { return double }
-        return try value.floatingPoint { $0.double(at: $1) }
+/// Double and Float, which are made of the digits of a number with one rounding.
+protocol NearestToNumber: BinaryFloatingPoint, LosslessStringConvertible {
+    /// The nearest value; nil where that is infinite.
+    init?(nearestTo number: JSONNumber)
+    init?(nearestTo digits: DecimalDigits)
+}
+
+extension Double: NearestToNumber {
+    @inline(__always) init?(nearestTo number: JSONNumber) {
+        guard let double = number.double else { return nil }
+        self = double
     }
 
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> Double {
-        if field.isNumber, let double = field.with({ $0.double(at: field.node) }) { return double }
-        return try field.value.floatingPoint { $0.double(at: $1) }
+    init?(nearestTo digits: DecimalDigits) {
+        guard let double = digits.double else { return nil }
+        self = double
     }
+}
+
+extension Float: NearestToNumber {
+    @inline(__always) init?(nearestTo number: JSONNumber) {
+        guard let float = number.float else { return nil }
+        self = float
+    }
+
+    init?(nearestTo digits: DecimalDigits) {
+        guard let float = digits.float else { return nil }
+        self = float
+    }
+}
+
+extension PayloadValue {
+    /// The value nearest to a number; nil for anything else, and where that is infinite.
+    @inline(__always) func floatingPoint<T: NearestToNumber>(as type: T.Type = T.self) -> T? {
+        switch storage {
+        case .node(let node): node.isNumber ? T(nearestTo: node.number) : nil
+        default: floatingPointOfDictionary()
+        }
+    }
+
+    @inline(never) private func floatingPointOfDictionary<T: NearestToNumber>() -> T? {
+        switch storage {
+        case .integer(let integer): return T(integer)
+        case .unsigned(let integer): return T(integer)
+        // An infinity and a NaN are what the caller's dictionary holds, not what became of a finite number.
+        case .double(let double): return T(double).isFinite || !double.isFinite ? T(double) : nil
+        // NSDecimalNumber's own doubleValue is off by some units in the last place.
+        case .decimal(let decimal):
+            guard let digits = DecimalDigits(decimal.decimalValue) else { return T.nan }
+            return T(nearestTo: digits)
+        // A Float80 with more digits than a Double has.
+        case .other(let foreign):
+            guard let number = foreign.value as? any BinaryFloatingPoint else { return nil }
+            let rounded = T(number)
+            return rounded.isFinite ? rounded : nil
+        default: return nil
+        }
+    }
+
+    @inline(never) fileprivate func lenientFloatingPoint<T: NearestToNumber>() throws -> T {
+        if !options.isStrict, case .string(let string) = storage.decoded, let number = T(plain: string) {
+            return number
+        }
+        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
+    }
+}
+
+extension NearestToNumber {
+    /// The value nearest to a number in decimal digits.
+    fileprivate init?(plain text: String) {
+        guard UnboxText.isPlainNumber(text), let number = Self(text), number.isFinite else { return nil }
+        self = number
+    }
+}
+
+extension Double: UnboxableRawType {
+    /// Takes a number, rounded to the nearest Double, also as a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Double {
+        if let double: Double = value.payload.floatingPoint() { return double }
+        return try value.payload.lenientFloatingPoint()
+    }
+
+    /// Makes the nearest value to a number.
+    public static func transform(unboxedNumber: NSNumber) -> Double? {
+        PayloadValue(number: unboxedNumber).floatingPoint()
+    }
+
+    /// Makes the nearest value to a number in decimal digits, with a fraction and an exponent or without.
+    public static func transform(unboxedString: String) -> Double? { Double(plain: unboxedString) }
 }
 
 extension Float: UnboxableRawType {
     /// Takes a number, rounded to the nearest Float, also as a string where leniency is on.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Float {
-        try value.floatingPoint { $0.float(at: $1) }
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Float {
+        if let float: Float = value.payload.floatingPoint() { return float }
+        return try value.payload.lenientFloatingPoint()
     }
 
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> Float {
-        if field.isNumber, let float = field.with({ $0.float(at: field.node) }) { return float }
-        return try field.value.floatingPoint { $0.float(at: $1) }
-    }
-}
-
-extension UnboxableRawType where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Makes the nearest value to a number.
-    public static func transform(unboxedNumber: NSNumber) -> Self? {
-        try? unboxed(from: UnboxValue(number: unboxedNumber))
+    public static func transform(unboxedNumber: NSNumber) -> Float? {
+        PayloadValue(number: unboxedNumber).floatingPoint()
     }
 
     /// Makes the nearest value to a number in decimal digits, with a fraction and an exponent or without.
-    public static func transform(unboxedString: String) -> Self? {
-        try? unboxed(from: UnboxValue(.string(unboxedString), options: ReadingOptions()))
-    }
-}
-
-extension UnboxValue {
-    /// - Parameter read: the value of a number of JSON data, nil where it is too large.
-    @usableFromInline func floatingPoint<T: BinaryFloatingPoint & LosslessStringConvertible>(
-        read: (JSONDocument, Int) -> T?
-    ) throws -> T {
-        let result: T? =
-            switch storage.decoded {
-            case .node(let document, let node) where document.isNumber(node): read(document, node)
-            case .integer(let integer): T(integer)
-            case .unsigned(let integer): T(integer)
-            // An infinity and a NaN are what the caller's dictionary holds, not what became of a finite number.
-            case .double(let double): T(double).isFinite || !double.isFinite ? T(double) : nil
-            // NSDecimalNumber's own doubleValue is off by some units in the last place.
-            case .decimal(let decimal): Self.floatingPoint(decimal.decimalValue)
-            case .string(let string) where !options.isStrict: Self.floatingPoint(string)
-            // A Float80 with more digits than a Double has.
-            case .other(let foreign): (foreign.value as? any BinaryFloatingPoint).flatMap { Self.rounded($0) }
-            default: nil
-            }
-        if let result { return result }
-        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
-    }
-
-    private static func rounded<T: BinaryFloatingPoint>(_ number: some BinaryFloatingPoint) -> T? {
-        let rounded = T(number)
-        return rounded.isFinite ? rounded : nil
-    }
-
-    private static func floatingPoint<T: BinaryFloatingPoint>(_ decimal: Decimal) -> T? {
-        guard let digits = DecimalDigits(decimal) else { return T.nan }
-        // A Float is not made of a Double, which would round twice.
-        return T.significandBitCount <= Float.significandBitCount
-            ? digits.float.map { T($0) } : digits.double.map { T($0) }
-    }
-
-    private static func floatingPoint<T: BinaryFloatingPoint & LosslessStringConvertible>(_ text: String) -> T? {
-        guard UnboxText.isPlainNumber(text), let number = T(text), number.isFinite else { return nil }
-        return number
-    }
+    public static func transform(unboxedString: String) -> Float? { Float(plain: unboxedString) }
 }

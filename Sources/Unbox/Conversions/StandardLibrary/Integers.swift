@@ -2,61 +2,91 @@
 
 import Foundation
 
+extension PayloadValue {
+    /// The value of a number that is a whole one and fits; nil for anything else.
+    @inline(__always) func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+        switch storage {
+        case .node(let node):
+            if let short = node.with({ $0.shortInteger(at: node.index) }) { return T(exactly: short) }
+            return longInteger()
+        case .integer(let integer): return T(exactly: integer)
+        default: return longInteger()
+        }
+    }
+
+    /// The same for what is not simply an integer.
+    @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
+        switch storage {
+        case .node(let node): node.isNumber ? node.number.integer() : nil
+        case .unsigned(let integer): T(exactly: integer)
+        case .double(let double): T(exactly: double)
+        case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
+        default: nil
+        }
+    }
+
+    /// The integer that `unbox` makes of the value.
+    @inline(__always) fileprivate func unboxedInteger<T: FixedWidthInteger>() throws -> T {
+        if let integer: T = integer() { return integer }
+        return try lenientInteger()
+    }
+
+    @inline(never) private func lenientInteger<T: FixedWidthInteger>() throws -> T {
+        if !options.isStrict, case .string(let string) = storage.decoded, let integer = T(string) { return integer }
+        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
+    }
+}
+
 extension UnboxableRawType where Self: FixedWidthInteger {
     /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Self {
-        if case .integer(let integer) = value.storage, let result = Self(exactly: integer) { return result }
-        return try value.integer()
-    }
-
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> Self {
-        if let integer = field.shortInteger, let result = Self(exactly: integer) { return result }
-        return try field.integer()
-    }
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Self { try value.payload.unboxedInteger() }
 
     /// Makes an integer from a number whose value it can hold.
-    public static func transform(unboxedNumber: NSNumber) -> Self? {
-        try? UnboxValue(number: unboxedNumber).integer()
-    }
+    public static func transform(unboxedNumber: NSNumber) -> Self? { PayloadValue(number: unboxedNumber).integer() }
 
     /// Makes an integer from decimal digits.
     public static func transform(unboxedString: String) -> Self? { Self(unboxedString) }
 }
 
-extension _JSONField {
-    /// Whatever is not a short integer in range. Apart, so that the code of a field is short.
-    @inlinable @inline(never) func integer<T: FixedWidthInteger>() throws -> T {
-        if isNumber, let result: T = with({ $0.integer(at: node) }) { return result }
-        return try value.integer()
-    }
-}
+// One function for each type, so that each is specialized, once, in the library.
 
-extension UnboxValue {
-    /// Whatever is not simply an integer in range.
-    @usableFromInline func integer<T: FixedWidthInteger>() throws -> T {
-        let result: T? =
-            switch storage.decoded {
-            case .node(let document, let node) where document.isNumber(node): document.integer(at: node)
-            case .integer(let integer): T(exactly: integer)
-            case .unsigned(let integer): T(exactly: integer)
-            case .double(let double): T(exactly: double)
-            case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
-            case .string(let string) where !options.isStrict: T(string)
-            default: nil
-            }
-        if let result { return result }
-        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
-    }
+extension Int: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Int { try value.payload.unboxedInteger() }
 }
-
-extension Int: UnboxableRawType {}
-extension Int8: UnboxableRawType {}
-extension Int16: UnboxableRawType {}
-extension Int32: UnboxableRawType {}
-extension Int64: UnboxableRawType {}
-extension UInt: UnboxableRawType {}
-extension UInt8: UnboxableRawType {}
-extension UInt16: UnboxableRawType {}
-extension UInt32: UnboxableRawType {}
-extension UInt64: UnboxableRawType {}
+extension Int8: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Int8 { try value.payload.unboxedInteger() }
+}
+extension Int16: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Int16 { try value.payload.unboxedInteger() }
+}
+extension Int32: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Int32 { try value.payload.unboxedInteger() }
+}
+extension Int64: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Int64 { try value.payload.unboxedInteger() }
+}
+extension UInt: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt { try value.payload.unboxedInteger() }
+}
+extension UInt8: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt8 { try value.payload.unboxedInteger() }
+}
+extension UInt16: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt16 { try value.payload.unboxedInteger() }
+}
+extension UInt32: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt32 { try value.payload.unboxedInteger() }
+}
+extension UInt64: UnboxableRawType {
+    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt64 { try value.payload.unboxedInteger() }
+}

@@ -1,7 +1,7 @@
 extension Set: UnboxContainer {
     /// Equal elements of the array become one.
     @inlinable public static func unboxed(
-        from value: UnboxValue, elements convert: (UnboxValue) throws -> Element
+        from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
     ) throws -> Set<Element> {
         try Set(Array.unboxed(from: value, elements: convert))
     }
@@ -9,12 +9,7 @@ extension Set: UnboxContainer {
 
 extension Set: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, equal elements of which become one.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Set<Element> {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Set<Element> {
         try Set(Array.unboxed(from: value))
-    }
-
-    /// The same for a value that is not kept.
-    @inlinable public static func _unboxed(from field: _JSONField) throws -> Set<Element> {
-        try Set(Array._unboxed(from: field))
     }
 }

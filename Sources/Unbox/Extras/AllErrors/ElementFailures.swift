@@ -1,12 +1,12 @@
 /// The errors of the elements of an array, in their order; where the array is what a wildcard stands for, with those of
 /// the places at which its key path leads nowhere.
 struct ElementFailures {
-    private let array: UnboxValue
+    private let array: PayloadValue
     private var errors: ErrorCollector
     /// The elements before this index have been looked at.
     private var end = 0
 
-    init(of array: UnboxValue) {
+    init(of array: PayloadValue) {
         self.array = array
         errors = ErrorCollector(for: array)
     }

@@ -1,6 +1,6 @@
 /// The errors of one read, in their order. At most a number of them is kept, and the rest is counted: a payload may be
 /// wrong in a million places.
-@usableFromInline struct ErrorCollector {
+struct ErrorCollector {
     private var errors: [UnboxError] = []
     private var omittedCount = 0
     /// The payload in which the errors have their paths; nil where these are not known to be complete.
@@ -8,14 +8,15 @@
     private let limit: Int
 
     /// - Parameter value: what is read.
-    @usableFromInline init(for value: UnboxValue) {
-        limit = max(1, value.session?.errorLimit ?? UnboxOptions.defaultErrorLimit)
+    init(for value: PayloadValue) {
+        let limit = value.session?._withUnsafeGuaranteedRef { $0.errorLimit }
+        self.limit = max(1, limit ?? UnboxOptions.defaultErrorLimit)
     }
 
-    @usableFromInline var isEmpty: Bool { errors.isEmpty }
+    var isEmpty: Bool { errors.isEmpty }
 
     /// Takes an error, or all of those that one stands for.
-    @usableFromInline mutating func append(_ error: UnboxError) {
+    mutating func append(_ error: UnboxError) {
         let isComplete = error.payload.map { payload?.isInSamePayload(as: $0) ?? errors.isEmpty } ?? false
         payload = isComplete ? error.payload : nil
         let count = 1 + (error.details.others?.errors.count ?? 0)
@@ -27,7 +28,7 @@
     /// One error for all.
     ///
     /// - Precondition: there is one at least.
-    @usableFromInline var error: UnboxError {
+    var error: UnboxError {
         guard errors.count > 1 || omittedCount > 0 else { return errors[0] }
         let others = UnboxError.Others(Array(errors.dropFirst()), omittedCount: omittedCount, payload: payload)
         return errors[0].with(others: others)

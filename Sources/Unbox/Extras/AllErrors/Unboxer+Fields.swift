@@ -99,6 +99,6 @@ extension Unboxer {
     var collectingErrors: Unboxer {
         var value = value
         value.options = value.options.collectingErrors()
-        return Unboxer(value)
+        return Unboxer(value, keeping: owner)
     }
 }

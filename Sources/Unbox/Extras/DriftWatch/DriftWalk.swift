@@ -29,9 +29,9 @@ struct DriftWalk {
     ///   - place: where it stands.
     ///   - marks: what was read of its payload.
     ///   - isRaw: whether it is part of what was taken as raw JSON.
-    mutating func walk(_ value: UnboxValue, _ place: Place, _ marks: ReadMarks, isRaw: Bool = false) {
+    mutating func walk(_ value: PayloadValue, _ place: Place, _ marks: ReadMarks, isRaw: Bool = false) {
         // What is too deep to be read, or for the stack, is left out.
-        guard let location = value.place, value.containerDepth <= ReadingOptions.maximumDepth, StackBounds.haveRoom
+        guard let location = value.place, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
         else { return }
         let record = marks.record(of: location)
         let isRaw = isRaw || record?.isRaw ?? false

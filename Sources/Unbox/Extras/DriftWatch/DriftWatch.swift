@@ -49,12 +49,12 @@ public final class DriftWatch: @unchecked Sendable {
         lock.withLock {
             var walk = DriftWalk()
             for (root, marks) in watched {
-                let storage: UnboxValue.Storage =
+                let storage: PayloadValue.Storage =
                     switch root {
-                    case .document(let document): .reading(JSONDocument.root, of: document)
+                    case .document(let document): .reading(JSONNode(JSONDocument.root, of: document))
                     case .payload(let payload): .reading(payload, in: nil) { nil }
                     }
-                walk.walk(UnboxValue(storage, options: ReadingOptions()), walk.root, marks)
+                withExtendedLifetime(root) { walk.walk(PayloadValue(storage), walk.root, marks) }
             }
             return walk
         }

@@ -81,12 +81,12 @@ final class ReadMarks: @unchecked Sendable {
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// The place of an array or an object; nil for all else.
     var place: ReadMarks.Place? {
         switch storage {
         case .object(let container), .array(let container): .container(container.path)
-        case .node(let document, let node): document.word(at: node).isContainer ? .node(node) : nil
+        case .node(let node): node.isContainer ? .node(node.index) : nil
         default: nil
         }
     }

@@ -153,18 +153,21 @@ extension UnboxPath {
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// Tells the report of this payload, if there is one, that an element of this container is dropped.
-    @usableFromInline func report(dropping component: UnboxPath.Component, after error: any Error) {
+    func report(dropping component: UnboxPath.Component, after error: any Error) {
         guard isObserved else { return }
         report(dropping: component) { UnboxError.wrapping(error).leaving(component, of: self) }
     }
 
     /// - Parameter error: why, with its path from this container.
     func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
-        guard let report = session?.droppedElements else { return }
+        guard let report = droppedElements else { return }
         report.append(dropped(component, after: error()))
     }
+
+    /// The report of this payload, if there is one.
+    var droppedElements: DroppedElements? { session?._withUnsafeGuaranteedRef { $0.droppedElements } }
 
     private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> DroppedElement {
         let location = PayloadLocation(of: self)

@@ -21,7 +21,7 @@ extension Unboxer {
     }
 
     private func report(dropping place: FieldPlace?, after error: any Error) {
-        guard value.isObserved, let report = value.session?.droppedElements else { return }
+        guard let report = value.droppedElements else { return }
         report.append(dropped(place, after: error))
     }
 

@@ -40,14 +40,14 @@ extension Indirect: Hashable where Value: Hashable {}
 
 extension Indirect: UnboxCompatible where Value: UnboxCompatible {
     /// Takes what the value takes.
-    @inlinable public static func unboxed(from value: UnboxValue) throws -> Indirect {
-        Indirect(wrappedValue: try value.unbox())
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Indirect {
+        Indirect(wrappedValue: try Value.unboxed(from: value))
     }
 }
 
 extension Indirect: UnboxCompatibleWithContext where Value: UnboxCompatibleWithContext {
     /// Takes what the value takes.
-    @inlinable public static func unboxed(from value: UnboxValue, context: Value.UnboxContext) throws -> Indirect {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Indirect {
         Indirect(wrappedValue: try Value.unboxed(from: value, context: context))
     }
 }

@@ -9,7 +9,7 @@ extension JSONValue: Codable {
     ///
     /// - Throws: `DecodingError` where the value is none that JSON has, such as a date of a property list.
     public init(from decoder: any Decoder) throws {
-        self = try UnboxValue(of: decoder, expecting: .object).bridged(at: decoder.codingPath) { try $0.unbox() }
+        self = try PayloadValue(of: decoder, expecting: .object).bridged(at: decoder.codingPath) { try $0.unbox() }
     }
 
     /// Encodes the value, fields in their order as far as the encoder keeps one.
@@ -72,7 +72,7 @@ extension JSONValue.Number: Codable {
     ///
     /// - Throws: `DecodingError` where there is none.
     public init(from decoder: any Decoder) throws {
-        self = try UnboxValue(of: decoder, expecting: .number).bridged(at: decoder.codingPath) { try $0.unbox() }
+        self = try PayloadValue(of: decoder, expecting: .number).bridged(at: decoder.codingPath) { try $0.unbox() }
     }
 
     /// Encodes an integer as one, and another number as a Double, or as a Decimal where that has digits that a Double

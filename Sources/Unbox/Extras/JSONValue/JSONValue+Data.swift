@@ -30,7 +30,7 @@ private struct JSONWriter {
 
     /// As many as a value that was read can have. Without a limit, the text of a deep value would be as long as the
     /// square of its depth.
-    private static let mostIndentedLevels = ReadingOptions.maximumDepth
+    private static let mostIndentedLevels = JSONLimits.maximumDepth
 
     init(formatting: JSONEncoder.OutputFormatting) { self.formatting = formatting }
 

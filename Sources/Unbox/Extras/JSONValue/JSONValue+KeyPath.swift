@@ -179,6 +179,6 @@ extension KeyPathStep {
             if case .array(let elements) = value { [Any](repeating: 0, count: elements.count) } else {
                 value.foundationValue
             }
-        return UnboxValue(.reading(found, in: nil) { nil }, options: ReadingOptions()).mismatch(expected: container)
+        return PayloadValue(.reading(found, in: nil) { nil }).mismatch(expected: container)
     }
 }

@@ -43,7 +43,7 @@ struct AlternativeFailures: Error, CustomStringConvertible {
     var description: String { errors.map { "\($0.type): \($0.error)" }.joined(separator: "\n") }
 
     /// What each of them had to say of a value, beyond that it is of another JSON type; nil where none has more to say.
-    func reasons(for value: UnboxValue) -> String? {
+    func reasons(for value: PayloadValue) -> String? {
         let reasons = errors.compactMap { type, error in
             error.reasonAsAlternative(for: value).map { UnboxText.alternative("not \(type): \($0)") }
         }
@@ -51,7 +51,7 @@ struct AlternativeFailures: Error, CustomStringConvertible {
     }
 
     /// One error for them all.
-    func error(for value: UnboxValue) -> UnboxError {
+    func error(for value: PayloadValue) -> UnboxError {
         if value.isAbsentOrNull { return value.mismatch(.alternatives(list)) }
         return UnboxError(.noAlternative(self, FoundValue(value)))
     }

@@ -34,9 +34,7 @@ final class OneOfAttempts {
     struct Attempt: Hashable {
         let type: ObjectIdentifier
         let content: Content
-        let isStrict: Bool
-        let elementBits: UInt8
-        let depth: UInt16
+        let options: UInt32
         /// What decodes it, where it is not unboxed.
         let session: ObjectIdentifier?
     }
@@ -51,7 +49,7 @@ final class OneOfAttempts {
     /// What an attempt came to, with what keeps the identities in it from being used again.
     private struct Failure {
         let error: any Error
-        let owner: UnboxValue
+        let owner: KeptValue
         let session: AnyObject?
     }
 
@@ -102,7 +100,7 @@ final class OneOfAttempts {
     ///   - isList: whether the type is a OneOf itself, whose types are tried with the same value.
     ///   - attempt: what is read, where that can be told.
     func value<T>(
-        isList: @autoclosure () -> Bool, attempt: @autoclosure () -> Attempt?, of value: UnboxValue?,
+        isList: @autoclosure () -> Bool, attempt: @autoclosure () -> Attempt?, of value: PayloadValue?,
         in session: AnyObject? = nil, _ body: () throws -> T
     ) throws -> T {
         // Nothing is remembered of most payloads, for whose sake nothing is looked up.
@@ -131,10 +129,10 @@ final class OneOfAttempts {
     }
 
     private func remember(
-        _ error: any Error, of attempt: Attempt?, _ value: UnboxValue?, _ session: AnyObject?
+        _ error: any Error, of attempt: Attempt?, _ value: PayloadValue?, _ session: AnyObject?
     ) {
         if let attempt, let value, failures.count < Self.maximumMemory {
-            failures[attempt] = Failure(error: error, owner: value, session: session)
+            failures[attempt] = Failure(error: error, owner: KeptValue(value), session: session)
         } else if height > Self.harmlessHeight {
             unremembered += depth
             if isExhausted, !hasCountedPayload, let value {
@@ -147,7 +145,7 @@ final class OneOfAttempts {
 
 extension OneOfAttempts.Attempt {
     /// Nil for any value but an array or an object: there is nothing in it that could be tried again.
-    init?(_ type: Any.Type, _ value: UnboxValue, in session: AnyObject? = nil) {
+    init?(_ type: Any.Type, _ value: PayloadValue, in session: AnyObject? = nil) {
         switch value.storage {
         case .object(let container):
             guard !container.dictionary.isEmpty else { return nil }
@@ -155,25 +153,23 @@ extension OneOfAttempts.Attempt {
         case .array(let container):
             guard !container.array.isEmpty else { return nil }
             content = .container(root: ObjectIdentifier(container.root), path: container.path)
-        case .node(let document, let node):
-            guard document.word(at: node).isContainer else { return nil }
-            content = .node(ObjectIdentifier(document), node)
+        case .node(let node):
+            guard node.isContainer else { return nil }
+            content = .node(ObjectIdentifier(node.document), node.index)
         default: return nil
         }
         self.type = ObjectIdentifier(type)
         self.session = session.map(ObjectIdentifier.init)
-        isStrict = value.options.isStrict
-        elementBits = value.options.elementBits
-        depth = value.options.depth
+        options = value.options.bits
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// The number of values in the payload, more or less. Looks at each value of a caller's dictionary.
     fileprivate var sizeOfPayload: Int {
-        let root: UnboxValue
+        let root: PayloadValue
         switch storage {
-        case .node(let document, _): return document.tape.count
+        case .node(let node): return node.with { $0.tape.count }
         case .object(let container), .array(let container): root = container.root.value
         default: return 0
         }
@@ -188,8 +184,8 @@ extension UnboxValue {
 }
 
 extension PayloadContainer {
-    fileprivate var value: UnboxValue {
-        UnboxValue(array.isEmpty ? .object(self) : .array(self), options: ReadingOptions())
+    fileprivate var value: PayloadValue {
+        PayloadValue(array.isEmpty ? .object(self) : .array(self))
     }
 }
 

@@ -2,8 +2,8 @@
 
 extension OneOf.Or: UnboxCompatible where First: UnboxCompatible, Second: UnboxCompatible {
     /// Takes what one of the types takes.
-    public static func unboxed(from value: UnboxValue) throws -> Self {
-        try tried(with: value, remembersFailures: true, first: { try $0.unbox() }, second: { try $0.unbox() })
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        try tried(with: value.payload, remembersFailures: true, first: { try $0.unbox() }, second: { try $0.unbox() })
     }
 }
 
@@ -12,21 +12,22 @@ where
     First: UnboxCompatibleWithContext, Second: UnboxCompatibleWithContext, First.UnboxContext == Second.UnboxContext
 {
     /// Takes what one of the types takes, given the context.
-    public static func unboxed(from value: UnboxValue, context: First.UnboxContext) throws -> Self {
+    public static func unboxed(from value: borrowing UnboxValue, context: First.UnboxContext) throws -> Self {
         // What fails with one context may not with another, of which nothing is known.
         try tried(
-            with: value, remembersFailures: false, first: { try First.unboxed(from: $0, context: context) },
-            second: { try Second.unboxed(from: $0, context: context) })
+            with: value.payload, remembersFailures: false,
+            first: { try First.unboxed(from: UnboxValue($0), context: context) },
+            second: { try Second.unboxed(from: UnboxValue($0), context: context) })
     }
 }
 
 extension OneOf.Or {
     private static func tried(
-        with value: UnboxValue, remembersFailures: Bool,
-        first: (UnboxValue) throws -> First, second: (UnboxValue) throws -> Second
+        with value: PayloadValue, remembersFailures: Bool,
+        first: (PayloadValue) throws -> First, second: (PayloadValue) throws -> Second
     ) throws -> Self {
         let attempts = OneOfAttempts.current
-        func attempt<T>(_ value: UnboxValue, as convert: (UnboxValue) throws -> T) throws -> T {
+        func attempt<T>(_ value: PayloadValue, as convert: (PayloadValue) throws -> T) throws -> T {
             try attempts.value(
                 isList: T.self is any Alternatives.Type,
                 attempt: remembersFailures ? OneOfAttempts.Attempt(T.self, value) : nil, of: value
@@ -39,20 +40,20 @@ extension OneOf.Or {
     }
 
     private static func tried(
-        with value: UnboxValue, _ attempts: OneOfAttempts,
-        first: (UnboxValue) throws -> First, second: (UnboxValue) throws -> Second
+        with value: PayloadValue, _ attempts: OneOfAttempts,
+        first: (PayloadValue) throws -> First, second: (PayloadValue) throws -> Second
     ) throws -> Self {
         var value = value
         // A list that drops what it cannot read takes any list: dropped is, where it is allowed, the whole value.
         value.options.allowsInvalidElements = false
-        let report = value.isObserved ? value.session?.droppedElements : nil
+        let report = value.droppedElements
         func refuseIfExhausted() throws {
             guard attempts.isExhausted else { return }
             throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
         }
         /// Nothing generic is made but the result: the metadata of an Optional or a Result of it would be looked up each
         /// time, which takes longer than most attempts.
-        func attempt(_ value: UnboxValue) throws -> Self {
+        func attempt(_ value: PayloadValue) throws -> Self {
             let mark = report?.mark
             do {
                 return .first(try first(value))

@@ -56,11 +56,11 @@ extension Open: Hashable where Value.RawValue: Hashable {
 
 extension Open: UnboxCompatible where Value.RawValue: UnboxCompatible {
     /// Takes what can be read as the raw value.
-    public static func unboxed(from value: UnboxValue) throws -> Open {
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Open {
         do {
             return Open(rawValue: try value.unbox())
         } catch {
-            throw value.mismatch(expected: Value.self)
+            throw value.payload.mismatch(expected: Value.self)
         }
     }
 }

@@ -9,7 +9,7 @@ extension UnboxCompatible {
     fileprivate static func unboxed4(from value: Any, allowInvalidElements: Bool) -> Self? {
         var options = ReadingOptions()
         options.allowsInvalidElements = allowInvalidElements
-        return try? unboxed(from: UnboxValue(.reading(value, in: nil) { nil }, options: options))
+        return try? PayloadValue(.reading(value, in: nil) { nil }, options: options).unbox()
     }
 }
 

@@ -7,7 +7,7 @@
     /// One value.
     struct Match {
         /// What the key path leads to, which may be absent; of a failure, where it does not lead on.
-        let storage: UnboxValue.Storage
+        let storage: PayloadValue.Storage
         /// Whether the key path does not lead on from here.
         let isFailure: Bool
         /// The array or object, one of whose values this is or is in.
@@ -19,7 +19,7 @@
     }
 
     /// The value at the key path up to the first wildcard.
-    let base: UnboxValue
+    let base: KeptValue
     /// The key path from the base on.
     private let keyPath: [WildcardStep]
     let matches: [Match]
@@ -28,8 +28,8 @@
     ///   - base: an array or an object.
     ///   - keyPath: the key path from there on, which begins with a wildcard.
     /// - Throws: ``UnboxError`` where there is no room for the containers on the way.
-    init(in base: UnboxValue, along keyPath: [WildcardStep]) throws {
-        self.base = base
+    init(in base: PayloadValue, along keyPath: [WildcardStep]) throws {
+        self.base = KeptValue(base)
         self.keyPath = keyPath
         var search = WildcardSearch(keyPath: keyPath)
         // Only here: an array that is given room for the matches of one container after another is copied each time.
@@ -38,45 +38,43 @@
         matches = search.matches
     }
 
-    @usableFromInline var count: Int { matches.count }
+    var count: Int { matches.count }
 
     /// The value at an index; absent where there is none, or a failure instead.
-    func storage(at index: Int) -> UnboxValue.Storage {
+    func storage(at index: Int) -> PayloadValue.Storage {
         guard matches.indices.contains(index), !matches[index].isFailure else { return .absent }
         return matches[index].storage
     }
 
-    /// The values without the failures.
-    func values(_ options: ReadingOptions) -> [UnboxValue] {
-        matches.indices.map { UnboxValue(storage(at: $0), options: options) }
+    /// The values without the failures, as JSONSerialization would return them.
+    var rawValues: [Any] {
+        matches.indices.compactMap { base.value.with(storage(at: $0)).rawValue }
     }
 
-    /// Calls `body` with each value and its index.
+    /// The first value from an index on, which becomes its index; nil at the end.
     ///
     /// - Parameter container: the value that these are the matches of.
-    /// - Throws: what `body` throws; the failures, unless they are to be dropped.
-    func forEach(in container: UnboxValue, _ body: (Int, UnboxValue) throws -> Void) throws {
-        let options = try container.options.enteringContainer()
-        var hasFailures = false
-        for (index, match) in matches.enumerated() {
-            if !match.isFailure {
-                try body(index, UnboxValue(match.storage, options: options))
-            } else if options.collectsErrors {
-                hasFailures = true
-            } else {
+    /// - Throws: the failures on the way, unless they are to be dropped; all of them at the end where all are collected.
+    func next(from index: inout Int, in container: PayloadValue) throws -> PayloadValue.Storage? {
+        while index < matches.count {
+            let match = matches[index]
+            if !match.isFailure { return match.storage }
+            if !container.options.collectsErrors {
                 try container.dropElement(at: .index(index), after: error(of: match))
             }
+            index += 1
         }
-        if hasFailures {
+        if container.options.collectsErrors, matches.contains(where: \.isFailure) {
             var failures = ElementFailures(of: container)
             throw failures.error
         }
+        return nil
     }
 
     /// Takes the errors of those where the key path does not lead on, in order.
     ///
     /// - Parameter container: the value that these are the matches of.
-    func addFailures(among indexes: Range<Int>, in container: UnboxValue, to errors: inout ErrorCollector) {
+    func addFailures(among indexes: Range<Int>, in container: PayloadValue, to errors: inout ErrorCollector) {
         for index in indexes where matches[index].isFailure {
             errors.append(container.failure(error(of: matches[index]), at: .index(index)))
         }
@@ -85,7 +83,7 @@
     /// Why the key path does not lead on from here.
     private func error(of failure: Match) -> UnboxError {
         keyPath[failure.container.wildcard + 1 + failure.tail.count]
-            .mismatch(at: UnboxValue(failure.storage, options: base.options))
+            .mismatch(at: base.value.with(failure.storage))
     }
 
     /// The path of a value below the base. Takes as long as it has steps, and looks at nothing of the payload.
@@ -103,7 +101,7 @@
     case component(String, index: Int?)
 
     /// The value that the step leads to; nil where there is none to take.
-    func next(from value: UnboxValue) -> UnboxValue? {
+    func next(from value: PayloadValue) -> PayloadValue? {
         guard !value.isAbsentOrNull else { return value.absent }
         guard case .component(let key, let index) = self else { return nil }
         if value.isObject { return value.value(forKey: key) }
@@ -122,12 +120,12 @@
     }
 
     /// The step into a container; nil for a wildcard, which stands for several.
-    func component(in container: UnboxValue) -> UnboxPath.Component? {
+    func component(in container: PayloadValue) -> UnboxPath.Component? {
         component(isIndex: container.isArray)
     }
 
     /// The error for a value that the step does not lead on from.
-    func mismatch(at value: UnboxValue) -> UnboxError {
+    func mismatch(at value: PayloadValue) -> UnboxError {
         switch self {
         case .wildcard: value.mismatch(expected: "an array or an object")
         case .component(let key, let index):
@@ -142,9 +140,9 @@
     }
 }
 
-extension UnboxValue {
+extension PayloadValue {
     /// The steps from this container to an element of it: several where it is one of the matches of a wildcard.
-    @usableFromInline func path(to component: UnboxPath.Component) -> [UnboxPath.Component] {
+    func path(to component: UnboxPath.Component) -> [UnboxPath.Component] {
         guard case .matches(let matches) = storage, case .index(let index) = component else { return [component] }
         return matches.path(at: index)
     }

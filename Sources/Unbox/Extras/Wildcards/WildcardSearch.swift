@@ -9,7 +9,7 @@ struct WildcardSearch {
     /// - Parameters:
     ///   - value: an array or an object.
     ///   - container: where it stands.
-    mutating func collect(from value: UnboxValue, _ container: MatchedContainer) throws {
+    mutating func collect(from value: PayloadValue, _ container: MatchedContainer) throws {
         let isArray = try value.forEachElement { index, element in
             try follow(element, from: container, .index(index))
         }
@@ -21,7 +21,7 @@ struct WildcardSearch {
 
     /// Takes the steps from what a wildcard stands for to the next wildcard, or to the end.
     private mutating func follow(
-        _ start: UnboxValue, from container: MatchedContainer, _ step: UnboxPath.Component
+        _ start: PayloadValue, from container: MatchedContainer, _ step: UnboxPath.Component
     ) throws {
         var value = start
         var tail = KeyPathTail()

@@ -163,7 +163,7 @@ func canonical(_ payload: Any) -> String {
     case let array as [Any]:
         return "[\(array.map(canonical).joined(separator: ", "))]"
     default:
-        let value = UnboxValue(.reading(payload, in: nil) { nil }, options: ReadingOptions())
+        let value = PayloadValue(.reading(payload, in: nil) { nil })
         switch value.storage {
         case .null: return "null"
         case .bool(let bool): return "\(bool)"

@@ -1,6 +1,6 @@
 // The errors that a conversion throws. They have no path: the containers around the value put it in front.
 
-extension UnboxValue {
+extension PayloadValue {
     /// The error for a value that cannot be read as a type at all: absent, null, or of another type.
     ///
     /// - Parameter expected: what a reader of the message calls the type: `Int`, `Author (an object)`.
@@ -28,21 +28,5 @@ extension UnboxValue {
 
     @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
         UnboxError(.invalid(expected: .type(type), FoundValue(self), detail: detail))
-    }
-}
-
-extension UnboxValue {
-    /// The error for a type that takes a value, where this is neither absent nor null.
-    ///
-    ///     guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }
-    ///
-    /// For ``UnboxCompatible`` conformances of your own: thrown in `unboxed(from:)`, it says what was expected and
-    /// what was found, and gains its path on the way up.
-    ///
-    /// - Parameters:
-    ///   - expected: what the message calls the type.
-    ///   - detail: why the value will not do, where there is more to say.
-    public func failure(expected: String, detail: String? = nil) -> UnboxError {
-        isAbsent || isNull ? mismatch(expected: expected) : invalid(expected: expected, detail: detail)
     }
 }

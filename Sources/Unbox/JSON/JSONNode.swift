@@ -1,0 +1,86 @@
+/// A value of a document, or the absence of one, that does not keep the document alive.
+///
+/// To retain the document and to release it again takes two atomic operations, which is as much as it takes to find a
+/// field and to convert it. So what is read is passed on as this, and who begins to read keeps the document until it is
+/// done: an ``Unboxer``, a decoder, an error. See `KeptValue.swift`.
+///
+/// Safe, as nothing outside the library gets hold of one but as an ``UnboxValue``, which the compiler does not let anyone
+/// keep.
+@usableFromInline struct JSONNode {
+    @usableFromInline let unretainedDocument: Unmanaged<JSONDocument>
+    /// The position of its first word in the index; -1 where there is no such value.
+    @usableFromInline let index: Int
+
+    @inlinable @inline(__always) init(_ index: Int, of document: JSONDocument) {
+        self.init(index, of: .passUnretained(document))
+    }
+
+    @inlinable @inline(__always) init(_ index: Int, of document: Unmanaged<JSONDocument>) {
+        unretainedDocument = document
+        self.index = index
+    }
+
+    /// The document, retained.
+    var document: JSONDocument { unretainedDocument.takeUnretainedValue() }
+
+    /// Calls `body` with the document, which is not retained for it.
+    @inlinable @inline(__always) func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
+        try unretainedDocument._withUnsafeGuaranteedRef(body)
+    }
+}
+
+// MARK: - What it is
+
+extension JSONNode {
+    @inlinable @inline(__always) var isAbsent: Bool { index < 0 }
+    @inlinable @inline(__always) var word: JSONWord { with { $0.word(at: index) } }
+    @inlinable @inline(__always) var kind: JSONKind { with { $0.kind(of: index) } }
+    @inlinable @inline(__always) var isNumber: Bool { word.isNumber }
+    @inlinable @inline(__always) var isString: Bool { word.isString }
+    @inlinable @inline(__always) var isContainer: Bool { word.isContainer }
+    @inlinable @inline(__always) var isObject: Bool { word.tag == .object }
+    @inlinable @inline(__always) var isArray: Bool { word.tag == .array }
+
+    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for all else.
+    @inlinable @inline(__always) var count: Int { with { $0.count(of: index) } }
+
+    /// The value of a string.
+    @inlinable @inline(__always) var string: String { with { $0.string(at: index) } }
+
+    /// A number, to be used only as long as the document is kept.
+    @inlinable @inline(__always) var number: JSONNumber { with { $0.number(at: index) } }
+}
+
+// MARK: - Below it
+
+extension JSONNode {
+    /// The value of a key of an object; absent if there is none, or if this is not an object.
+    @inlinable @inline(__always) func value(forKey key: String) -> JSONNode {
+        JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
+    }
+
+    @inline(__always) func value(forKey key: JSONBytes) -> JSONNode {
+        JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
+    }
+
+    /// An element of an array; absent if there is none, or if this is not an array.
+    func element(at position: Int) -> JSONNode {
+        JSONNode(with { $0.element(at: position, of: index) }, of: unretainedDocument)
+    }
+
+    /// Calls `body` with each element of an array, in order.
+    @inline(__always) func forEachElement(_ body: (JSONNode) throws -> Void) rethrows {
+        try with { document in
+            try document.forEachElement(of: index) { try body(JSONNode($0, of: unretainedDocument)) }
+        }
+    }
+
+    /// Calls `body` with each key of an object and its value, in order, repeated keys included.
+    @inline(__always) func forEachField(_ body: (String, JSONNode) throws -> Void) rethrows {
+        try with { document in
+            try document.forEachField(of: index) { key, value in
+                try body(document.string(at: key), JSONNode(value, of: unretainedDocument))
+            }
+        }
+    }
+}
