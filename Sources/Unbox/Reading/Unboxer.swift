@@ -156,19 +156,19 @@ extension Unboxer {
     /// The value of a key, for a read that allows or does not allow invalid elements.
     ///
     /// Valid as long as this reader, as are the two below.
-    @usableFromInline func field(_ key: String, allowInvalidElements: Bool = false) throws -> PayloadValue {
+    @usableFromInline func field(_ key: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
         guard value.isObject else { throw notAnObject(holding: key) }
         var field = value.value(forKey: key)
         field.options.allowsInvalidElements = allowInvalidElements
-        return field
+        return UnboxValue(new: field)
     }
 
     /// The value at a key path, which may be absent.
-    @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> PayloadValue {
+    @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
         do {
             var field = try value.value(atKeyPath: keyPath)
             field.options.allowsInvalidElements = allowInvalidElements
-            return field
+            return UnboxValue(new: field)
         } catch {
             throw failure(error)
         }
@@ -178,10 +178,11 @@ extension Unboxer {
     @inlinable func read<T>(
         key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
+        // A reader may be a temporary one.
+        defer { withExtendedLifetime(owner) {} }
         let field = try field(key, allowInvalidElements: allowInvalidElements)
         do {
-            // A reader may be a temporary one.
-            return try withExtendedLifetime(owner) { try convert(UnboxValue(field)) }
+            return try convert(field)
         } catch {
             throw failure(error, atKey: key)
         }
@@ -191,22 +192,28 @@ extension Unboxer {
     @inlinable func read<T>(
         keyPath: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
+        defer { withExtendedLifetime(owner) {} }
         let field = try field(atKeyPath: keyPath, allowInvalidElements: allowInvalidElements)
         do {
-            return try withExtendedLifetime(owner) { try convert(UnboxValue(field)) }
+            return try convert(field)
         } catch {
             throw failure(error, atKeyPath: keyPath)
         }
+    }
+
+    @usableFromInline func whole(allowInvalidElements: Bool) -> UnboxValue {
+        var whole = value
+        whole.options.allowsInvalidElements = allowInvalidElements
+        return UnboxValue(whole)
     }
 
     /// Converts the value that is read itself.
     @inlinable func readAll<T>(
         allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
-        var all = value
-        all.options.allowsInvalidElements = allowInvalidElements
+        defer { withExtendedLifetime(owner) {} }
         do {
-            return try withExtendedLifetime(owner) { try convert(UnboxValue(all)) }
+            return try convert(whole(allowInvalidElements: allowInvalidElements))
         } catch {
             throw failure(error)
         }
@@ -226,8 +233,7 @@ extension Unboxer {
         array.reserveCapacity(dictionaries.count)
         for index in dictionaries.indices {
             do {
-                let element = PayloadValue(dictionaries[index], at: index, in: root, options)
-                array.append(try convert(UnboxValue(element)))
+                array.append(try convert(UnboxValue(dictionaries[index], at: index, in: root, options)))
             } catch {
                 if allowInvalidElements { continue }
                 throw root.failure(error, at: index)
@@ -254,12 +260,12 @@ extension ReadingOptions {
     }
 }
 
-extension PayloadValue {
+extension UnboxValue {
     @usableFromInline init(
         _ dictionary: UnboxableDictionary, at index: Int, in root: PayloadContainer, _ options: ReadingOptions
     ) {
-        self.init(
-            .object(PayloadContainer(dictionary, parent: root, component: .index(index))), options: options)
+        let object = PayloadContainer(dictionary, parent: root, component: .index(index))
+        self.init(new: PayloadValue(.object(object), options: options))
     }
 }
 

@@ -35,6 +35,12 @@
         return PayloadValue(.reading(element), options: options, session: session)
     }
 
+    /// The next element for a type that is made of it.
+    @inlinable @inline(__always) mutating func nextValue() throws -> UnboxValue? {
+        guard let element = try next() else { return nil }
+        return UnboxValue(new: element)
+    }
+
     @usableFromInline mutating func nextOfOthers() throws -> PayloadValue? {
         index += 1
         let element: PayloadValue.Storage

@@ -120,7 +120,7 @@ extension PayloadValue {
 // MARK: - As it is
 
 extension PayloadValue {
-    @usableFromInline func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
+    func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
         try T.unboxed(from: UnboxValue(self))
     }
 

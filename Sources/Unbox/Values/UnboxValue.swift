@@ -6,7 +6,12 @@
 public struct UnboxValue: ~Copyable {
     @usableFromInline let payload: PayloadValue
 
-    @inlinable @inline(__always) init(_ payload: PayloadValue) { self.payload = payload }
+    /// Of a value that stays in use. Not inlined: Swift 6.3.1 would borrow the value in place of copying it, and then
+    /// refuse to optimize that ("cannot initialize a nonCopyable type with a guaranteed value").
+    @usableFromInline @inline(never) init(_ payload: PayloadValue) { self.payload = payload }
+
+    /// Of a value that was just made, and is not used otherwise.
+    @inlinable @inline(__always) init(new payload: consuming PayloadValue) { self.payload = payload }
 }
 
 extension UnboxValue {

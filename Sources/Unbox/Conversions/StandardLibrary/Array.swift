@@ -7,9 +7,9 @@ extension Array: UnboxContainer {
         guard var elements = try payload.elements() else { throw payload.mismatch(expected: "an array") }
         var array: [Element] = []
         array.reserveCapacity(payload.count)
-        while let element = try elements.next() {
+        while let element = try elements.nextValue() {
             do {
-                array.append(try convert(UnboxValue(element)))
+                array.append(try convert(element))
             } catch {
                 try payload.fail(at: elements.index, with: error) { _ = try convert($0) }
             }

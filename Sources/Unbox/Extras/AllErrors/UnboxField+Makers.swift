@@ -104,7 +104,7 @@ extension Unboxer {
     func hasValue(at place: FieldPlace) -> Bool {
         switch place {
         case .key(let key): !value.isObject || !value.value(forKey: key).isAbsentOrNull
-        case .keyPath(let keyPath): (try? field(atKeyPath: keyPath))?.isAbsentOrNull != true
+        case .keyPath(let keyPath): (try? value.value(atKeyPath: keyPath))?.isAbsentOrNull != true
         }
     }
 }
