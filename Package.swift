@@ -14,9 +14,11 @@ let package = Package(
         .target(name: "Unbox"),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
-        .executableTarget(name: "Benchmarks", dependencies: ["Unbox"]),
+        .target(name: "SamplePayloads"),
+        .executableTarget(name: "Benchmarks", dependencies: ["SamplePayloads", "Unbox"]),
         .target(name: "UnboxFuzzing", dependencies: ["Unbox"]),
-        .testTarget(name: "UnboxTests", dependencies: ["Unbox"]),
+        .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "Unbox"]),
+        .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
         .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader"]),
         .testTarget(
             name: "SourceCompatibilityTests",

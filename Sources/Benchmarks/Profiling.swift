@@ -27,11 +27,11 @@ enum Profiling {
         case "large-data":
             let data = Payload.people(150_000)
             work = { keep(try unbox(data: data) as [Person]) }
-        case "twitter-data":
-            guard let data = PayloadFile.twitter(path: nil) else { return }
+        case "search-data":
+            let data = try Payload.searchResult()
             work = { keep(try unbox(data: data) as Twitter.SearchResult) }
-        case "twitter-index":
-            guard let data = PayloadFile.twitter(path: nil) else { return }
+        case "search-index":
+            let data = try Payload.searchResult()
             work = { keep(try Unboxer(data: data)) }
         case "catalog-data":
             let data = Payload.catalog(600)
@@ -54,8 +54,8 @@ enum Profiling {
         case "people-decode":
             let data = Payload.people(100)
             work = { keep(try UnboxDecoder().decode([Person].self, from: data)) }
-        case "twitter-decode":
-            guard let data = PayloadFile.twitter(path: nil) else { return }
+        case "search-decode":
+            let data = try Payload.searchResult()
             work = { keep(try UnboxDecoder().decode(Twitter.SearchResult.self, from: data)) }
         case "catalog-decode":
             let data = Payload.catalog(600)

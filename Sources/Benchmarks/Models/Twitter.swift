@@ -1,5 +1,5 @@
-// The search result of a real API: statuses, users and entities, each field of which is read by this library and by
-// Codable.
+// A search result as Twitter's API wrote it in 2014: statuses, users and entities, each field of which is read by this
+// library and by Codable.
 
 import Foundation
 import Unbox

@@ -1,8 +1,15 @@
 // The payloads that are made up, as JSON text. The same ones in every run.
 
 import Foundation
+import SamplePayloads
 
 enum Payload {
+    /// What the `Twitter` models read: a search result that is made up, unless a file is named.
+    static func searchResult(file: String? = nil) throws -> Data {
+        guard let file else { return SearchResultPayload.data() }
+        return try Data(contentsOf: URL(filePath: file))
+    }
+
     /// A list of objects with the fields of a `Person`.
     static func people(_ count: Int) -> Data {
         var random = SplitMix(seed: 1)
@@ -83,21 +90,5 @@ enum Payload {
             return "{\"value\":\(depth),\"children\":[\(children.joined(separator: ","))]}"
         }
         return Data(node(depth).utf8)
-    }
-}
-
-/// A random number generator that gives the same numbers in every run (Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators", 2014).
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -4,15 +4,15 @@ import Foundation
 import Unbox
 
 enum DecoderSuite {
-    static func run(twitter: Data?) throws {
+    static func run(searchResult: Data) throws {
         Report.heading("JSON data to Decodable models (first row of each: UnboxDecoder)")
         try data("list of 10,000 objects", Payload.people(10_000), as: [Person].self)
-        if let twitter { try data("twitter.json", twitter, as: Twitter.SearchResult.self) }
+        try data("search result", searchResult, as: Twitter.SearchResult.self)
         try data("catalog of 6,000 objects by key", Payload.catalog(6000), as: Catalog.self)
         Report.heading("[String: Any] to Decodable models (first row of each: UnboxDecoder)")
         try dictionary("100 objects", Payload.people(100), as: [Person].self, target: 0.066)
         try dictionary("10,000 objects", Payload.people(10_000), as: [Person].self, target: 0.1)
-        if let twitter { try dictionary("twitter.json", twitter, as: Twitter.SearchResult.self, target: 0.066) }
+        try dictionary("search result", searchResult, as: Twitter.SearchResult.self, target: 0.066)
         try dictionary("map of 50,000 points", Payload.map(points: 50_000), as: Map.self, target: 0.2)
         try dictionary("10,000 prices, as Decimals", Payload.prices(10_000), as: [Decimal].self, target: 0.9)
     }

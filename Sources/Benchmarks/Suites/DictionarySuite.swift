@@ -5,11 +5,11 @@ import Foundation
 import Unbox
 
 enum DictionarySuite {
-    static func run(twitter: Data?) throws {
+    static func run(searchResult data: Data) throws {
         Report.heading("[String: Any] to models (first row of each: Unbox)")
         try people(100, target: 0.6)
         try people(10_000, target: 0.8)
-        if let twitter { try self.twitter(twitter) }
+        try searchResult(data)
         try map(points: 50_000, target: 1)
     }
 
@@ -51,11 +51,11 @@ enum DictionarySuite {
             })
     }
 
-    private static func twitter(_ data: Data) throws {
+    private static func searchResult(_ data: Data) throws {
         guard let dictionary = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
         let decoder = JSONDecoder()
         try Report.row(
-            "twitter.json",
+            "search result",
             Contender("unbox(dictionary:)") { try unbox(dictionary: dictionary) as Twitter.SearchResult },
             Contender("JSONSerialization.data, then JSONDecoder") {
                 try decoder.decode(

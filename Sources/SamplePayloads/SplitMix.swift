@@ -1,0 +1,17 @@
+/// A random number generator that gives the same numbers in every run (Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators", 2014).
+public struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    /// Makes a generator whose numbers depend on the seed alone.
+    public init(seed: UInt64) { state = seed }
+
+    /// The next number, in constant time.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
