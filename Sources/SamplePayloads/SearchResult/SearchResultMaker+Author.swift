@@ -43,7 +43,7 @@ extension SearchResultMaker {
             "created_at": time(withinDays: 1800),
             "favourites_count": isPopular ? 0 : count(from: .favorites),
             "utc_offset": hasOffset ? 32_400 : nil,
-            "time_zone": hasOffset ? .string(random.element(of: ["Osaka", "Nagoya", "Sapporo"])) : nil,
+            "time_zone": hasOffset ? .string(random.element(of: ["Kyoto", "Nagoya", "Sapporo"])) : nil,
             "geo_enabled": .bool(random.chance(3)),
             "verified": false,
             "statuses_count": isPopular ? 364 : count(from: .statuses),

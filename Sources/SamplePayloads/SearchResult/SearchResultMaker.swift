@@ -16,11 +16,14 @@ struct SearchResultMaker {
     }()
 
     mutating func searchResult(_ count: Int) -> JSONNode {
-        let repeating = (0..<count).map { $0 * 100 < count * 73 }.shuffled(using: &random)
         originals = [post(.popular)]
         originals += (0..<max(1, count * 14 / 100)).map { _ in post(.repeated) }
-        let statuses = repeating.map { isRepeating in
-            isRepeating ? repeatingStatus() : post(.single).node()
+        // Of each hundred 73, in any order.
+        var repeating = (count * 73 + 99) / 100
+        let statuses = (0..<count).map { index in
+            let isRepeating = random.integer(below: count - index) < repeating
+            if isRepeating { repeating -= 1 }
+            return isRepeating ? repeatingStatus() : post(.single).node()
         }
         let id = identifier()
         let query = "%E3%81%82"

@@ -1,11 +1,12 @@
-// A payload of a real API, where it is at hand.
+// A payload with all that those of a real API have: nested models, many missing fields and nulls, escapes, dates.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
 
-@Suite struct DecoderTwitterTests {
+@Suite struct DecoderSearchResultTests {
     struct SearchResult: Decodable, Equatable {
         let statuses: [Status]
         let searchMetadata: [String: Scalar]
@@ -70,19 +71,8 @@ import Testing
         }
     }
 
-    /// Beside the package, or where the environment says.
-    private static let data: Data? = {
-        let path =
-            ProcessInfo.processInfo.environment["TWITTER_JSON"]
-            ?? URL(filePath: #filePath).deletingLastPathComponent().appending(
-                path: "../../../../shared/data/twitter.json"
-            )
-            .standardizedFileURL.path
-        return FileManager.default.contents(atPath: path)
-    }()
-
-    @Test(.enabled(if: data != nil)) func searchResult() throws {
-        let data = try #require(Self.data)
+    @Test func searchResult() throws {
+        let data = SearchResultPayload.data()
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "EEE MMM dd HH:mm:ss Z yyyy"
@@ -91,6 +81,7 @@ import Testing
         strategies.date = .formatted(formatter)
         let expected = try strategies.jsonDecoder.decode(SearchResult.self, from: data)
         #expect(expected.statuses.count == 100)
+        #expect(expected.statuses.count { $0.retweetedStatus != nil } == 73)
         #expect(try strategies.unboxDecoder.decode(SearchResult.self, from: data) == expected)
         let dictionary = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         #expect(try strategies.unboxDecoder.decode(SearchResult.self, from: dictionary) == expected)
