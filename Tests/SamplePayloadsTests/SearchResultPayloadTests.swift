@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: counts.indices) func resemblesARealOne(row: Int) {
         let (name, counted, real) = Self.counts[row]
-        #expect(abs(Double(counted) / Double(real) - 1) < 0.07, "\(counted) \(name), in the real one \(real)")
+        #expect(abs(Double(counted) / Double(real) - 1) < 0.1, "\(counted) \(name), in the real one \(real)")
     }
 
     /// Figures can be compared with those of another machine only where its payload is the same. A change of the
