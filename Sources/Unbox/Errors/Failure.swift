@@ -15,7 +15,7 @@ enum Failure: Sendable {
         switch self {
         case .reason(let reason): reason
         case .mismatch(let expected, let found):
-            switch found.value.storage {
+            switch found.value.kind {
             case .absent: .missingKey(expected: expected.text)
             case .null: .unexpectedNull(expected: expected.text)
             default: .typeMismatch(expected: expected.text, found: UnboxError.Found(found.value))

@@ -131,19 +131,27 @@ extension UnboxError.Found {
         case .integer, .unsigned, .double, .decimal:
             self.init(number: value.numberText ?? "\(value.rawValue ?? "")")
         case .string(let string): self.init(kind: "string", value: UnboxText.quoted(string, limit: 40))
-        case .node where value.isNumber: self.init(number: value.numberText ?? "")
-        case .node(let node) where node.isString:
-            let text = node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: 40) }
-            self.init(kind: "string", value: text)
+        case .node(let node): self.init(node, value)
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
-        case .node(let node) where node.isObject:
-            let count = node.with { $0.keyCount(of: node.index) }
-            self.init(kind: "object of \(Self.counted(count, "key"))", value: nil)
-        case .node: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
         case .matches:
             self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard stands for", value: nil)
         case .other(let foreign): self.init(kindOf: foreign.value)
+        }
+    }
+
+    private init(_ node: JSONNode, _ value: PayloadValue) {
+        switch node.kind {
+        case .null: self.init(kind: "null", value: nil)
+        case .true, .false: self.init(kind: "boolean", value: "\(node.kind == .true)")
+        case .integer, .fraction: self.init(number: value.numberText ?? "")
+        case .string:
+            let text = node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: 40) }
+            self.init(kind: "string", value: text)
+        case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
+        case .object:
+            let count = node.with { $0.keyCount(of: node.index) }
+            self.init(kind: "object of \(Self.counted(count, "key"))", value: nil)
         }
     }
 

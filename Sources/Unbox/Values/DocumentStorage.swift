@@ -1,15 +1,9 @@
-// Reads the nodes of a JSON document: null and booleans at once, all else when a type asks for it.
+// The values of a JSON document, which are read when a type asks for them.
 
 extension PayloadValue.Storage {
     /// The value of a node.
     @inlinable @inline(__always) static func reading(_ node: JSONNode) -> Self {
-        guard !node.isAbsent else { return .absent }
-        switch node.word.tag.rawValue {
-        case 0: return .null
-        case 1: return .bool(false)
-        case 2: return .bool(true)
-        default: return .node(node)
-        }
+        node.isAbsent ? .absent : .node(node)
     }
 
     /// The same with a string taken out of its document, so that one case stands for strings of both storages.

@@ -79,6 +79,33 @@ extension PayloadValue {
     }
 }
 
+extension PayloadValue {
+    /// The elements of an array that are what a type takes as they stand, up to the first that is not: fewer than the
+    /// value has then, for the caller to find out why. None where this is not an array.
+    ///
+    /// Not an Optional, whose metadata would be looked up for each array of a generic type.
+    @inline(__always) func array<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
+        var array: [Scalar] = []
+        guard case .node(let node) = storage, node.isArray, session == nil else {
+            guard var elements = try? elements() else { return array }
+            array.reserveCapacity(count)
+            // What is thrown for a wildcard is found again by the caller.
+            while let element = try? elements.next(), let scalar = scalar(element) { array.append(scalar) }
+            return array
+        }
+        array.reserveCapacity(node.count)
+        node.with { document in
+            var element = document.firstElement(of: node.index)
+            let end = document.end(of: node.index)
+            while element < end, let scalar = scalar(PayloadValue(.node(JSONNode(element, of: document)))) {
+                array.append(scalar)
+                element = document.next(after: element)
+            }
+        }
+        return array
+    }
+}
+
 /// The fields of an object, in no order to rely on. A key that JSON data repeats comes again, its first value first.
 @usableFromInline struct PayloadFields {
     private let object: PayloadValue

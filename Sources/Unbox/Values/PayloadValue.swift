@@ -21,7 +21,7 @@ import Foundation
         case string(String)
         case object(PayloadContainer)
         case array(PayloadContainer)
-        /// A number, a string, an array or an object of JSON data.
+        /// A value of JSON data, of any type.
         case node(JSONNode)
         /// A Swift or Foundation value that no JSON holds, such as a `Date`.
         case other(Foreign)
@@ -61,12 +61,17 @@ extension PayloadValue {
     }
 
     @inlinable var isNull: Bool {
-        if case .null = storage { true } else { false }
+        switch storage {
+        case .null: true
+        case .node(let node): node.isNull
+        default: false
+        }
     }
 
     @inlinable var isAbsentOrNull: Bool {
         switch storage {
         case .absent, .null: true
+        case .node(let node): node.isNull
         default: false
         }
     }

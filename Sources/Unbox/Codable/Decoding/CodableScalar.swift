@@ -7,23 +7,12 @@ protocol CodableScalar: Decodable {
     /// The scalar that a value is; nil where it is of another type, or does not fit.
     static func codable(_ value: PayloadValue) -> Self?
 
-    /// An array of such scalars, as far as they are: it has fewer elements than the value where one is of another type,
-    /// or none where this is not an array, for the caller to find out which.
-    ///
-    /// A requirement, so that each type has one that is specialized for it; not an Optional, as the metadata of one would
-    /// be looked up for each array.
+    /// ``PayloadValue/array(of:)`` of such scalars: a requirement, so that each type has one that is specialized for it.
     static func codableArray(_ value: PayloadValue) -> [Self]
 }
 
 extension CodableScalar {
-    static func codableArray(_ value: PayloadValue) -> [Self] {
-        var array: [Self] = []
-        guard var elements = try? value.elements() else { return array }
-        array.reserveCapacity(value.count)
-        // What a wildcard throws is found again by the caller.
-        while let element = try? elements.next(), let scalar = codable(element) { array.append(scalar) }
-        return array
-    }
+    static func codableArray(_ value: PayloadValue) -> [Self] { value.array { codable($0) } }
 }
 
 extension Bool: CodableScalar {

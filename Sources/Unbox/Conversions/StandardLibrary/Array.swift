@@ -21,6 +21,23 @@ extension Array: UnboxContainer {
 extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
-        try unboxed(from: value) { try Element.unboxed(from: $0) }
+        if let scalars = scalars(of: value.payload), scalars.count == value.payload.count { return scalars }
+        return try unboxed(from: value) { try Element.unboxed(from: $0) }
     }
+
+    /// An array of the scalars that come in large ones, as far as they stand there as such; nil for all other types.
+    ///
+    /// Where the type is known, the compiler leaves only the one call: to a loop within the library.
+    @inlinable @inline(__always) static func scalars(of value: PayloadValue) -> [Element]? {
+        if Element.self == Double.self { return value.doubles as? [Element] }
+        if Element.self == Int.self { return value.integers as? [Element] }
+        if Element.self == String.self { return value.strings as? [Element] }
+        return nil
+    }
+}
+
+extension PayloadValue {
+    @usableFromInline var doubles: [Double] { array { $0.floatingPoint() } }
+    @usableFromInline var integers: [Int] { array { $0.integer() } }
+    @usableFromInline var strings: [String] { array { $0.string } }
 }
