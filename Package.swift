@@ -7,11 +7,13 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Unbox", targets: ["Unbox"]),
+        .library(name: "UnboxTesting", targets: ["UnboxTesting"]),
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
     ],
     targets: [
         .target(name: "Unbox"),
+        .target(name: "UnboxTesting", dependencies: ["Unbox"]),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
         .target(name: "SamplePayloads"),
@@ -19,13 +21,14 @@ let package = Package(
         .target(name: "UnboxFuzzing", dependencies: ["Unbox"]),
         .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "Unbox"]),
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
-        .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader"]),
+        .testTarget(name: "UnboxTestingTests", dependencies: ["UnboxTesting", "Unbox"]),
+        .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader", "UnboxTesting"]),
         .testTarget(
             name: "SourceCompatibilityTests",
             dependencies: ["Unbox"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
-        .testTarget(name: "DocumentationTests", dependencies: ["Unbox", "JSONFeed"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["Unbox", "UnboxTesting", "JSONFeed"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,7 @@ import Testing
 
 /// The examples in the libraries' documentation comments are compiled in this target, in the same words.
 struct DocCommentTests {
-    static let files = ["Sources/Unbox", "Sources/JSONFeed"].flatMap { folder in
+    static let files = ["Sources/Unbox", "Sources/UnboxTesting", "Sources/JSONFeed"].flatMap { folder in
         (try? Repository.files(in: folder, endingIn: ".swift")) ?? []
     }
 

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 import Unbox
+import UnboxTesting
 
 /// What the shop's API sends: a price is text, one quantity is in quotes, and a line that is not yet priced is skipped.
 private let orders = Data(

@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 import Unbox
+import UnboxTesting
 
 /// Where the types of the guide's snippets are; each property is a row of its table.
 enum ToCodable {

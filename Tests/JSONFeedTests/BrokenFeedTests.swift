@@ -2,6 +2,7 @@ import Foundation
 import JSONFeed
 import Testing
 import Unbox
+import UnboxTesting
 
 struct BrokenFeedTests {
     /// A change to the complete feed, and what is said of it.

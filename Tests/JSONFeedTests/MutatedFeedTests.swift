@@ -5,6 +5,7 @@ import Foundation
 import JSONFeed
 import Testing
 import Unbox
+import UnboxTesting
 
 struct MutatedFeedTests {
     static let values: [JSONValue] = [

@@ -4,6 +4,7 @@ import Foundation
 import JSONFeed
 import Testing
 import Unbox
+import UnboxTesting
 
 struct SampleFeedTests {
     @Test(arguments: SampleFeed.all, Entry.allCases)

@@ -66,7 +66,9 @@ extension UnboxError {
     ///   - error: what a `Decodable` type threw; it becomes the ``underlyingError``.
     ///   - origin: the coding path of the value.
     ///   - place: that of the error, where it cannot tell so itself.
-    init(_ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?) {
+    ///
+    /// For UnboxTesting, too, which compares the paths of errors of both worlds.
+    package init(_ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?) {
         let decodingError = error as? DecodingError
         // A path that does not begin with that of the value is one of another payload, or was made up.
         let path = [place, decodingError?.place].lazy.compactMap(\.self).first { $0.starts(with: origin) }

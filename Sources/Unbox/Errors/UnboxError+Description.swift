@@ -43,8 +43,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         }
     }
 
-    /// The description without the path.
-    var message: String { withOthersCounted(reason.message(redacting: false)) }
+    /// The description without the path. For UnboxTesting, too, whose differences have the path already.
+    package var message: String { withOthersCounted(reason.message(redacting: false)) }
 
     /// The message without what is in the value, which takes little time to write.
     var summary: String { withOthersCounted(details.failure.summary) }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// How foreign text is shown in a message: on one line, without control characters, and never at length.
+///
+/// The package's other modules write their messages with it.
 package enum UnboxText {
     /// The text with quotes, backslashes, control characters and those that are not seen written as escapes.
     static func escaped(_ text: some StringProtocol) -> String {
@@ -17,7 +19,7 @@ package enum UnboxText {
     }
 
     /// The text in quotes, cut off with `…` beyond `limit` characters.
-    static func quoted(_ text: String, limit: Int) -> String {
+    package static func quoted(_ text: String, limit: Int) -> String {
         // One character may be made of any number of scalars, so that their number is bounded as well.
         let head = String(text.unicodeScalars.prefix(limit * 4)).prefix(limit)
         return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
@@ -32,7 +34,7 @@ package enum UnboxText {
     }
 
     /// A text that may be of any make, on one line: control characters, line breaks among them, become spaces.
-    static func onOneLine(_ text: String, limit: Int) -> String {
+    package static func onOneLine(_ text: String, limit: Int) -> String {
         // Cut before the scalars are looked at: a text may be of any length.
         withoutControls(shortened(text, limit: limit))
     }
@@ -66,7 +68,7 @@ package enum UnboxText {
     }
 
     /// The text with its middle replaced by `…` where it takes more than `limit` bytes.
-    static func shortened(_ text: String, limit: Int) -> String {
+    package static func shortened(_ text: String, limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         let half = (limit - "…".utf8.count) / 2
         // A cut inside a character gives no String: at most three bytes on, it is at a boundary.

@@ -12,7 +12,7 @@
 #endif
 
 /// The addresses between which the stack of one thread lies; it grows from `high` down to `low`.
-struct StackBounds: Sendable {
+package struct StackBounds: Sendable {
     let low: UInt
     let high: UInt
 
@@ -20,7 +20,9 @@ struct StackBounds: Sendable {
     private static let reserve: UInt = 96 * 1024
 
     /// Whether there is room for one more model on the stack of the current thread. Takes about 5 ns.
-    @inline(__always) static var haveRoom: Bool { room > 0 }
+    ///
+    /// For UnboxTesting, too, which compares models as deeply as they nest.
+    @inline(__always) package static var haveRoom: Bool { room > 0 }
 
     /// How many bytes are left on the stack of the current thread, the reserve aside.
     static var room: UInt {

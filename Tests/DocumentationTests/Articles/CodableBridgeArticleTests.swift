@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import Unbox
+import UnboxTesting
 
 private enum Bridge {
     struct Order: Codable, Equatable {

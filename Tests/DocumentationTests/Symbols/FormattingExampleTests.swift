@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 import Unbox
+import UnboxTesting
 
 private enum Formatting {
     struct Legacy: Codable {

@@ -1,4 +1,5 @@
 import Foundation
+import Unbox
 
 /// A payload that is read twice.
 enum MigrationPayload {
@@ -11,24 +12,22 @@ extension MigrationPayload {
     func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, atKeyPath keyPath: String?, using decoder: UnboxDecoder
     ) -> [UnboxDifference] {
-        let unboxer = try? unboxer()
-        defer { withExtendedLifetime(unboxer) {} }
-        let root = unboxer?.value
-        let value = keyPath.map { try? root?.value(atKeyPath: $0) } ?? root
-        let path = keyPath.flatMap { root?.path(along: $0) } ?? []
+        let path = path(atKeyPath: keyPath)
         let reading = TwofoldReading(at: path) {
             try unbox(atKeyPath: keyPath) as Old
         } decoding: {
             try decode(atKeyPath: keyPath, using: decoder) as New
         }
         guard reading.isRefused else { return reading.differences }
-        if let elements = value?.rawValue as? [Any], elements.count > 1,
+        let value = try? unbox(atKeyPath: keyPath) as RawValue
+        if let elements = value?.value as? [Any], elements.count > 1,
             let old = old as? any UnboxableList.Type, let new = new as? any DecodableList.Type
         {
             return Self.differences(ofEach: elements, from: old, to: new, at: path, using: decoder)
         }
-        // Where both miss the value as a whole, the key path is hardly meant so.
-        return value?.isAbsent == true ? reading.refusals : reading.differences
+        // A key path that leads nowhere is more likely a slip than a sample that both refuse.
+        if let value, value.value == nil { return reading.refusals }
+        return reading.differences
     }
 
     private static func differences(
@@ -58,7 +57,7 @@ extension MigrationPayload {
         switch self {
         case .data(let data): try Unboxer(data: data)
         case .dictionary(let dictionary): Unboxer(dictionary: dictionary)
-        case .array(let array): Unboxer(PayloadValue(.array(PayloadContainer(array)), options: ReadingOptions()))
+        case .array(let array): Unboxer(array: array)
         }
     }
 
@@ -77,6 +76,29 @@ extension MigrationPayload {
         case (.array(let array), let keyPath?): try decoder.decode(T.self, from: array, atKeyPath: keyPath)
         }
     }
+
+    /// The path along a key path, of which the payload decides what is an index and what is a key.
+    private func path(atKeyPath keyPath: String?) -> [UnboxPath.Component] {
+        guard let keyPath else { return [] }
+        do {
+            _ = try unbox(atKeyPath: keyPath) as Refusal
+            return []
+        } catch {
+            return (error as? UnboxError)?.path.components ?? []
+        }
+    }
+}
+
+/// The value as a payload holds it; nil where it has none.
+private struct RawValue: UnboxCompatible {
+    let value: Any?
+
+    static func unboxed(from value: borrowing UnboxValue) throws -> RawValue { RawValue(value: value.rawValue) }
+}
+
+/// A type that refuses every value, for the path of the error.
+private struct Refusal: UnboxCompatible {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Refusal { throw UnboxError("refused") }
 }
 
 // MARK: - Arrays, known as such at run time

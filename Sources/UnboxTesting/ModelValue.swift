@@ -1,13 +1,10 @@
 // What a model is made of, by reflection, in the few forms that two models are compared in.
 
-import Foundation
-
 /// A value of a model, without the Optionals and property wrappers around it.
 struct ModelValue {
     enum Form {
         case none
-        /// A boolean, a number or a string, whatever type of Swift or Foundation holds it.
-        case scalar(PayloadValue)
+        case scalar(Scalar)
         case list([Any])
         /// The entries in the order of their keys.
         case dictionary([Field])
@@ -15,7 +12,7 @@ struct ModelValue {
         /// The properties of a struct or a class, or the elements of a tuple, in their order.
         case fields([Field])
         case enumeration(name: String, payload: Any?)
-        /// A value of which nothing more is known, such as a `Date` or a function.
+        /// A value that is not taken apart, such as a `Date` or a function.
         case opaque
     }
 
@@ -28,27 +25,29 @@ struct ModelValue {
     let form: Form
 
     init(_ any: Any) {
-        let storage = PayloadValue.Storage.reading(any, in: nil) { nil }
-        switch storage {
-        case .absent, .null: (value, form) = (any, .none)
-        case .bool, .integer, .unsigned, .double, .decimal, .string, .node:
-            (value, form) = (any, .scalar(PayloadValue(storage, options: ReadingOptions())))
-        case .object(let object): (value, form) = (any, .dictionary(.entries(of: object.dictionary)))
-        case .array(let array): (value, form) = (any, .list(array.array))
-        case .other(let foreign): (value, form) = (foreign.value, Form(foreign.value))
-        // Of what has no root there are neither.
-        case .matches: (value, form) = (any, .opaque)
+        switch PlainValue(any) {
+        case .none: (value, form) = (any, .none)
+        case .scalar(let scalar): (value, form) = (any, .scalar(scalar))
+        case .dictionary(let dictionary): (value, form) = (any, .dictionary(.entries(of: dictionary)))
+        case .array(let array): (value, form) = (any, .list(array))
+        case .other(let other): (value, form) = (other, Form(other))
         }
     }
 
-    /// What `==` says of two values of one type; nil where there is none.
-    func isEqual(to other: ModelValue) -> Bool? {
-        guard type(of: value) == type(of: other.value), let value = value as? any Equatable else { return nil }
-        func isEqual<T: Equatable>(_ value: T) -> Bool? { (other.value as? T).map { value == $0 } }
-        return isEqual(value)
+    /// What `==` says of two values of one type; nil if the type is not Equatable.
+    static func areEqual(_ old: Any, _ new: Any) -> Bool? {
+        guard type(of: old) == type(of: new), let old = old as? any Equatable else { return nil }
+        func areEqual<T: Equatable>(_ old: T) -> Bool? { (new as? T).map { old == $0 } }
+        return areEqual(old)
     }
 
-    /// The raw value of what has one.
+    /// Whether two values are equal by `==`. Never for classes and containers: NSNumbers of a boolean and of a number may
+    /// be equal by `==`, and so may what holds them.
+    static func areEqualAsAWhole(_ old: Any, _ new: Any) -> Bool {
+        !(type(of: old) is AnyClass) && !(old is any Container) && areEqual(old, new) == true
+    }
+
+    /// The raw value, if the value is RawRepresentable.
     var raw: ModelValue? {
         func raw<T: RawRepresentable>(_ value: T) -> ModelValue { ModelValue(value.rawValue) }
         return (value as? any RawRepresentable).map { raw($0) }
@@ -56,7 +55,7 @@ struct ModelValue {
 }
 
 extension ModelValue.Form {
-    /// The form of a value that is no scalar, no array and no dictionary with strings for keys.
+    /// The form of a value that is not a scalar, an array or a dictionary whose keys are strings.
     fileprivate init(_ value: Any) {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -66,7 +65,7 @@ extension ModelValue.Form {
             self = .dictionary(.entries(of: (value as? [AnyHashable: Any]) ?? [:]))
         case .enum:
             let payload = mirror.children.first
-            // A case without a payload has no other way to tell its name.
+            // The name of a case without a payload is not in its mirror.
             self = .enumeration(name: payload?.label ?? String(describing: value), payload: payload?.value)
         case .struct, .class, .tuple:
             self = Self.isOpaque(value) ? .opaque : .fields(mirror.fields)
@@ -74,7 +73,7 @@ extension ModelValue.Form {
         }
     }
 
-    /// Whether a value is of a type of Swift or Foundation that can be compared, of whose inside nobody wants to know.
+    /// Whether a value is of an Equatable type of Swift or Foundation, whose properties mean nothing to a reader.
     private static func isOpaque(_ value: Any) -> Bool {
         guard value is any Equatable else { return false }
         let module = String(reflecting: type(of: value)).prefix { $0 != "." }
@@ -83,7 +82,7 @@ extension ModelValue.Form {
 }
 
 extension Mirror {
-    /// The properties as a caller knows them, those of superclasses first.
+    /// The properties under the names they are declared with, those of superclasses first.
     fileprivate var fields: [ModelValue.Field] {
         let inherited = superclassMirror?.fields ?? []
         let labels = Set(children.compactMap(\.label))
@@ -102,9 +101,18 @@ extension Mirror {
 }
 
 extension [ModelValue.Field] {
-    /// The entries of a dictionary. Keys are alike where their texts are: those of two types can be compared.
+    /// The entries of a dictionary. Keys are known by their texts, so that keys of two types can be compared.
     fileprivate static func entries<Key>(of dictionary: [Key: Any]) -> [ModelValue.Field] {
         dictionary.map { ModelValue.Field(name: ModelValue($0.key).keyText, value: $0.value) }
             .sorted { $0.name < $1.name }
     }
 }
+
+/// The types that hold values of any type.
+private protocol Container {}
+
+extension Array: Container {}
+extension Dictionary: Container {}
+extension Optional: Container {}
+extension Set: Container {}
+extension AnyHashable: Container {}

@@ -1,3 +1,5 @@
+import Unbox
+
 /// A place at which a payload comes out differently unboxed and decoded; see ``UnboxMigration``.
 ///
 /// Its description is one line:
@@ -8,20 +10,21 @@
 public struct UnboxDifference: Hashable, Sendable {
     /// What one of the two ways came to, as text.
     public enum Outcome: Hashable, Sendable {
-        /// A value: as it is where it is short, and else its type and size.
+        /// A value: as it is if it is short, otherwise its type and size.
         case value(String)
-        /// No such element, key or property, where the other way has one.
+        /// No such element, key or property, which the other way has.
         case missing
         /// An error, with the message.
         case failure(String)
-        /// No error, and no property of the model tells what became of the value at the path.
+        /// No error; no property of the model shows what became of the value at the path.
         case success
     }
 
-    /// The sample that the payload is, if it has a name.
+    /// The name of the file that holds the payload, if it was read from a folder of samples.
     public internal(set) var sample: String?
 
-    /// Where: of an error, in the payload; of a value, in the models, whose properties mostly have the names of keys.
+    /// Where: an error's place in the payload, or a value's place in the models, whose properties mostly have the names
+    /// of keys.
     public let path: UnboxPath
 
     /// What unboxing came to.
@@ -42,7 +45,7 @@ extension UnboxDifference: CustomStringConvertible, CustomDebugStringConvertible
     public var description: String {
         let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)
         let sample = sample.map { UnboxText.onOneLine($0, limit: 100) + ": " } ?? ""
-        return "\(sample)\(place): \(unboxed.told(of: "unbox", "ed")), \(decoded.told(of: "decod", "ed"))"
+        return "\(sample)\(place): \(unboxed.text("unbox")), \(decoded.text("decod"))"
     }
 
     /// The same as ``description``.
@@ -50,12 +53,13 @@ extension UnboxDifference: CustomStringConvertible, CustomDebugStringConvertible
 }
 
 extension UnboxDifference.Outcome {
-    fileprivate func told(of verb: String, _ past: String) -> String {
+    /// - Parameter verb: what was done, without its ending.
+    fileprivate func text(_ verb: String) -> String {
         switch self {
-        case .value(let text): "\(verb)\(past) \(UnboxText.shortened(text, limit: 600))"
-        case .missing: "\(verb)\(past) nothing"
+        case .value(let text): "\(verb)ed \(UnboxText.shortened(text, limit: 600))"
+        case .missing: "\(verb)ed nothing"
         case .failure(let message): "\(verb)ing failed: \(UnboxText.onOneLine(message, limit: 600))"
-        case .success: "\(verb)\(past) without an error"
+        case .success: "\(verb)ed without an error"
         }
     }
 }

@@ -1,17 +1,22 @@
+import Foundation
+import Unbox
+
 /// Finds where two models differ.
 struct ModelComparison {
-    /// - Parameter path: where the models stand.
+    /// - Parameter path: where in the payload the models stand.
     static func differences(_ old: Any, _ new: Any, at path: [UnboxPath.Component]) -> [UnboxDifference] {
         var comparison = ModelComparison(path: path)
-        comparison.compare(old, new, ReadingOptions())
+        comparison.compare(old, new)
         return comparison.differences
     }
 
     private var path: [UnboxPath.Component]
     private(set) var differences: [UnboxDifference] = []
-    /// How many pairs were found alike that `==` tells apart: `NaN` and `NaN`.
+    /// How many pairs were taken for equal that are not by `==`: `NaN` and `NaN`.
     var pardonCount = 0
-    /// The pairs of objects that were met: those of a cycle are not compared for ever.
+    /// How many values enclose the one that is compared.
+    private var depth: Int
+    /// The pairs of objects that were met, so that a cycle ends.
     private var visited: [VisitedPair: (AnyObject, AnyObject)] = [:]
 
     private struct VisitedPair: Hashable {
@@ -19,32 +24,39 @@ struct ModelComparison {
         let new: ObjectIdentifier
     }
 
-    init(path: [UnboxPath.Component] = []) {
+    /// As many as a payload that can be read.
+    private static let maximumDepth = 512
+
+    private init(path: [UnboxPath.Component], depth: Int = 0) {
         self.path = path
+        self.depth = depth
     }
+
+    /// A comparison of two values below the current ones, which notes what it finds for itself.
+    func inner() -> ModelComparison { ModelComparison(path: [], depth: depth) }
 }
 
 // MARK: - One pair of values
 
 extension ModelComparison {
-    /// - Parameter options: those of the containers around the values.
-    mutating func compare(_ old: Any, _ new: Any, _ options: ReadingOptions) {
-        guard !isFull else { return }
-        guard let inner = try? options.enteringContainer() else {
+    mutating func compare(_ old: Any, _ new: Any) {
+        // Most values are equal, and finding their forms takes longer.
+        guard !isFull, !ModelValue.areEqualAsAWhole(old, new) else { return }
+        guard depth < Self.maximumDepth, StackBounds.haveRoom else {
             return report(.value("more than can be compared"), .value("more than can be compared: it nests too deeply"))
         }
-        compareForms(ModelValue(old), ModelValue(new), inner)
+        depth += 1
+        compareForms(ModelValue(old), ModelValue(new))
+        depth -= 1
     }
 
-    mutating func compare(
-        _ old: Any, _ new: Any, below component: UnboxPath.Component, _ options: ReadingOptions
-    ) {
+    mutating func compare(_ old: Any, _ new: Any, below component: UnboxPath.Component) {
         path.append(component)
-        defer { path.removeLast() }
-        compare(old, new, options)
+        compare(old, new)
+        path.removeLast()
     }
 
-    private mutating func compareForms(_ old: ModelValue, _ new: ModelValue, _ options: ReadingOptions) {
+    private mutating func compareForms(_ old: ModelValue, _ new: ModelValue) {
         switch (old.form, new.form) {
         case (.none, .none): return
         case (.scalar(let one), .scalar(let other)):
@@ -52,58 +64,48 @@ extension ModelComparison {
             return
         case (.list(let one), .list(let other)):
             if one.count != other.count { report(old, new) }
-            return compareLists(one, other, options)
+            return compareLists(one, other)
         default: break
         }
         guard enter(old.value, new.value) else { return }
-        let isEqual = old.isEqual(to: new)
-        if isEqual == true { return }
+        let areEqual = ModelValue.areEqual(old.value, new.value)
+        if areEqual == true { return }
         let before = (differences.count, pardonCount)
-        compareParts(old, new, options)
-        // `==` knows of a difference that reflection does not show.
-        if isEqual == false, before == (differences.count, pardonCount) { report(old, new) }
+        compareParts(old, new)
+        // `==` sees a difference that reflection does not show.
+        if areEqual == false, before == (differences.count, pardonCount) { report(old, new) }
     }
 
-    private mutating func compareParts(_ old: ModelValue, _ new: ModelValue, _ options: ReadingOptions) {
+    private mutating func compareParts(_ old: ModelValue, _ new: ModelValue) {
         switch (old.form, new.form) {
-        case (.dictionary(let one), .dictionary(let other)): compareFields(one, other, options)
-        case (.fields(let one), .fields(let other)): compareFields(one, other, options)
-        case (.set(let one), .set(let other)): compareSets(one, other, options)
+        case (.dictionary(let one), .dictionary(let other)): compareFields(one, other)
+        case (.fields(let one), .fields(let other)): compareFields(one, other)
+        case (.set(let one), .set(let other)): compareSets(one, other)
         case (.enumeration(let one, let content?), .enumeration(let other, let otherContent?)) where one == other:
-            compare(content, otherContent, below: .key(one), options)
+            compare(content, otherContent, below: .key(one))
         case (.enumeration(let one, nil), .enumeration(let other, nil)) where one == other: break
         case (.opaque, .opaque) where type(of: old.value) == type(of: new.value): break
         default:
             let raw = (old.raw, new.raw)
             if type(of: old.value) != type(of: new.value), raw.0 != nil || raw.1 != nil {
-                // A raw value and what has it.
-                compare((raw.0 ?? old).value, (raw.1 ?? new).value, options)
+                // A raw value and the enum or struct that has it.
+                compare((raw.0 ?? old).value, (raw.1 ?? new).value)
             } else {
                 report(old, new)
             }
         }
     }
 
-    private mutating func areAlike(_ old: PayloadValue, _ new: PayloadValue) -> Bool {
-        switch (old.storage, new.storage) {
-        case (.bool(let old), .bool(let new)): return old == new
-        case (.string(let old), .string(let new)): return old == new
-        case (.double(let old), .double(let new)):
-            guard old.isNaN && new.isNaN else { return old == new }
-            pardonCount += 1
-            return true
-        default:
-            // Of two types, or with more digits than a Double has.
-            guard let text = old.numberText else { return false }
-            return text == new.numberText
-        }
+    private mutating func areAlike(_ old: Scalar, _ new: Scalar) -> Bool {
+        if old == .notANumber, new == .notANumber { pardonCount += 1 }
+        return old == new
     }
 
-    /// - Returns: whether the two have to be compared: not when they are one object, or were met before.
+    /// - Returns: whether the two have to be compared, which they have not if they are one object or were met before.
     private mutating func enter(_ old: Any, _ new: Any) -> Bool {
         guard type(of: old) is AnyClass, type(of: new) is AnyClass else { return true }
         let (old, new) = (old as AnyObject, new as AnyObject)
-        // The objects are kept, so that no other one gets their identity.
+        // The objects are kept, so that no other object gets their identity.
         let pair = VisitedPair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
         return old !== new && visited.updateValue((old, new), forKey: pair) == nil
     }
@@ -123,7 +125,7 @@ extension ModelComparison {
         report(.value(old), .value(new))
     }
 
-    /// Reports what only one of the two has.
+    /// Reports an element, key or property that only one of the two has.
     mutating func report(_ old: Any?, _ new: Any?, at component: UnboxPath.Component) {
         func outcome(_ value: Any?) -> UnboxDifference.Outcome {
             value.map { .value(ModelValue($0).text) } ?? .missing

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-@testable import Unbox
+import Unbox
+@testable import UnboxTesting
 
 @Suite struct UnboxMigrationTests {
     /// Unboxed leniently, decoded strictly.
@@ -56,13 +57,13 @@ import Testing
         }
     }
 
-    @Test(arguments: Storage.allCases, values + errors + lists + keyPaths)
-    func payload(storage: Storage, row: Row) throws {
+    @Test(arguments: [true, false], values + errors + lists + keyPaths)
+    func payload(isData: Bool, row: Row) throws {
         let data = Data(row.json.utf8)
         let payload: MigrationPayload =
-            switch (storage, try JSONSerialization.jsonObject(with: data)) {
-            case (.dictionary, let dictionary as [String: Any]): .dictionary(dictionary)
-            case (.dictionary, let array as [Any]): .array(array)
+            switch (isData, try JSONSerialization.jsonObject(with: data)) {
+            case (false, let dictionary as [String: Any]): .dictionary(dictionary)
+            case (false, let array as [Any]): .array(array)
             default: .data(data)
             }
         #expect(row.differences(payload).map(\.description) == row.expected)
@@ -104,7 +105,7 @@ import Testing
             "two places", "{}", as: Hasty.self,
             "b: unboxing failed: expected Int, but it is missing, decoding failed: a: expected Int, but it is missing"),
         Row(
-            "where no property tells", #"{"n": "1"}"#, as: Twofold.self,
+            "where no property tells", #"{"n": "1"}"#, as: Counted.self,
             #"n: unboxed without an error, decoding failed: expected Int, found the string "1""#),
     ]
 
@@ -137,6 +138,14 @@ import Testing
             decoding failed: expected Item, but it is missing
             """),
         Row("nothing at the key path of an Optional", #"{"a": []}"#, as: Item?.self, atKeyPath: "a.0"),
+        Row(
+            "null at the key path of a list", #"{"a": null}"#, as: [Item].self, atKeyPath: "a"),
+        Row(
+            "a key path through a scalar", #"{"a": 1}"#, as: Item.self, atKeyPath: "a.b"),
+        Row("a malformed key path", tea, as: Item.self, atKeyPath: "a..b"),
+        Row(
+            "a key with a dot", #"{"a.b": {"name": "A", "price": "1"}}"#, as: Item.self, atKeyPath: #"a\.b"#,
+            #""a.b".price: unboxed 1, decoding failed: expected Int, found the string "1""#),
     ]
 
     enum Choice: Unboxable, Decodable {
@@ -148,6 +157,15 @@ import Testing
     struct Picky: Unboxable, Decodable {
         let x: Int
         init(unboxer: Unboxer) throws { throw UnboxError("there is no y") }
+    }
+
+    /// No property has the name of its key.
+    struct Counted: Unboxable, Decodable {
+        let text: String
+        init(unboxer: Unboxer) throws { text = "\(try unboxer.unbox(key: "n") as Int)" }
+        init(from decoder: any Decoder) throws {
+            text = "\(try decoder.container(keyedBy: AnyKey.self).decode(Int.self, forKey: AnyKey("n")))"
+        }
     }
 
     struct Hasty: Unboxable, Decodable {
@@ -239,7 +257,7 @@ import Testing
             ])
     }
 
-    /// A foreign decoder's message is its own, but for a missing key.
+    /// The message of another decoder stays as it is, except for a missing key.
     @Test(arguments: [
         (
             DecodingError.typeMismatch(Int.self, .init(codingPath: [AnyKey("a")], debugDescription: "No Int there.")),
@@ -321,6 +339,31 @@ import Testing
         }
     }
 
+    // MARK: - Limits
+
+    indirect enum Chain {
+        case next(Chain)
+        case end
+    }
+
+    /// The value at the path of an error is looked for on any stack.
+    @Test(.disabled(if: runsUnderSanitizer)) func aDeepModelWhereTheOtherFails() async {
+        await #expect(processExitsWith: .success) {
+            let description = await onThread(stackSize: 512 * 1024) {
+                var chain = Chain.end
+                for _ in 0..<100_000 { chain = .next(chain) }
+                // Kept, as letting go of it recurses.
+                _ = Unmanaged.passRetained([chain] as NSArray)
+                return UnboxMigration.differences { [chain] in
+                    chain
+                } decoding: {
+                    throw UnboxError("refused", at: [.key("a")])
+                }.description
+            }
+            exit(description == "[a: unboxed without an error, decoding failed: refused]" ? 0 : 1)
+        }
+    }
+
     @Test func aMessageIsBounded() {
         let key = String(repeating: "k", count: 10_000)
         let difference = UnboxMigration.differences {
@@ -330,4 +373,13 @@ import Testing
         }.first
         #expect(difference.map { $0.description.utf8.count < 2048 } == true)
     }
+}
+
+struct AnyKey: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(_ string: String) { stringValue = string }
+    init(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
 }

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-@testable import Unbox
+import Unbox
+@testable import UnboxTesting
 
 @Suite struct ModelComparisonTests {
     struct Pair: CustomTestStringConvertible, @unchecked Sendable {  // Immutable, and read by one test each.
@@ -34,7 +35,20 @@ import Testing
         Pair("infinities", Double.infinity, -Double.infinity, "the root: unboxed inf, decoded -inf"),
         Pair("numbers of several types", [1 as Int8, 2.0, 3 as UInt64] as [Any], [1, 2, NSNumber(value: 3)] as [Any]),
         Pair("a Decimal and a Double", Decimal(string: "0.1") ?? 0, 0.1),
+        Pair("NaN as a Decimal", Decimal.nan, Double.nan),
+        Pair("zeros of both signs", [0.0, -0.0], [-0.0, Decimal(0)] as [Any]),
+        Pair(
+            "more digits than a Double has", Decimal(string: "12345678901234567890.5") ?? 0,
+            Decimal(string: "12345678901234567890.25") ?? 0,
+            "the root: unboxed 12345678901234567890.5, decoded 12345678901234567890.25"),
+        Pair(
+            "a large integer", UInt64.max, UInt64.max - 1,
+            "the root: unboxed 18446744073709551615, decoded 18446744073709551614"),
+        Pair("texts of several types", ["abc"[...], NSString("x")] as [Any], ["abc", "x"]),
         Pair("a boolean and a number", NSNumber(value: true), NSNumber(value: 1), "the root: unboxed true, decoded 1"),
+        Pair(
+            "booleans and numbers that are equal by ==", [NSNumber(value: true)], [NSNumber(value: 1)],
+            "[0]: unboxed true, decoded 1"),
         Pair("a number and a string", 1, "1", #"the root: unboxed 1, decoded "1""#),
         Pair("strings", "a\nb", "a", #"the root: unboxed "a\nb", decoded "a""#),
         Pair(
@@ -231,7 +245,7 @@ import Testing
         Pair("a difference in a cycle", friends(2), friends(3), "friend.tricks: unboxed 2, decoded 3"),
         Pair(
             "different by == alone", ["a": Token()], ["a": Token()],
-            "a: unboxed a value of type Token, decoded one that == tells from it"),
+            "a: unboxed a value of type Token, decoded one that is not equal by =="),
         Pair("a list", list(of: 50), list(of: 50)),
         Pair(
             "another class", Animal(name: "Rex"), Dog(name: "Rex", tricks: 1),

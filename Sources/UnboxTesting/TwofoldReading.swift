@@ -1,13 +1,15 @@
+import Unbox
+
 /// What a payload comes to when it is unboxed and when it is decoded.
 struct TwofoldReading<Old, New> {
-    /// Where the value stands, from the root that differences are told from.
+    /// Where the value stands, from the root of the payload.
     private let path: [UnboxPath.Component]
     private let unboxed: Result<Old, MigrationFailure>
     private let decoded: Result<New, MigrationFailure>
 
     /// - Parameters:
     ///   - path: where the value stands.
-    ///   - outer: where the payload begins that the errors tell their paths from.
+    ///   - outer: where the paths of errors begin.
     init(
         at path: [UnboxPath.Component] = [], inPayloadAt outer: [UnboxPath.Component] = [],
         unboxing: () throws -> Old, decoding: () throws -> New
@@ -28,7 +30,7 @@ struct TwofoldReading<Old, New> {
         }
     }
 
-    /// What differs. Two errors do not where they tell the same place.
+    /// What differs. Two errors with the same path do not.
     var differences: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success(let old), .success(let new)): return ModelComparison.differences(old, new, at: path)
@@ -37,7 +39,7 @@ struct TwofoldReading<Old, New> {
         }
     }
 
-    /// The errors, with what the other side made of the place.
+    /// The errors, each with what the other side read at its path.
     var refusals: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success, .success): []
@@ -62,7 +64,7 @@ struct TwofoldReading<Old, New> {
     }
 }
 
-/// An error of either world: where it happened, and what the matter was.
+/// An error of either world: where it happened, and what it says.
 struct MigrationFailure: Error {
     let path: [UnboxPath.Component]
     let message: String
@@ -70,7 +72,7 @@ struct MigrationFailure: Error {
     init(_ error: any Error, below outer: [UnboxPath.Component]) {
         let unboxError = UnboxError(error, below: [], at: nil)
         path = outer + unboxError.path.components
-        // A foreign decoder's own words for a missing key are long, and tell the path again.
+        // Other decoders' words for a missing key are long, and repeat the path.
         if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {
             message = "the key is missing"
         } else {
@@ -78,7 +80,7 @@ struct MigrationFailure: Error {
         }
     }
 
-    /// Whether both name one place. A key strategy may have changed the keys of one.
+    /// Whether both have the same path. A key strategy may have changed the keys of one.
     func isAtPlace(of other: MigrationFailure) -> Bool {
         path.elementsEqual(other.path) { one, other in
             switch (one, other) {

@@ -1,11 +1,13 @@
-// What two values are made of.
+// The elements and properties of two values.
+
+import Unbox
 
 extension ModelComparison {
-    mutating func compareLists(_ old: [Any], _ new: [Any], _ options: ReadingOptions) {
+    mutating func compareLists(_ old: [Any], _ new: [Any]) {
         let before = differences.count
         for index in 0..<min(old.count, new.count) {
-            compare(old[index], new[index], below: .index(index), options)
-            // Behind an element that one side has not, all others would differ.
+            compare(old[index], new[index], below: .index(index))
+            // After an element that only one side has, all others would differ.
             if old.count != new.count, differences.count > before { return }
         }
         let index = min(old.count, new.count)
@@ -13,11 +15,11 @@ extension ModelComparison {
         if index < new.count { report(nil, new[index], at: .index(index)) }
     }
 
-    mutating func compareFields(_ old: [ModelValue.Field], _ new: [ModelValue.Field], _ options: ReadingOptions) {
+    mutating func compareFields(_ old: [ModelValue.Field], _ new: [ModelValue.Field]) {
         let newValues = Dictionary(new.map { ($0.name, $0.value) }) { first, _ in first }
         for field in old {
             if let value = newValues[field.name] {
-                compare(field.value, value, below: .key(field.name), options)
+                compare(field.value, value, below: .key(field.name))
             } else {
                 report(field.value, nil, at: .key(field.name))
             }
@@ -26,9 +28,9 @@ extension ModelComparison {
         for field in new where !oldNames.contains(field.name) { report(nil, field.value, at: .key(field.name)) }
     }
 
-    /// Elements are alike where a comparison of them finds nothing, so that those of two types can be.
-    mutating func compareSets(_ old: [Any], _ new: [Any], _ options: ReadingOptions) {
-        // Most elements are found at once, and few are left to be compared with each other.
+    /// Two elements are equal if comparing them finds nothing, so that those of two types can be.
+    mutating func compareSets(_ old: [Any], _ new: [Any]) {
+        // Most elements are found by their hashes, and few are left to be compared with each other.
         let shared = Set(new.compactMap { $0 as? AnyHashable }).intersection(old.compactMap { $0 as? AnyHashable })
         func isShared(_ element: Any) -> Bool { (element as? AnyHashable).map(shared.contains) ?? false }
         var oldOnly = old.filter { !isShared($0) }
@@ -37,8 +39,8 @@ extension ModelComparison {
         if oldOnly.count * newOnly.count <= 10_000 {
             oldOnly.removeAll { element in
                 let match = newOnly.firstIndex { other in
-                    var comparison = ModelComparison()
-                    comparison.compare(element, other, options)
+                    var comparison = inner()
+                    comparison.compare(element, other)
                     return comparison.differences.isEmpty
                 }
                 if let match { newOnly.remove(at: match) }
@@ -46,7 +48,7 @@ extension ModelComparison {
             }
         }
         if oldOnly.isEmpty && newOnly.isEmpty {
-            // Alike, and not by `==` alone: a NaN is in them.
+            // Equal, though not all of them by `==`: a NaN is among them.
             pardonCount += old.count - shared.count
         } else {
             report(.value(ModelValue.text(ofSetWith: oldOnly)), .value(ModelValue.text(ofSetWith: newOnly)))

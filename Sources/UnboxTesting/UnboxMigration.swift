@@ -1,6 +1,7 @@
 import Foundation
+import Unbox
 
-/// Reads payloads twice, unboxed and decoded, and tells every difference: proof that a type can move to `Codable`.
+/// Reads payloads twice, unboxed and decoded, and returns every difference: proof that a type can move to `Codable`.
 ///
 /// In a test, while a type is both `Unboxable` and `Decodable`:
 ///
@@ -11,7 +12,7 @@ import Foundation
 ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data, atKeyPath: "users")
 ///     #expect(differences == [])
 ///
-/// XCTest does as well: `XCTAssertEqual(differences, [])`. A test that fails prints every place that differs:
+/// With XCTest, write `XCTAssertEqual(differences, [])`. A test that fails prints every place that differs:
 ///
 /// ```text
 /// [3].price: unboxed 12, decoding failed: expected Int, found the string "12"
@@ -20,14 +21,14 @@ import Foundation
 ///
 /// What is compared, and how:
 ///
-/// - Models of one type that is `Equatable` are alike when `==` says so, whatever they hold. All others are compared
-///   property by property, as reflection shows them: superclasses, enums with what they carry, Optionals, arrays by
-///   index, dictionaries by key, sets and tuples; numbers by value, `NaN` being like `NaN`. A property wrapper is its
-///   `wrappedValue`, what is `lazy` is left out, and functions are not compared.
-/// - Models of two types are compared by the names of their properties. A raw value is like what has it, and a value
-///   like an Optional of it.
-/// - An error on both sides is no difference where both name the same path. So have samples that can be read: those
-///   that both refuse prove little. Only where nothing is at the key path, that is reported as well.
+/// - Two models of one `Equatable` type are equal when `==` says so, whatever they hold. All others are compared
+///   property by property, as reflection shows them: superclasses, enums with their associated values, Optionals, arrays
+///   by index, dictionaries by key, sets and tuples; numbers by value, and `NaN` equals `NaN`. A property wrapper stands
+///   for its `wrappedValue`; lazy properties and functions are not compared.
+/// - Models of two types are compared by the names of their properties. A raw value equals the enum or struct that has
+///   it, and a value an Optional of it.
+/// - Two failures at the same path count as equal, so use samples that decode. If there is nothing at the key path, both
+///   fail, and that is reported.
 /// - An array that one side refuses is read again element by element, so that one bad element does not hide others.
 ///   Anything else ends at the first error, as reading does.
 ///
@@ -171,7 +172,7 @@ extension UnboxMigration {
 // MARK: - Any payload, any decoder
 
 extension UnboxMigration {
-    /// Compares what two closures read: with a context, with a JSONDecoder, with options, from wherever.
+    /// Compares what two closures read: with a context, a JSONDecoder, options, or from anywhere else.
     ///
     ///     let differences = UnboxMigration.differences {
     ///         try unbox(data: data, context: shelter) as Pet
@@ -181,8 +182,8 @@ extension UnboxMigration {
     ///
     /// - Parameters:
     ///   - unboxing: reads the payload as it is read today.
-    ///   - decoding: reads it as it is to be read.
-    /// - Returns: the differences; none when both read the same. What a closure throws is an outcome, too.
+    ///   - decoding: reads it as it will be read.
+    /// - Returns: the differences; none when both read the same. An error that a closure throws is compared as well.
     public static func differences<Old, New>(
         unboxing: () throws -> Old, decoding: () throws -> New
     ) -> [UnboxDifference] {
