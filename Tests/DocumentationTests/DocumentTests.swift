@@ -17,13 +17,13 @@ struct DocumentTests {
             #".package(url: "https://github.com/JohnSundell/Unbox.git", from: "4.0.0"),"#,
             #".package(url: "https://github.com/<owner>/Unbox.git", from: "5.0.0"),"#,
             "do {",
-            #".testTarget(name: "AppTests", dependencies: ["App", .product(name: "UnboxTesting", package: "Unbox")]),"#,
             "struct Model: Unboxable {",
             "extension Playlist: UnboxableCollection {",
             "extension Celsius: UnboxCompatible {",
             "extension UUID: UnboxableByTransform {",
             "extension Date: UnboxableByTransform {",
             "enum Color: String, UnboxableEnum {",
+            #".testTarget(name: "AppTests", dependencies: ["App", .product(name: "UnboxTesting", package: "Unbox")]),"#,
         ],
     ]
 
