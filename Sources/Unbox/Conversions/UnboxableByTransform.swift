@@ -50,7 +50,12 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
 extension UnboxableByTransform where UnboxRawValue == String {
     /// For a type whose text is never a number's: a number is of a wrong type then, as a boolean is.
     static func unboxed(fromStringOnly value: PayloadValue) throws -> Self {
-        if let string = value.string { return try made(by: transform(unboxedValue: string), from: value) }
+        switch value.storage {
+        case .string(let string): return try made(by: transform(unboxedValue: string), from: value)
+        case .node(let node) where node.isString:
+            return try made(by: transform(unboxedValue: node.string), from: value)
+        default: break
+        }
         if let native = value.native(Self.self) { return native }
         throw value.mismatch(expected: Self.self)
     }

@@ -99,7 +99,8 @@ extension PayloadValue {
             let end = document.end(of: node.index)
             while element < end, let scalar = scalar(PayloadValue(.node(JSONNode(element, of: document)))) {
                 array.append(scalar)
-                element = document.next(after: element)
+                // A scalar has one word.
+                element &+= 1
             }
         }
         return array

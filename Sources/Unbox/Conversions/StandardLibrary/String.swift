@@ -10,7 +10,9 @@ extension PayloadValue {
         }
     }
 
-    @inline(never) fileprivate func lenientString() throws -> String {
+    /// The string that `unbox` makes of the value.
+    @usableFromInline func unboxedString() throws -> String {
+        if let string { return string }
         guard !options.isStrict, let text = numberText else { throw mismatch(expected: String.self) }
         return text
     }
@@ -18,9 +20,10 @@ extension PayloadValue {
 
 extension String: UnboxableRawType {
     /// Takes a string; where leniency is on also a number, in as few digits as tell it apart.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> String {
-        if let string = value.payload.string { return string }
-        return try value.payload.lenientString()
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> String {
+        // Inlined, so that the string of a dictionary is passed on without being retained.
+        if case .string(let string) = value.payload.storage { return string }
+        return try value.payload.unboxedString()
     }
 
     /// The number in as few digits as tell it apart: `7`, `7.5`, `3` for 3.0.
