@@ -24,7 +24,7 @@
 #endif
 
 /// A view of the bytes of a text, which ends in as many zeros as are asked for.
-@usableFromInline struct JSONBytes {
+@frozen @usableFromInline struct JSONBytes {
     @usableFromInline let base: UnsafeRawPointer
     @usableFromInline let count: Int
 

@@ -2,7 +2,7 @@
 // neither the locale of the process nor the C library has a say.
 
 /// A number that keeps to the grammar of RFC 8259, section 6, wherever it stands in a text.
-@usableFromInline struct JSONNumber {
+@frozen @usableFromInline struct JSONNumber {
     @usableFromInline let text: JSONBytes
     @usableFromInline let start: Int
     @usableFromInline let end: Int

@@ -16,7 +16,7 @@ extension JSONTape {
 }
 
 /// What a word of the tape says of a value or a key.
-@usableFromInline struct JSONTag: Equatable {
+@frozen @usableFromInline struct JSONTag: Equatable {
     @usableFromInline let rawValue: UInt8
     @inlinable @inline(__always) init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -38,7 +38,7 @@ extension JSONTape {
 }
 
 /// A word of the tape: a tag of 4 bits, a length or a count of 28, a position of 32.
-@usableFromInline struct JSONWord {
+@frozen @usableFromInline struct JSONWord {
     @usableFromInline let bits: UInt64
 
     @inlinable @inline(__always) init(bits: UInt64) { self.bits = bits }

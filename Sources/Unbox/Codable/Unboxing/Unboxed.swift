@@ -10,7 +10,7 @@
 /// It works under any decoder; see ``Unboxer/init(from:)``. What it throws is a `DecodingError` with the whole coding
 /// path, and the ``UnboxError`` behind it. A nil is left out when it is encoded, as `Codable` does with Optionals.
 @propertyWrapper
-public struct Unboxed<Value> {
+@frozen public struct Unboxed<Value> {
     /// The value itself.
     public var wrappedValue: Value
 
