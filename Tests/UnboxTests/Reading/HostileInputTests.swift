@@ -172,18 +172,99 @@ private func leak(_ payload: Any) {
         }
     }
 
+    /// Any key path, whatever it is made of, leads to what a plain walk by the rules of the documentation leads to.
     @Test(arguments: Storage.allCases)
     func keyPathsOfAllKinds(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"a": [1, {"b": "c"}], "": 1, "é": {"x": null}}"#)
+        let unboxer = try storage.unboxer(
+            #"{"a": [1, {"b": "c", "1": [0]}], "b": {"a": {"x": 1}}, "": 1, "é": {"x": null}, ".": 2, "x\\.1": "3"}"#)
+        let root: JSONValue = try unboxer.unbox()
         var random = SeededGenerator(seed: 5)
-        let pieces = [".", "\\", "a", "0", "1", "b", "é", "-", "99999999999999999999", "\u{0}", "", "[", "👩‍👩‍👧", "x"]
-        for _ in 0..<5000 {
+        let pieces = [
+            ".", ".", ".", #"\."#, #"\\"#, "\\", "a", "a", "0", "1", "b", "é", "-", "99999999999999999999", "\u{0}", "",
+            "[", "👩‍👩‍👧", "x", #"\*"#,
+        ]
+        var counts: [String: Int] = [:]
+        for _ in 0..<20_000 {
             let keyPath = (0..<Int.random(in: 0...8, using: &random)).map { _ in
                 pieces.randomElement(using: &random) ?? ""
             }
             .joined()
-            _ = outcome { try unboxer.unbox(keyPath: keyPath) as Int? }
-            _ = outcome { try unboxer.unbox(keyPath: keyPath) as [String: Any] }
+            let expected = Destination(of: keyPath, in: root)
+            counts[expected.kind, default: 0] += 1
+            #expect(try Destination { try unboxer.unbox(keyPath: keyPath) } == expected, "\(keyPath)")
+        }
+        // Each of them is met often enough.
+        for kind in ["invalid", "mismatch", "absent", "value"] { #expect(counts[kind, default: 0] > 200, "\(counts)") }
+    }
+}
+
+/// Where a key path leads.
+private enum Destination: Equatable {
+    /// The key path is malformed.
+    case invalid
+    /// A component leads into a scalar, or is not an index of an array.
+    case mismatch
+    case absent
+    case value(JSONValue)
+
+    var kind: String { String("\(self)".prefix { $0 != "(" }) }
+
+    /// Where it leads by the documentation, written as plainly as possible.
+    init(of keyPath: String, in root: JSONValue) {
+        var components = [""]
+        var scalars = keyPath.unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            switch scalar {
+            case ".": components.append("")
+            case "\\":
+                guard let literal = scalars.next(), #".\*"#.unicodeScalars.contains(literal) else {
+                    self = .invalid
+                    return
+                }
+                components[components.count - 1].unicodeScalars.append(literal)
+            default: components[components.count - 1].unicodeScalars.append(scalar)
+            }
+        }
+        guard !components.contains("") else {
+            self = .invalid
+            return
+        }
+        var place = root
+        for component in components {
+            let next: JSONValue?
+            switch place {
+            case .null: next = nil
+            case .object(let object): next = object[component]
+            case .array(let elements):
+                let isIndex = component == "0" || component.wholeMatch(of: /[1-9][0-9]*/) != nil
+                guard isIndex else {
+                    self = .mismatch
+                    return
+                }
+                next = Int(component).flatMap { $0 < elements.count ? Array(elements)[$0] : nil }
+            default:
+                self = .mismatch
+                return
+            }
+            guard let next else {
+                self = .absent
+                return
+            }
+            place = next
+        }
+        self = place.isNull ? .absent : .value(place)
+    }
+
+    /// Where it leads by the library, which throws no other errors.
+    init(of read: () throws -> JSONValue?) throws {
+        do {
+            self = try read().map(Destination.value) ?? .absent
+        } catch let error as UnboxError {
+            switch error.reason {
+            case .invalidKeyPath: self = .invalid
+            case .typeMismatch: self = .mismatch
+            default: throw error
+            }
         }
     }
 }
