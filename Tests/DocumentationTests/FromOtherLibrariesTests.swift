@@ -28,6 +28,7 @@ enum FromOthers {
 
     // MARK: SwiftyJSON
 
+    // Snippet 1 of MigrationGuide.md#from-swiftyjson
     struct SwiftyUser: Unboxable {
         let name: String
         let nickname: String?
@@ -51,15 +52,19 @@ enum FromOthers {
             hasEmail = unboxer.contains(key: "email")
         }
     }
+    // End of snippet
 
     // MARK: ObjectMapper
 
+    // Snippet 2 of MigrationGuide.md#from-objectmapper
     struct UnixMilliseconds: UnboxFormatter {
         func format(unboxedValue: Double) -> Date? {
             Date(timeIntervalSince1970: unboxedValue / 1000)
         }
     }
+    // End of snippet
 
+    // Snippet 1 of MigrationGuide.md#from-objectmapper
     struct MappedUser: Unboxable {
         let name: String
         let age: Int?
@@ -85,9 +90,11 @@ enum FromOthers {
             fullName = try unboxer.unbox(key: "full_name")
         }
     }
+    // End of snippet
 
     // MARK: Mapper
 
+    // Snippet 1 of MigrationGuide.md#from-mapper
     struct LyftUser: Unboxable {
         let id: String
         let photo: URL?
@@ -113,9 +120,11 @@ enum FromOthers {
             everything = unboxer.dictionary
         }
     }
+    // End of snippet
 
     // MARK: Marshal
 
+    // Snippet 1 of MigrationGuide.md#from-marshal
     struct MarshaledUser: Unboxable {
         let id: Int
         let email: String?
@@ -137,9 +146,11 @@ enum FromOthers {
             pet = try unboxer.unbox(key: "pet", context: Shelter(city: "Turin"))
         }
     }
+    // End of snippet
 
     // MARK: By hand
 
+    // Snippet 1 of MigrationGuide.md#from-dictionaries-by-hand
     struct HandmadeUser: Unboxable {
         let name: String
         let age: Int?
@@ -161,6 +172,7 @@ enum FromOthers {
             joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
         }
     }
+    // End of snippet
 }
 
 struct FromOtherLibrariesTests {

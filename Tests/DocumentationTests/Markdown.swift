@@ -73,7 +73,7 @@ enum Markdown {
     private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }
 
     /// The lines without the indentation that they share. A line without text has none.
-    private static func unindented(_ lines: ArraySlice<String>) -> [String] {
+    static func unindented(_ lines: ArraySlice<String>) -> [String] {
         let isBlank: (String) -> Bool = { $0.allSatisfy(\.isWhitespace) }
         let shared = lines.filter { !isBlank($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
         return lines.map { isBlank($0) ? "" : String($0.dropFirst(shared)) }
@@ -91,6 +91,10 @@ enum Repository {
 
     /// The articles of the library's documentation catalog.
     static let articles = (try? files(in: "Sources/Unbox/Unbox.docc", endingIn: ".md")) ?? []
+
+    /// The documents whose snippets are compiled.
+    static let documents = guides + articles
+    static let guides = ["README.md", "MigrationGuide.md"]
 
     /// The Swift files of this test target, in which the snippets are compiled.
     static func snippetFiles() throws -> [String] {

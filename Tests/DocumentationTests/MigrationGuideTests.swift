@@ -1,4 +1,4 @@
-// The snippets of MigrationGuide.md, in its words; DocumentTests looks for them here.
+// The snippets of MigrationGuide.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -17,6 +17,7 @@ enum Season: String {
 }
 
 enum MigrationGuide {
+    // Snippet 1 of MigrationGuide.md#conformances-that-the-library-has-now
     struct HexFormatter: UnboxFormatter {
         func format(unboxedValue: String) -> Data? {
             let digits = Array(unboxedValue)
@@ -25,13 +26,17 @@ enum MigrationGuide {
             return bytes.contains(nil) ? nil : Data(bytes.compactMap { $0 })
         }
     }
+    // End of snippet
 
+    // Snippet 3 of MigrationGuide.md#conformances-that-the-library-has-now
     struct UnixTimeFormatter: UnboxFormatter {
         func format(unboxedValue: Double) -> Date? {
             Date(timeIntervalSince1970: unboxedValue)
         }
     }
+    // End of snippet
 
+    // Snippet 1 of MigrationGuide.md#your-own-unboxvalueallowinvalidcollectionelements
     enum Color: String, UnboxCompatible {
         case red
         case unknown
@@ -40,6 +45,7 @@ enum MigrationGuide {
             Color(rawValue: try value.unbox()) ?? .unknown
         }
     }
+    // End of snippet
 
     struct TooYoung: Error {}
 
@@ -60,6 +66,7 @@ enum MigrationGuide {
         }
     }
 
+    // Snippet 1 of MigrationGuide.md#what-you-may-write-now
     struct Account: Unboxable {
         let site: URL?
         let tags: [String]
@@ -75,22 +82,29 @@ enum MigrationGuide {
             seen = try unboxer.unbox(key: "seen", formatter: .iso8601)
         }
     }
+    // End of snippet
 }
 
+// Snippet 1 of MigrationGuide.md#collections-of-your-own
 extension Playlist: UnboxableCollection {
 
     init(unboxedElements: [String]) {
         self.init(songs: unboxedElements)
     }
 }
+// End of snippet
 
+// Snippet 1 of MigrationGuide.md#types-that-conform-to-unboxcompatible-themselves
 extension Celsius: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Celsius {
         Celsius(degrees: try value.unbox())
     }
 }
+// End of snippet
 
+// Snippet 3 of MigrationGuide.md#what-you-may-write-now
 extension Season: UnboxableKey {}
+// End of snippet
 
 struct MigrationGuideTests {
     @Test(arguments: [
@@ -102,6 +116,7 @@ struct MigrationGuideTests {
         var user: RootTourTests.User?
         var problem: String?
         do {
+            // Snippet 1 of MigrationGuide.md#unboxerror-is-a-struct
             do {
                 user = try unbox(data: data)
             } catch let error as UnboxError {
@@ -112,6 +127,7 @@ struct MigrationGuideTests {
                 default: problem = error.description
                 }
             }
+            // End of snippet
         } catch {
             Issue.record(error)
         }
@@ -154,8 +170,12 @@ struct MigrationGuideTests {
         let unboxer = Unboxer(dictionary: ["signature": "00ff", "odd": "00f", "none": "zz", "created": 60])
         let signature: Data
         let created: Date
+        // Snippet 2 of MigrationGuide.md#conformances-that-the-library-has-now
         signature = try unboxer.unbox(key: "signature", formatter: HexFormatter())
+        // End of snippet
+        // Snippet 4 of MigrationGuide.md#conformances-that-the-library-has-now
         created = try unboxer.unbox(key: "created", formatter: UnixTimeFormatter())
+        // End of snippet
         #expect(signature == Data([0, 255]))
         #expect(created == Date(timeIntervalSince1970: 60))
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "odd", formatter: HexFormatter()) as Data }
@@ -168,7 +188,9 @@ struct MigrationGuideTests {
             "text": "7", "nan": "nan", "hex": "0x1F", "prefix": "12abc",
         ])
         let pixels: Int
+        // Snippet 1 of MigrationGuide.md#numbers-are-converted-without-loss-or-not-at-all
         pixels = Int((try unboxer.unbox(key: "pixels") as Double).rounded())
+        // End of snippet
         #expect(pixels == 4)
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "pixels") as Int }
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "large") as Int32 }
@@ -208,11 +230,13 @@ struct MigrationGuideTests {
         let dictionary: UnboxableDictionary = ["a": ["age": 3]]
         var member: [String: MigrationGuide.Member] = [:]
         var problem: String?
+        // Snippet 1 of MigrationGuide.md#errors-that-your-models-throw
         do {
             member = try unbox(dictionary: dictionary)
         } catch let error as UnboxError where error.underlyingError is TooYoung {
             problem = "\(error.path) is too young"
         }
+        // End of snippet
         #expect(member.isEmpty)
         #expect(problem == "a is too young")
     }
@@ -249,8 +273,10 @@ struct MigrationGuideTests {
 
         let data = Data(#"{"result": {"names": ["a"], "pets": [{"name": "Rex"}]}}"#.utf8)
         let shelter = Shelter(city: "Turin")
+        // Snippet 2 of MigrationGuide.md#what-you-may-write-now
         let names: [String] = try unbox(data: data, atKeyPath: "result.names")
         let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
+        // End of snippet
         #expect(names == ["a"])
         #expect(pets.map(\.name) == ["Rex"])
     }

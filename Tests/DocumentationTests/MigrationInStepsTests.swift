@@ -1,5 +1,5 @@
 // A tree of five models on its way from Unboxable to Codable, in the four steps of MigrationGuide.md, each of them
-// proved with UnboxMigration. DocumentTests looks for the guide's snippets here.
+// proved with UnboxMigration. The guide's snippets are put here by .ci/snippets.
 
 import Foundation
 import Testing
@@ -93,15 +93,20 @@ enum WithLeaves {
 
         init(amount: Decimal) { self.amount = amount }
 
+        // Snippet 3 of MigrationGuide.md#step-1-leaf-types
         init(from decoder: any Decoder) throws {
             self = try decoder.singleValueContainer().decode(unboxing: Price.self)
         }
+        // End of snippet
     }
 
+    // Snippet 1 of MigrationGuide.md#step-1-leaf-types
     enum Status: String, UnboxableEnum, Codable {
         case open, shipped
     }
+    // End of snippet
 
+    // Snippet 2 of MigrationGuide.md#step-1-leaf-types
     struct Line: Unboxable, Codable, Equatable {
         let product: String
         @Unboxed var quantity: Int
@@ -113,6 +118,7 @@ enum WithLeaves {
             price = try unboxer.unbox(key: "price")
         }
     }
+    // End of snippet
 
     /// What somebody would try first. The proof tells what is wrong with it.
     struct HastyLine: Unboxable, Codable, Equatable {
@@ -183,6 +189,7 @@ enum WithParents {
             case name, nickname, tags
         }
 
+        // Snippet 1 of MigrationGuide.md#step-2-parents
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
@@ -190,6 +197,7 @@ enum WithParents {
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
             email = try Unboxer(from: decoder).unbox(keyPath: "contact.email")
         }
+        // End of snippet
     }
 
     struct Order: Unboxable, Decodable, Equatable {
@@ -211,6 +219,7 @@ enum WithParents {
             case id, status, placed, customer, lines
         }
 
+        // Snippet 2 of MigrationGuide.md#step-2-parents
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             id = try container.decode(Int.self, forKey: .id)
@@ -219,6 +228,7 @@ enum WithParents {
             customer = try container.decode(Customer.self, forKey: .customer)
             lines = try container.decode(unboxing: [Line].self, forKey: .lines, allowInvalidElements: true)
         }
+        // End of snippet
     }
 }
 
@@ -228,12 +238,16 @@ enum CallSites {
     typealias Order = WithParents.Order
 
     static func before(data: Data) throws -> [Order] {
+        // Snippet 1 of MigrationGuide.md#step-3-call-sites
         let orders: [Order] = try unbox(data: data, atKeyPath: "orders")
+        // End of snippet
         return orders
     }
 
     static func after(data: Data) throws -> [Order] {
+        // Snippet 2 of MigrationGuide.md#step-3-call-sites
         let orders = try UnboxDecoder().decode([Order].self, from: data, atKeyPath: "orders")
+        // End of snippet
         return orders
     }
 }
@@ -263,11 +277,13 @@ enum Migrated {
         case open, shipped
     }
 
+    // Snippet 1 of MigrationGuide.md#step-4-drop-the-conformance
     struct Line: Codable, Equatable {
         let product: String
         @Unboxed var quantity: Int
         let price: Price
     }
+    // End of snippet
 
     struct Customer: Codable, Equatable {
         let name: String
@@ -288,8 +304,10 @@ enum Migrated {
             name = try container.decode(String.self, forKey: .name)
             nickname = try container.decodeIfPresent(String.self, forKey: .nickname)
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+            // Snippet 1 of MigrationGuide.md#key-paths
             let contact = try container.nestedContainer(keyedBy: ContactKeys.self, forKey: .contact)
             email = try contact.decode(String.self, forKey: .email)
+            // End of snippet
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -329,9 +347,11 @@ struct MigrationInStepsTests {
         typealias Line = WithLeaves.Line
         let data = orders
 
+        // Snippet 4 of MigrationGuide.md#step-1-leaf-types
         #expect(UnboxMigration.differences(of: [Line].self, in: data, atKeyPath: "orders.0.lines").isEmpty)
         #expect(UnboxMigration.differences(of: Status.self, in: data, atKeyPath: "orders.0.status").isEmpty)
         #expect(UnboxMigration.differences(of: Price.self, in: data, atKeyPath: "orders.0.lines.0.price").isEmpty)
+        // End of snippet
 
         // The whole tree, whose parents are unboxed as before.
         let before: [AtFirst.Order] = try unbox(data: data, atKeyPath: "orders")
@@ -367,7 +387,9 @@ struct MigrationInStepsTests {
         let data = orders
 
         #expect(UnboxMigration.differences(of: Customer.self, in: data, atKeyPath: "orders.1.customer").isEmpty)
+        // Snippet 3 of MigrationGuide.md#step-2-parents
         #expect(UnboxMigration.differences(of: [Order].self, in: data, atKeyPath: "orders").isEmpty)
+        // End of snippet
         #expect(
             UnboxMigration.differences(from: [AtFirst.Order].self, to: [Order].self, in: data, atKeyPath: "orders")
                 .isEmpty)
@@ -393,22 +415,26 @@ struct MigrationInStepsTests {
 
     @Test func callSites() {
         let data = orders
+        // Snippet 3 of MigrationGuide.md#step-3-call-sites
         #expect(
             UnboxMigration.differences {
                 try CallSites.before(data: data)
             } decoding: {
                 try CallSites.after(data: data)
             }.isEmpty)
+        // End of snippet
     }
 
     @Test func conformances() throws {
         let data = orders
         var decoder = UnboxDecoder()
         decoder.dateDecodingStrategy = .iso8601
+        // Snippet 2 of MigrationGuide.md#step-4-drop-the-conformance
         #expect(
             UnboxMigration.differences(
                 from: [AtFirst.Order].self, to: [Migrated.Order].self, in: data, atKeyPath: "orders", using: decoder
             ).isEmpty)
+        // End of snippet
 
         // Nothing holds the models to this library's decoder any more.
         let jsonDecoder = JSONDecoder()

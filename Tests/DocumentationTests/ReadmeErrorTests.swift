@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
+// Snippet 2 of README.md#errors
 struct Period: Unboxable {
     let start, end: Int
 
@@ -11,6 +12,7 @@ struct Period: Unboxable {
         guard start <= end else { throw UnboxError("the end is before the start") }
     }
 }
+// End of snippet
 
 /// The section Errors of README.md.
 struct ReadmeErrorTests {
@@ -40,6 +42,7 @@ struct ReadmeErrorTests {
         var log: [String] = []
         func askForMore(at path: UnboxPath) {}
 
+        // Snippet 1 of README.md#errors
         do {
             jobs = try unbox(data: data)
         } catch let error as UnboxError {
@@ -49,6 +52,7 @@ struct ReadmeErrorTests {
             default: log.append(error.description(redacting: true))
             }
         }
+        // End of snippet
         #expect(jobs.isEmpty)
         #expect(log == ["[0].salary: expected Int, found a string"])
     }

@@ -1,4 +1,4 @@
-// The snippets of README.md, in its words; DocumentTests looks for them here.
+// The snippets of README.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -6,6 +6,7 @@ import Unbox
 
 // MARK: - Show me
 
+// Snippet 1 of README.md#show-me
 struct Article: Unboxable {
     let title: String
     let author: String
@@ -21,6 +22,7 @@ struct Article: Unboxable {
         link = try unboxer.unbox(key: "link")
     }
 }
+// End of snippet
 
 struct ShowMeTests {
     @Test func articles() throws {
@@ -29,7 +31,9 @@ struct ShowMeTests {
             [{"title": "Hello", "authors": [{"name": "Ada"}], "published": "2025-03-01T12:00:00Z",
               "link": "https://example.com/1"}]
             """#.utf8)
+        // Snippet 2 of README.md#show-me
         let articles: [Article] = try unbox(data: data)
+        // End of snippet
         #expect(articles.map(\.title) == ["Hello"])
         #expect(articles.map(\.author) == ["Ada"])
         #expect(articles.map(\.published) == [Date(timeIntervalSince1970: 1_740_830_400)])
@@ -57,6 +61,7 @@ func expectReadmeToQuote<T>(_ body: () throws -> T, redacted: Bool = false) thro
 
 // MARK: - A tour
 
+// Snippet 1 of README.md#required-optional-with-a-default
 struct Profile: Unboxable {
     let name: String
     let site: URL?
@@ -72,7 +77,9 @@ struct Profile: Unboxable {
         nickname = try? unboxer.unbox(key: "nickname")
     }
 }
+// End of snippet
 
+// Snippet 1 of README.md#models-in-models
 struct Team: Unboxable {
     let lead: Profile
     let members: [Profile]
@@ -86,7 +93,9 @@ struct Team: Unboxable {
         scores = try unboxer.unbox(key: "scores")
     }
 }
+// End of snippet
 
+// Snippet 2 of README.md#models-in-models
 class Vehicle: Unboxable {
     let wheels: Int
 
@@ -103,6 +112,7 @@ final class Truck: Vehicle {
         try super.init(unboxer: unboxer)
     }
 }
+// End of snippet
 
 struct ModelTourTests {
     let ada: UnboxableDictionary = ["name": "Ada", "id": 1]
@@ -120,7 +130,9 @@ struct ModelTourTests {
 
     @Test func saidByTheCall() throws {
         let unboxer = Unboxer(dictionary: ["kind": "book"])
+        // Snippet 2 of README.md#required-optional-with-a-default
         let kind = try unboxer.unbox(key: "kind") as String
+        // End of snippet
         #expect(kind == "book")
     }
 
@@ -142,8 +154,10 @@ struct ModelTourTests {
 
     @Test func badElements() throws {
         let unboxer = Unboxer(dictionary: ["ages": [1, "x", NSNull(), 4], "byName": ["a": ada, "b": [:]]])
+        // Snippet 1 of README.md#lists-with-bad-elements-in-them
         let ages: [Int] = try unboxer.unbox(key: "ages", allowInvalidElements: true)
         let byName: [String: Profile] = try unboxer.unbox(key: "byName", allowInvalidElements: true)
+        // End of snippet
         let optionals: [Int?] = try unboxer.unbox(key: "ages", allowInvalidElements: true)
         #expect(ages == [1, 4])
         #expect(byName.keys.sorted() == ["a"])
@@ -152,11 +166,14 @@ struct ModelTourTests {
     }
 }
 
+// Snippet 1 of README.md#enums
 enum Profession: String, UnboxableEnum {
     case developer
     case astronaut
 }
+// End of snippet
 
+// Snippet 1 of README.md#types-of-your-own-that-are-made-from-one-value
 struct HexColor: UnboxableByTransform, Equatable {
     let rgb: Int
 
@@ -164,7 +181,9 @@ struct HexColor: UnboxableByTransform, Equatable {
         Int(unboxedValue, radix: 16).map { HexColor(rgb: $0) }
     }
 }
+// End of snippet
 
+// Snippet 2 of README.md#types-of-your-own-that-are-made-from-one-value
 enum Link: UnboxCompatible {
     case address(URL)
     case profile(Profile)
@@ -174,7 +193,9 @@ enum Link: UnboxCompatible {
         return .profile(try value.unbox())
     }
 }
+// End of snippet
 
+// Snippet 1 of README.md#keys-that-are-not-strings
 enum Weekday: String, UnboxableKey {
     case monday
     case tuesday
@@ -187,12 +208,15 @@ struct UserID: UnboxableKey, Hashable {
         Int(unboxedKey.dropFirst("user-".count)).map { UserID(number: $0) }
     }
 }
+// End of snippet
 
 struct ValueTourTests {
     @Test func enums() throws {
         let unboxer = Unboxer(dictionary: ["profession": "astronaut", "professions": ["plumber", "developer"]])
+        // Snippet 2 of README.md#enums
         let profession: Profession = try unboxer.unbox(key: "profession")
         let known: [Profession] = try unboxer.unbox(key: "professions", allowInvalidElements: true)
+        // End of snippet
         #expect(profession == .astronaut)
         #expect(known == [.developer])
     }
@@ -212,23 +236,28 @@ struct ValueTourTests {
 
     @Test func keys() throws {
         let unboxer = Unboxer(dictionary: ["hours": ["monday": 8], "users": ["user-12": ["name": "Ada", "id": 12]]])
+        // Snippet 2 of README.md#keys-that-are-not-strings
         let hours: [Weekday: Double] = try unboxer.unbox(key: "hours")
         let users: [UserID: Profile] = try unboxer.unbox(key: "users")
+        // End of snippet
         #expect(hours == [.monday: 8])
         #expect(users[UserID(number: 12)]?.name == "Ada")
     }
 }
 
+// Snippet 2 of README.md#dates-and-other-formats
 struct UnixTime: UnboxFormatter {
     func format(unboxedValue: Double) -> Date? {
         Date(timeIntervalSince1970: unboxedValue)
     }
 }
+// End of snippet
 
 struct Shelter {
     let city: String
 }
 
+// Snippet 1 of README.md#models-that-need-more-than-their-payload
 struct Pet: UnboxableWithContext {
     let name: String
     let shelter: Shelter
@@ -238,6 +267,7 @@ struct Pet: UnboxableWithContext {
         shelter = context
     }
 }
+// End of snippet
 
 struct Circle: Unboxable {
     let radius: Double
@@ -255,6 +285,7 @@ struct Square: Unboxable {
     }
 }
 
+// Snippet 1 of README.md#one-object-several-models
 enum Shape: Unboxable {
     case circle(Circle)
     case square(Square)
@@ -267,6 +298,7 @@ enum Shape: Unboxable {
         }
     }
 }
+// End of snippet
 
 struct FormatTourTests {
     @Test func dates() throws {
@@ -279,10 +311,12 @@ struct FormatTourTests {
             "created": "2025-03-01T00:00:00Z", "birthday": "2025-03-01", "visits": ["01/03/2025", "soon"],
             "seconds": 1_740_787_200, "native": day,
         ])
+        // Snippet 1 of README.md#dates-and-other-formats
         let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
         let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .oneOf(.rfc3339, .secondsSince1970))
         let birthday: Date = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
         let visits: [Date] = try unboxer.unbox(key: "visits", formatter: formatter, allowInvalidElements: true)
+        // End of snippet
         #expect(created == day)
         #expect(deleted == nil)
         #expect(birthday == day)
@@ -297,8 +331,10 @@ struct FormatTourTests {
         let unboxer = Unboxer(dictionary: ["pet": ["name": "Rex"]])
         let data = Data(#"{"result": {"pets": [{"name": "Fido"}]}}"#.utf8)
         let shelter = Shelter(city: "Turin")
+        // Snippet 2 of README.md#models-that-need-more-than-their-payload
         let pet: Pet = try unboxer.unbox(key: "pet", context: shelter)
         let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
+        // End of snippet
         #expect(pet.name == "Rex")
         #expect(pets.map(\.shelter.city) == ["Turin"])
     }
@@ -331,12 +367,14 @@ struct RootTourTests {
         let dictionary: UnboxableDictionary = ["name": "a", "names": ["a", "b"]]
         let dictionaries: [UnboxableDictionary] = [["name": "a"], ["name": "b"]]
         let data = Data(#"{"x": {"name": "a"}, "result": {"name": "b", "users": [{"name": "c"}]}}"#.utf8)
+        // Snippet 1 of README.md#where-a-payload-begins
         let user: User = try unbox(dictionary: dictionary)
         let users: [User] = try unbox(dictionaries: dictionaries)
         let byID: [String: User] = try unbox(data: data)
         let first: User = try unbox(data: data, atKeyPath: "result.users.0")
         let names: [String] = try unbox(dictionary: dictionary, atKey: "names")
         let same: [User] = try dictionaries.map(unbox)
+        // End of snippet
         #expect(user.name == "a")
         #expect(users.map(\.name) == ["a", "b"])
         #expect(byID.mapValues(\.name) == ["x": "a", "result": "b"])
@@ -347,20 +385,28 @@ struct RootTourTests {
 
     @Test func closures() throws {
         let data = Data(#"{"a": 1, "b": "2"}"#.utf8)
+        // Snippet 2 of README.md#where-a-payload-begins
         let sum: Int = try Unboxer.performCustomUnboxing(data: data) { unboxer in
             try unboxer.unbox(key: "a") + unboxer.unbox(key: "b")
         }
+        // End of snippet
         #expect(sum == 3)
     }
 
     @Test func theReader() throws {
         let unboxer = Unboxer(dictionary: ["email": NSNull(), "extras": ["a": 1], "count": 3, "text": "3"])
+        // Snippet 3 of README.md#where-a-payload-begins
         let extras: [String: Any] = try unboxer.unbox(key: "extras")
+        // End of snippet
+        // Snippet 1 of README.md#what-a-reader-knows
         let place = unboxer.path
         let isKnown = unboxer.contains(key: "email")
         let wasErased = unboxer.isNull(key: "email")
         let everything = unboxer.dictionary
+        // End of snippet
+        // Snippet 2 of README.md#what-a-reader-knows
         let count: Int = try unboxer.strict.unbox(key: "count")
+        // End of snippet
         #expect(extras["a"] as? Int == 1)
         #expect(place.components.isEmpty)
         #expect(isKnown)
@@ -375,9 +421,11 @@ struct RootTourTests {
             "activities": ["running": ["distance": 300]], "jobs": [["title": "a"], NSNull()],
             "hosts": ["example.com": ["port": 80]], "word": "x",
         ])
+        // Snippet 1 of README.md#key-paths
         let distance: Int = try unboxer.unbox(keyPath: "activities.running.distance")
         let secondJob: String? = try unboxer.unbox(keyPath: "jobs.1.title")
         let port: Int = try unboxer.unbox(keyPath: #"hosts.example\.com.port"#)
+        // End of snippet
         #expect(distance == 300)
         #expect(secondJob == nil)
         #expect(port == 80)

@@ -25,9 +25,11 @@ enum ToCodable {
         case low, high
     }
 
+    // Snippet 2 of MigrationGuide.md#enums-and-transforms
     enum Weekday: String, UnboxableKey, Codable, CodingKeyRepresentable {
         case monday, tuesday
     }
+    // End of snippet
 
     struct Celsius: UnboxableByReversibleTransform, Decodable, Equatable {
         let degrees: Double
@@ -82,8 +84,10 @@ enum ToCodable {
         }
 
         init(from decoder: any Decoder) throws {
+            // Snippet 1 of MigrationGuide.md#feature-by-feature
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let unboxer = try Unboxer(from: decoder)
+            // End of snippet
             name = try container.decode(String.self, forKey: .name)
             site = try container.decodeIfPresent(URL.self, forKey: .site)
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
@@ -104,6 +108,7 @@ enum ToCodable {
 
     // MARK: - Enums, contexts, a choice by a field
 
+    // Snippet 1 of MigrationGuide.md#enums-and-transforms
     enum Kind: String, Decodable {
         case book, film, unknown
 
@@ -112,6 +117,7 @@ enum ToCodable {
             self = Kind(rawValue: text) ?? .unknown
         }
     }
+    // End of snippet
 
     struct Pet: UnboxableWithContext, DecodableWithConfiguration {
         let name: String
@@ -126,11 +132,13 @@ enum ToCodable {
             case name
         }
 
+        // Snippet 1 of MigrationGuide.md#contexts
         init(from decoder: any Decoder, configuration: Shelter) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
             shelter = configuration
         }
+        // End of snippet
     }
 
     struct Kennel: Decodable {
@@ -144,7 +152,9 @@ enum ToCodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             city = try container.decode(String.self, forKey: .city)
+            // Snippet 3 of MigrationGuide.md#contexts
             pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: Shelter(city: city))
+            // End of snippet
         }
     }
 
@@ -174,6 +184,7 @@ enum ToCodable {
             case type
         }
 
+        // Snippet 3 of MigrationGuide.md#enums-and-transforms
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             switch try container.decode(String.self, forKey: .type) {
@@ -182,9 +193,11 @@ enum ToCodable {
             case let type: throw UnboxError("there is no figure \(type)")
             }
         }
+        // End of snippet
     }
 
     /// Unboxable, with a part that has moved already.
+    // Snippet 1 of README.md#codable
     struct Shop: Unboxable {
         let owner: Order
         let orders: [Order]
@@ -194,13 +207,16 @@ enum ToCodable {
             orders = try unboxer.unbox(key: "orders")
         }
     }
+    // End of snippet
 
     /// Codable, with parts that have not.
+    // Snippet 2 of MigrationGuide.md#half-way-for-as-long-as-you-like
     struct Cart: Codable {
         @Unboxed var lines: [Line]
         @Unboxed var coupon: URL?
         @Unboxed var quantity: Int
     }
+    // End of snippet
 }
 
 struct UnboxableToCodableTests {
@@ -260,7 +276,9 @@ struct UnboxableToCodableTests {
             try UnboxDecoder().decode(Pet.self, from: data, atKeyPath: "result.pet", configuration: shelter)
         }
         #expect(differences.isEmpty)
+        // Snippet 2 of MigrationGuide.md#contexts
         let pet = try UnboxDecoder().decode(Pet.self, from: data, atKeyPath: "result.pet", configuration: shelter)
+        // End of snippet
         #expect(pet.name == "Rex")
         let kennel = Data(#"{"city": "Turin", "pets": [{"name": "Rex"}]}"#.utf8)
         #expect(try JSONDecoder().decode(ToCodable.Kennel.self, from: kennel).pets.map(\.shelter.city) == ["Turin"])
@@ -280,14 +298,18 @@ struct UnboxableToCodableTests {
         let nested = Data(#"{"result": {"orders": [{"id": 7, "name": "Tea"}]}}"#.utf8)
         let dictionary: [String: Any] = ["id": 7, "name": "Tea"]
 
+        // Snippet 1 of MigrationGuide.md#array-and-dictionary-roots
         let orders = try UnboxDecoder().decode([Order].self, from: array)
         let byID = try UnboxDecoder().decode([String: Order].self, from: object)
         let inside = try UnboxDecoder().decode([Order].self, from: nested, atKeyPath: "result.orders")
         let single = try UnboxDecoder().decode(Order.self, from: dictionary)
+        // End of snippet
         #expect(orders == inside)
         #expect(byID["a"] == single)
 
+        // Snippet 4 of README.md#codable
         let back = try UnboxEncoder().encode(single)
+        // End of snippet
         #expect(try UnboxDecoder().decode(Order.self, from: back) == single)
     }
 
@@ -308,11 +330,13 @@ struct UnboxableToCodableTests {
         typealias Order = ToCodable.Order
         let data = Data(#"[{"id": "x", "name": "Tea"}]"#.utf8)
         var problem: String?
+        // Snippet 1 of MigrationGuide.md#errors
         do {
             _ = try UnboxDecoder().decode([Order].self, from: data)
         } catch DecodingError.typeMismatch(_, let context) {
             problem = (context.underlyingError as? UnboxError)?.description ?? context.debugDescription
         }
+        // End of snippet
         #expect(problem == #"[0].id: expected Int, found the string "x""#)
     }
 }

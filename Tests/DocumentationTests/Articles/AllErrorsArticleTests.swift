@@ -1,10 +1,11 @@
-// The snippets of AllErrorsAtOnce.md, in its words; DocumentTests looks for them here.
+// The snippets of AllErrorsAtOnce.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
 private enum AllErrorsArticle {
+    // Snippet 1 of AllErrorsAtOnce.md#all-errors-at-once
     struct User: Unboxable {
         let name: String
         let age: Int
@@ -19,13 +20,16 @@ private enum AllErrorsArticle {
                 .key("joined", formatter: .iso8601))
         }
     }
+    // End of snippet
 
     struct Thing: Unboxable {
         let id: Int
         let kind: String
 
         init(unboxer: Unboxer) throws {
+            // Snippet 1 of AllErrorsAtOnce.md#fields
             (id, kind) = try unboxer.unbox(UnboxField { try $0.strict.unbox(key: "id") }, .key("kind"))
+            // End of snippet
         }
     }
 }
@@ -38,12 +42,14 @@ struct AllErrorsArticleTests {
         func mark(_ path: UnboxPath, _ text: String) { lines.append(text) }
         let data = Data(
             #"{"meta": {"links": ["https://a.b", "no link", "https://a.c", "https://a.d", null]}}"#.utf8)
+        // Snippet 2 of AllErrorsAtOnce.md#all-errors-at-once
         do {
             let user: User = try unbox(data: data)
             show(user)
         } catch let error as UnboxError {
             for failure in error.all { mark(failure.path, failure.description) }
         }
+        // End of snippet
         #expect(
             lines == [
                 "name: expected String, but it is missing",

@@ -1,4 +1,4 @@
-// The snippets of CodableBridge.md, in its words; DocumentTests looks for them here.
+// The snippets of CodableBridge.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -14,6 +14,7 @@ private enum Bridge {
         let day: Date
     }
 
+    // Snippet 1 of CodableBridge.md#the-codable-bridge
     struct Shop: Unboxable {
         let name: String
         let orders: [Order]
@@ -23,17 +24,20 @@ private enum Bridge {
             orders = try unboxer.unbox(key: "orders")
         }
     }
+    // End of snippet
 
     struct Line: Unboxable, Encodable {
         let product: String
         init(unboxer: Unboxer) throws { product = try unboxer.unbox(key: "product") }
     }
 
+    // Snippet 2 of README.md#codable
     struct Cart: Codable {
         @Unboxed var lines: [Line]
         @Unboxed var coupon: URL?
         @Unboxed var quantity: Int
     }
+    // End of snippet
 
     struct Company: Unboxable {
         let name: String
@@ -48,6 +52,7 @@ private enum Bridge {
 
         enum CodingKeys: String, CodingKey { case employer, tags, started }
 
+        // Snippet 2 of CodableBridge.md#unboxing-in-codable-types
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             employer = try container.decode(unboxing: Company.self, forKey: .employer)
@@ -55,6 +60,7 @@ private enum Bridge {
             started = try container.decode(forKey: .started, formatter: .dateOnly)
             city = try Unboxer(from: decoder).unbox(keyPath: "addresses.0.city")
         }
+        // End of snippet
     }
 
     struct Price: Unboxable, Decodable {
@@ -75,9 +81,11 @@ struct CodableBridgeArticleTests {
 
     @Test func withStrategies() throws {
         let unboxer = try Unboxer(data: Data(#"{"visits": [{"day": "1970-01-01T00:00:01Z"}]}"#.utf8))
+        // Snippet 2 of CodableBridge.md#the-codable-bridge
         var decoder = UnboxDecoder()
         decoder.dateDecodingStrategy = .iso8601
         let visits = try unboxer.unbox(decoding: [Visit].self, key: "visits", using: decoder)
+        // End of snippet
         #expect(visits.map(\.day) == [Date(timeIntervalSince1970: 1)])
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "visits") as [Visit] }
     }
@@ -112,9 +120,11 @@ struct CodableBridgeArticleTests {
 
     @Test func thereAndBack() throws {
         let data = Data(#"{"result": {"order": {"total": 12}}}"#.utf8)
+        // Snippet 1 of CodableBridge.md#a-decoder-and-an-encoder
         let order = try UnboxDecoder().decode(Order.self, from: data, atKeyPath: "result.order")
         let dictionary = try UnboxEncoder().encode(order)
         let again = try UnboxDecoder().decode(Order.self, from: dictionary)
+        // End of snippet
         #expect(dictionary["total"] as? Int == 12)
         #expect(again == order)
         #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Order.self, from: ["total": "12"]) }
@@ -127,7 +137,9 @@ struct CodableBridgeArticleTests {
         #expect(error.underlyingError is DecodingError)
         typealias Price = Bridge.Price
         let data = Data(#"{"lines": [{"amount": 1}, {"amount": "12"}]}"#.utf8)
+        // Snippet 1 of CodableBridge.md#moving-from-one-to-the-other
         let differences = UnboxMigration.differences(of: [Price].self, in: data, atKeyPath: "lines")
+        // End of snippet
         let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/CodableBridge.md"))
         let lines = blocks.filter { $0.info == "text" }.map(\.code)
         #expect(lines == [error.description, differences.map(\.description).joined(separator: "\n")])

@@ -1,4 +1,4 @@
-// The snippets of Collections.md, in its words; DocumentTests looks for them here.
+// The snippets of Collections.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -10,6 +10,7 @@ private enum Collections {
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
     }
 
+    // Snippet 1 of Collections.md#collections-and-what-was-dropped
     struct Team: Unboxable {
         let members: [Person]
         let skills: Set<String>
@@ -23,7 +24,9 @@ private enum Collections {
             scores = try unboxer.unbox(key: "scores")
         }
     }
+    // End of snippet
 
+    // Snippet 1 of Collections.md#keys-of-dictionaries
     enum Weekday: String, UnboxableKey {
         case monday, tuesday
     }
@@ -35,7 +38,9 @@ private enum Collections {
             Int(unboxedKey.dropFirst("user-".count)).map { UserID(number: $0) }
         }
     }
+    // End of snippet
 
+    // Snippet 1 of Collections.md#collections-of-your-own
     struct Playlist: UnboxableCollection {
         let songs: [String]
 
@@ -44,6 +49,7 @@ private enum Collections {
             songs = unboxedElements
         }
     }
+    // End of snippet
 }
 
 struct CollectionsArticleTests {
@@ -73,8 +79,10 @@ struct CollectionsArticleTests {
         let data = Data(
             #"{"ages": [1, "x", null, 4], "byName": {"a": {"name": "Ada"}, "b": {}}, "nested": [[1, "x"], 2]}"#.utf8)
         let unboxer = try Unboxer(data: data)
+        // Snippet 1 of Collections.md#dropping-what-is-invalid
         let ages: [Int] = try unboxer.unbox(key: "ages", allowInvalidElements: true)
         let byName: [String: Person] = try unboxer.unbox(key: "byName", allowInvalidElements: true)
+        // End of snippet
         #expect(ages == [1, 4])
         #expect(byName.mapValues(\.name) == ["a": "Ada"])
         #expect(try unboxer.unbox(key: "ages", allowInvalidElements: true) as [Int?] == [1, nil, 4])
@@ -92,8 +100,10 @@ struct CollectionsArticleTests {
 
     @Test func keys() throws {
         let unboxer = Unboxer(dictionary: ["hours": ["monday": 8], "people": ["user-7": ["name": "Ada"]]])
+        // Snippet 2 of Collections.md#keys-of-dictionaries
         let hours: [Weekday: Double] = try unboxer.unbox(key: "hours")
         let people: [UserID: Person] = try unboxer.unbox(key: "people")
+        // End of snippet
         #expect(hours == [.monday: 8])
         #expect(people.mapValues(\.name) == [UserID(number: 7): "Ada"])
     }

@@ -1,4 +1,4 @@
-// The snippets of ContextsAndCustomUnboxing.md, in its words; DocumentTests looks for them here. Its first one is also
+// The snippets of ContextsAndCustomUnboxing.md, which .ci/snippets puts here. Its first one is also
 // README.md's: the Pet of ReadmeTourTests.swift.
 
 import Foundation
@@ -6,6 +6,7 @@ import Testing
 import Unbox
 
 private enum Contexts {
+    // Snippet 3 of ContextsAndCustomUnboxing.md#a-model-with-a-context
     struct Shelter: Unboxable {
         let city: String
         let pets: [Visitor]
@@ -15,6 +16,7 @@ private enum Contexts {
             pets = try unboxer.unbox(key: "pets", context: city)
         }
     }
+    // End of snippet
 
     struct Visitor: UnboxableWithContext {
         let home: String
@@ -27,9 +29,11 @@ struct ContextsArticleTests {
         let data = Data(#"{"result": {"pets": [{"name": "Rex"}]}}"#.utf8)
         let unboxer = Unboxer(dictionary: ["byName": ["a": ["name": "Fido"], "b": [:]]])
         let shelter = Shelter(city: "Turin")
+        // Snippet 2 of ContextsAndCustomUnboxing.md#a-model-with-a-context
         let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
         let mascot: Pet? = try unboxer.unbox(key: "mascot", context: shelter)
         let byName: [String: Pet] = try unboxer.unbox(key: "byName", context: shelter, allowInvalidElements: true)
+        // End of snippet
         #expect(pets.map(\.name) == ["Rex"])
         #expect(pets.map(\.shelter.city) == ["Turin"])
         #expect(mascot == nil)
@@ -44,12 +48,16 @@ struct ContextsArticleTests {
     @Test func closures() throws {
         let data = Data(#"{"name": "q", "value": 4}"#.utf8)
         let rows: [UnboxableDictionary] = [["a": 1, "b": 2], ["a": 1], ["a": "3", "b": 4]]
+        // Snippet 1 of ContextsAndCustomUnboxing.md#a-closure-instead-of-a-model
         let item: URLQueryItem = try Unboxer.performCustomUnboxing(data: data) { unboxer in
             URLQueryItem(name: try unboxer.unbox(key: "name"), value: try unboxer.unbox(key: "value"))
         }
+        // End of snippet
+        // Snippet 2 of ContextsAndCustomUnboxing.md#a-closure-instead-of-a-model
         let sums: [Int] = try Unboxer.performCustomUnboxing(array: rows, allowInvalidElements: true) { row in
             try row.unbox(key: "a") + row.unbox(key: "b")
         }
+        // End of snippet
         #expect(item == URLQueryItem(name: "q", value: "4"))
         #expect(sums == [3, 7])
         let error = #expect(throws: UnboxError.self) {
@@ -69,9 +77,11 @@ struct ContextsArticleTests {
 
     @Test func aReader() throws {
         let data = Data(#"{"count": 2, "users": [{"name": "a"}, {"name": "b"}]}"#.utf8)
+        // Snippet 1 of ContextsAndCustomUnboxing.md#a-reader-of-your-own
         let unboxer = try Unboxer(data: data)
         let count: Int = try unboxer.unbox(key: "count")
         let names: [String] = try unboxer.unbox(keyPath: "users.*.name")
+        // End of snippet
         #expect(count == 2)
         #expect(names == ["a", "b"])
     }
@@ -82,9 +92,11 @@ struct ContextsArticleTests {
         let count: Int
 
         init(unboxer: Unboxer) throws {
+            // Snippet 2 of ContextsAndCustomUnboxing.md#a-reader-of-your-own
             let place = unboxer.path
             let isKnown = unboxer.contains(key: "email")
             let everything = unboxer.dictionary
+            // End of snippet
             (self.place, self.isKnown, count) = (place, isKnown, everything.count)
         }
     }

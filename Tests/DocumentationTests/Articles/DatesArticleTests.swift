@@ -1,10 +1,11 @@
-// The snippets of Dates.md, in its words; DocumentTests looks for them here.
+// The snippets of Dates.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
 struct DatesArticleTests {
+    // Snippet 1 of Dates.md#dates
     struct Article: Unboxable {
         let published: Date
         let edited: Date?
@@ -20,6 +21,7 @@ struct DatesArticleTests {
             expires = try unboxer.unbox(key: "expires", formatter: .oneOf(.rfc3339, .dateOnly, .secondsSince1970))
         }
     }
+    // End of snippet
 
     @Test func unboxing() throws {
         let json = """
@@ -43,7 +45,9 @@ struct DatesArticleTests {
         germanDays.locale = Locale(identifier: "en_US_POSIX")
         germanDays.timeZone = .gmt
         germanDays.dateFormat = "dd.MM.yyyy"
+        // Snippet 2 of Dates.md#dates
         let formats: DateFormat = .oneOf(.rfc3339, DateFormat(germanDays))
+        // End of snippet
         #expect(formats.format(unboxedValue: "29.02.2024") == Date(timeIntervalSince1970: 1_709_164_800))
     }
 
@@ -54,12 +58,16 @@ struct DatesArticleTests {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
+            // Snippet 1 of Dates.md#in-codable-types
             start = try container.decode(forKey: .start, formatter: .rfc3339)
+            // End of snippet
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
+            // Snippet 2 of Dates.md#in-codable-types
             try container.encode(start, forKey: .start, formatter: .rfc3339)
+            // End of snippet
         }
     }
 

@@ -1,4 +1,4 @@
-// The snippets of EnumsAndTransforms.md, in its words; DocumentTests looks for them here. The last one is that of
+// The snippets of EnumsAndTransforms.md, which .ci/snippets puts here. The last one is that of
 // README.md as well, in ReadmeTourTests.swift.
 
 import Foundation
@@ -6,6 +6,7 @@ import Testing
 import Unbox
 
 private enum Enums {
+    // Snippet 1 of EnumsAndTransforms.md#enums-and-transforms
     enum Profession: String, UnboxableEnum, CaseIterable {
         case developer, astronaut
     }
@@ -17,6 +18,7 @@ private enum Enums {
             Int(unboxedValue, radix: 16).map { HexColor(rgb: $0) }
         }
     }
+    // End of snippet
 
     enum Level: Int, UnboxableEnum {
         case low = 1, high
@@ -29,8 +31,10 @@ struct EnumsArticleTests {
 
     @Test func reading() throws {
         let unboxer = Unboxer(dictionary: ["profession": "astronaut", "color": "ff8000", "level": "1"])
+        // Snippet 2 of EnumsAndTransforms.md#enums-and-transforms
         let profession: Profession = try unboxer.unbox(key: "profession")
         let color: HexColor? = try unboxer.unbox(key: "color")
+        // End of snippet
         #expect(profession == .astronaut)
         #expect(color == HexColor(rgb: 0xFF8000))
         #expect(try unboxer.unbox(key: "level") as Enums.Level == .low)

@@ -1,4 +1,4 @@
-// The snippets and the table of Errors.md, in its words; DocumentTests looks for them here. Two of the snippets are those
+// The snippets and the table of Errors.md, which .ci/snippets puts here. Two of the snippets are those
 // of README.md, in ReadmeErrorTests.swift.
 
 import Foundation
@@ -101,9 +101,11 @@ struct ErrorsArticleTests {
         func offerAnother(at path: UnboxPath) { places.append(path.description) }
         do {
             _ = try unbox(dictionary: ["lines": [[:]]], atKey: "lines") as [Errors.Line]
+            // Snippet 2 of Errors.md#of-your-own
         } catch let error as UnboxError where error.underlyingError is OutOfStock {
             offerAnother(at: error.path)
         }
+        // End of snippet
         #expect(places == ["lines[0]"])
     }
 }

@@ -1,10 +1,11 @@
-// The snippets of DatesAndFormatters.md, in its words; DocumentTests looks for them here.
+// The snippets of DatesAndFormatters.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
 private enum Formatters {
+    // Snippet 1 of DatesAndFormatters.md#dates-and-formatters
     struct Event: Unboxable {
         let created: Date
         let deleted: Date?
@@ -20,12 +21,15 @@ private enum Formatters {
             holidays = try unboxer.unbox(key: "holidays", formatter: .dateOnly)
         }
     }
+    // End of snippet
 
+    // Snippet 1 of DatesAndFormatters.md#one-of-your-own
     struct Minutes: UnboxFormatter {
         func format(unboxedValue: Int) -> Duration? {
             unboxedValue >= 0 ? .seconds(unboxedValue * 60) : nil
         }
     }
+    // End of snippet
 }
 
 struct FormattersArticleTests {
@@ -62,17 +66,21 @@ struct FormattersArticleTests {
 
     @Test func parseStrategies() throws {
         let unboxer = Unboxer(dictionary: ["day": "1970-01-02", "price": "1.234,50"])
+        // Snippet 1 of DatesAndFormatters.md#which-formatter
         let day: Date = try unboxer.unbox(key: "day", formatter: .iso8601.year().month().day())
         let german = Decimal.FormatStyle(locale: Locale(identifier: "de_DE")).parseStrategy
         let price: Decimal = try unboxer.unbox(key: "price", formatter: german)
+        // End of snippet
         #expect(day == Date(timeIntervalSince1970: 86_400))
         #expect(price == 1234.5)
     }
 
     @Test func oneOfYourOwn() throws {
         let unboxer = try Unboxer(data: Data(#"{"length": 90, "breaks": ["10", 5]}"#.utf8))
+        // Snippet 2 of DatesAndFormatters.md#one-of-your-own
         let length = try unboxer.unbox(key: "length", formatter: Minutes())
         let breaks: [Duration] = try unboxer.unbox(key: "breaks", formatter: Minutes())
+        // End of snippet
         #expect(length == .seconds(5400))
         #expect(breaks == [.seconds(600), .seconds(300)])
     }

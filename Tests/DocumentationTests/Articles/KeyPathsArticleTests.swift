@@ -1,10 +1,11 @@
-// The snippets and the table of KeyPaths.md, in its words; DocumentTests looks for them here.
+// The snippets and the table of KeyPaths.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
 private enum KeyPaths {
+    // Snippet 1 of KeyPaths.md#key-paths
     struct Profile: Unboxable {
         let city: String
         let firstJob: String
@@ -18,6 +19,7 @@ private enum KeyPaths {
             port = try unboxer.unbox(keyPath: #"hosts.example\.com.port"#)
         }
     }
+    // End of snippet
 
     struct Order: Decodable { let id: Int }
 }
@@ -38,16 +40,20 @@ struct KeyPathsArticleTests {
     @Test func elsewhere() throws {
         typealias Order = KeyPaths.Order
         let data = Data(#"{"result": {"users": [{"name": "Ada"}], "order": {"id": 7}}}"#.utf8)
+        // Snippet 1 of KeyPaths.md#elsewhere
         let name: String = try unbox(data: data, atKeyPath: "result.users.0.name")
         let order = try UnboxDecoder().decode(Order.self, from: data, atKeyPath: "result.order")
+        // End of snippet
         #expect(name == "Ada")
         #expect(order.id == 7)
     }
 
     @Test func whatIsThere() throws {
         let unboxer = Unboxer(dictionary: ["contact": ["email": NSNull()]])
+        // Snippet 2 of KeyPaths.md#elsewhere
         let hasEmail = try unboxer.contains(keyPath: "contact.email")
         let wasErased = try unboxer.isNull(keyPath: "contact.email")
+        // End of snippet
         #expect(hasEmail)
         #expect(wasErased)
     }

@@ -1,10 +1,11 @@
-// The snippets of MixedTypes.md, in its words; DocumentTests looks for them here.
+// The snippets of MixedTypes.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
 struct MixedTypesArticleTests {
+    // Snippet 1 of MixedTypes.md#mixed-types
     struct Product: Unboxable {
         let id: OneOf<String>.Or<Int>
         let picture: OneOf<URL>.Or<Picture>.Or<Bool>
@@ -14,6 +15,7 @@ struct MixedTypesArticleTests {
             picture = try unboxer.unbox(key: "picture")
         }
     }
+    // End of snippet
 
     struct Picture: Unboxable {
         let width: Int
@@ -26,11 +28,13 @@ struct MixedTypesArticleTests {
         case square(Picture)
 
         init(unboxer: Unboxer) throws {
+            // Snippet 1 of MixedTypes.md#what-it-costs
             switch try unboxer.unbox(key: "type") as String {
             case "circle": self = .circle(try unboxer.unbox())
             case "square": self = .square(try unboxer.unbox())
             case let type: throw UnboxError("there is no shape \(type)")
             }
+            // End of snippet
         }
     }
 
@@ -38,9 +42,11 @@ struct MixedTypesArticleTests {
 
     @Test func unboxing() throws {
         let product = try product(#"{"id": 7, "picture": {"width": 3}}"#)
+        // Snippet 2 of MixedTypes.md#mixed-types
         let number = product.id.value(as: Int.self)
         let text = product.id.description
         let made: OneOf<String>.Or<Int> = .init("A-7")
+        // End of snippet
         #expect(number == 7)
         #expect(text == "7")
         #expect(product.picture.value(as: Picture.self)?.width == 3)
@@ -49,10 +55,12 @@ struct MixedTypesArticleTests {
 
     @Test func switching() throws {
         func name(of product: Product) -> String {
+            // Snippet 3 of MixedTypes.md#mixed-types
             switch product.id {
             case .first(let code): return "code \(code)"
             case .second(let number): return "number \(number)"
             }
+            // End of snippet
         }
         #expect(name(of: try product(#"{"id": 7, "picture": false}"#)) == "number 7")
         #expect(name(of: try product(#"{"id": "7", "picture": "https://example.com"}"#)) == "code 7")

@@ -1,17 +1,20 @@
-// The snippets of OpenEnums.md, in its words; DocumentTests looks for them here.
+// The snippets of OpenEnums.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
 struct OpenEnumsArticleTests {
+    // Snippet 1 of OpenEnums.md#a-case-that-stands-for-all-others
     enum Profession: String, UnboxableEnumWithFallback {
         case developer, astronaut, unknown
         static var fallback: Profession { .unknown }
     }
+    // End of snippet
 
     enum Role: String { case engineer, manager }
 
+    // Snippet 1 of OpenEnums.md#the-raw-value-kept
     struct Employee: Unboxable {
         let profession: Profession
         let role: Open<Role>
@@ -21,13 +24,16 @@ struct OpenEnumsArticleTests {
             role = try unboxer.unbox(key: "role")
         }
     }
+    // End of snippet
 
     private func work(of employee: Employee) -> String {
+        // Snippet 2 of OpenEnums.md#the-raw-value-kept
         switch employee.role {
         case .known(.engineer): return "builds"
         case .known(.manager): return "plans"
         case .other(let role): return "is a \(role)"
         }
+        // End of snippet
     }
 
     @Test func unboxing() throws {

@@ -1,4 +1,4 @@
-// The snippets and the table of OptionalsAndDefaults.md, in its words; DocumentTests looks for them here. Its first one
+// The snippets and the table of OptionalsAndDefaults.md, which .ci/snippets puts here. Its first one
 // is also README.md's: the Profile of ReadmeTourTests.swift.
 
 import Foundation
@@ -6,6 +6,7 @@ import Testing
 import Unbox
 
 private enum Optionals {
+    // Snippet 1 of OptionalsAndDefaults.md#missing-or-null
     enum Change: Equatable {
         case leave, erase
         case set(String)
@@ -24,6 +25,7 @@ private enum Optionals {
             }
         }
     }
+    // End of snippet
 }
 
 struct OptionalsArticleTests {
@@ -82,8 +84,10 @@ struct OptionalsArticleTests {
 
     @Test func withAFormatter() throws {
         let unboxer = Unboxer(dictionary: ["ends": "1970-01-01T00:00:01Z"])
+        // Snippet 1 of OptionalsAndDefaults.md#with-a-formatter-with-a-context
         let ends: Date? = try unboxer.unbox(key: "ends", formatter: .rfc3339)
         let begins: Date = try unboxer.unbox(key: "begins", formatter: .rfc3339) ?? .distantPast
+        // End of snippet
         #expect(ends == Date(timeIntervalSince1970: 1))
         #expect(begins == .distantPast)
     }

@@ -1,4 +1,4 @@
-// The snippets of Polymorphism.md, in its words; DocumentTests looks for them here. The shapes and the vehicles are
+// The snippets of Polymorphism.md, which .ci/snippets puts here. The shapes and the vehicles are
 // those of README.md as well, in ReadmeTourTests.swift.
 
 import Foundation
@@ -10,6 +10,7 @@ private protocol Attachment: Sendable {
 }
 
 private enum Polymorphism {
+    // Snippet 1 of Polymorphism.md#a-type-that-is-yet-unknown
     enum Block: Unboxable {
         case text(String)
         case other(JSONValue)
@@ -21,6 +22,7 @@ private enum Polymorphism {
             }
         }
     }
+    // End of snippet
 
     struct Image: Attachment, Unboxable {
         let size: Int
@@ -32,6 +34,7 @@ private enum Polymorphism {
         init(unboxer: Unboxer) throws { size = try unboxer.unbox(key: "seconds") }
     }
 
+    // Snippet 1 of Polymorphism.md#a-protocol-and-its-types
     struct AnyAttachment: Unboxable {
         static let types: [String: any (Attachment & Unboxable).Type] = ["image": Image.self, "video": Video.self]
 
@@ -43,12 +46,14 @@ private enum Polymorphism {
             attachment = try type.init(unboxer: unboxer)
         }
     }
+    // End of snippet
 
     struct Stamp: Unboxable {
         let author: String
         init(unboxer: Unboxer) throws { author = try unboxer.unbox(key: "author") }
     }
 
+    // Snippet 1 of Polymorphism.md#fields-that-several-models-share
     struct Post: Unboxable {
         let stamp: Stamp
         let text: String
@@ -58,6 +63,7 @@ private enum Polymorphism {
             text = try unboxer.unbox(key: "text")
         }
     }
+    // End of snippet
 }
 
 struct PolymorphismArticleTests {
@@ -67,7 +73,9 @@ struct PolymorphismArticleTests {
         let unboxer = Unboxer(dictionary: [
             "shapes": [["type": "circle", "radius": 1], ["type": "square", "side": 2]]
         ])
+        // Snippet 2 of Polymorphism.md#an-enum-that-chooses
         let shapes: [Shape] = try unboxer.unbox(key: "shapes")
+        // End of snippet
         guard case .circle(let circle) = shapes.first, case .square(let square) = shapes.last else {
             Issue.record("read as other cases")
             return
@@ -107,8 +115,10 @@ struct PolymorphismArticleTests {
             "attachments": [["type": "image", "pixels": 9], ["type": "video", "seconds": "60"]],
             "others": [["type": "file"]],
         ])
+        // Snippet 2 of Polymorphism.md#a-protocol-and-its-types
         let wrapped: [AnyAttachment] = try unboxer.unbox(key: "attachments")
         let attachments: [any Attachment] = wrapped.map(\.attachment)
+        // End of snippet
         #expect(attachments.map(\.size) == [9, 60])
         let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "others") as [AnyAttachment] }
         #expect(error?.description == "others[0]: there is no attachment file")

@@ -1,10 +1,11 @@
-// The snippet of RecursiveModels.md, in its words; DocumentTests looks for it here.
+// The snippet of RecursiveModels.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
 struct RecursiveModelsArticleTests {
+    // Snippet 1 of RecursiveModels.md#models-that-hold-themselves
     struct Comment: Unboxable {
         let text: String
         @Indirect var parent: Comment?
@@ -16,6 +17,7 @@ struct RecursiveModelsArticleTests {
             replies = try unboxer.unbox(key: "replies") ?? []
         }
     }
+    // End of snippet
 
     @Test func unboxing() throws {
         let json = #"{"text": "b", "parent": {"text": "a"}, "replies": [{"text": "c"}]}"#

@@ -1,5 +1,5 @@
-// The snippets of ReportingDroppedElements.md, NoticingDrift.md and RootDates.md, in their words; DocumentTests looks for
-// them here.
+// The snippets of ReportingDroppedElements.md, NoticingDrift.md and RootDates.md, which .ci/snippets puts
+// here.
 
 import Foundation
 import Testing
@@ -19,6 +19,7 @@ private struct Catalog: Unboxable {
 }
 
 private enum DroppedElementsArticle {
+    // Snippet 1 of ReportingDroppedElements.md#fields
     struct Product: Unboxable {
         let name: String
         let released: Date?
@@ -28,9 +29,11 @@ private enum DroppedElementsArticle {
             released = unboxer.unboxIfValid(.key("released", formatter: .rfc3339))
         }
     }
+    // End of snippet
 }
 
 private enum RootDatesArticle {
+    // Snippet 2 of RootDates.md#one-date-format-for-a-whole-payload
     struct Order: Unboxable {
         let created: Date
         let shipped: Date?
@@ -42,6 +45,7 @@ private enum RootDatesArticle {
             reminders = try unboxer.unbox(key: "reminders") ?? []
         }
     }
+    // End of snippet
 }
 
 struct RootOptionsArticleTests {
@@ -49,12 +53,14 @@ struct RootOptionsArticleTests {
         var lines: [String] = []
         func log(_ line: String) { lines.append(line) }
         let data = Data(#"{"items": [{"price": 1}, {"price": "free"}]}"#.utf8)
+        // Snippet 1 of ReportingDroppedElements.md#what-lossy-reads-dropped
         let dropped = DroppedElements()
         let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
         let shop: Shop = try unboxer.unbox()
         for element in dropped.elements {
             log("\(element.path) was dropped: \(element)")
         }
+        // End of snippet
         #expect(shop.items.count == 1)
         #expect(lines == [#"items[1] was dropped: items[1].price: expected Int, found the string "free""#])
     }
@@ -64,11 +70,13 @@ struct RootOptionsArticleTests {
         func log(_ line: String) { lines.append(line) }
         let items = Array(repeating: #"{"price": "free"}"#, count: 12).joined(separator: ",")
         let data = Data(#"{"items": [\#(items)]}"#.utf8)
+        // Snippet 2 of ReportingDroppedElements.md#what-lossy-reads-dropped
         let dropped = DroppedElements(limit: 10)
         let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
         let shop: Shop = try unboxer.unbox()
         let others = dropped.count - dropped.elements.count
         if others > 0 { log("and \(others) more were dropped") }
+        // End of snippet
         #expect(shop.items.isEmpty)
         #expect(lines == ["and 2 more were dropped"])
     }
@@ -90,11 +98,13 @@ struct RootOptionsArticleTests {
         func log(_ line: String) { lines.append(line) }
         let data = Data(
             #"{"items": [{"price": 1, "colour": 1}, {"price": 2, "colour": 1}, {"colour": {"red": 1}}]}"#.utf8)
+        // Snippet 1 of NoticingDrift.md#noticing-that-an-api-changed
         let watch = DriftWatch()
         let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
         let catalog: Catalog = try unboxer.unbox()
         for keyPath in watch.unread { log("never read: \(keyPath)") }
         for keyPath in watch.missing { log("asked for and missing: \(keyPath)") }
+        // End of snippet
         withExtendedLifetime(catalog) {}
         #expect(lines == ["never read: items.*.colour (3 times)", "asked for and missing: items.*.price"])
     }
@@ -102,8 +112,10 @@ struct RootOptionsArticleTests {
     @Test func dates() throws {
         typealias Order = RootDatesArticle.Order
         let data = Data(#"[{"created": "2026-04-01T00:00:00Z", "reminders": ["2026-04-02T00:00:00Z"]}]"#.utf8)
+        // Snippet 1 of RootDates.md#one-date-format-for-a-whole-payload
         let unboxer = try Unboxer(data: data, options: UnboxOptions(dates: .iso8601))
         let orders: [Order] = try unboxer.unbox()
+        // End of snippet
         #expect(orders.map(\.created) == [Date(timeIntervalSince1970: 1_775_001_600)])
         #expect(orders[0].shipped == nil)
         #expect(orders[0].reminders == [Date(timeIntervalSince1970: 1_775_088_000)])

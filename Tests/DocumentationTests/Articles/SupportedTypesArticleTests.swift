@@ -1,4 +1,4 @@
-// The snippets of SupportedTypes.md, in its words; DocumentTests looks for them here. Its table is that of README.md,
+// The snippets of SupportedTypes.md, which .ci/snippets puts here. Its table is that of README.md,
 // and tested with it.
 
 import Foundation
@@ -6,6 +6,7 @@ import Testing
 import Unbox
 
 private enum SupportedTypes {
+    // Snippet 1 of SupportedTypes.md#supported-types-and-what-is-accepted
     struct Order: Unboxable {
         let id: UUID
         let total: Decimal
@@ -21,7 +22,9 @@ private enum SupportedTypes {
             extras = try unboxer.unbox(key: "extras")
         }
     }
+    // End of snippet
 
+    // Snippet 1 of SupportedTypes.md#strictly
     struct Payment: Unboxable {
         let amount: Int
         let code: String
@@ -32,6 +35,7 @@ private enum SupportedTypes {
             code = try unboxer.lenient.unbox(key: "code")
         }
     }
+    // End of snippet
 }
 
 struct SupportedTypesArticleTests {

@@ -1,4 +1,4 @@
-// The snippet of ThreadSafety.md, in its words; DocumentTests looks for it here.
+// The snippet of ThreadSafety.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -12,6 +12,7 @@ struct ThreadSafetyArticleTests {
 
     @Test func manyAtOnce() async throws {
         let responses = (0..<20).map { Data(#"[{"created": \#($0)}, {"created": "1970-01-01T00:00:00Z"}, {}]"#.utf8) }
+        // Snippet 1 of ThreadSafety.md#thread-safety
         let dates = DateFormat.oneOf(.rfc3339, .secondsSince1970)
         let dropped = DroppedElements()
         let options = UnboxOptions(dates: dates, droppedElements: dropped)
@@ -21,25 +22,27 @@ struct ThreadSafetyArticleTests {
             }
             return try await group.reduce(into: []) { $0 += $1 }
         }
+        // End of snippet
         #expect(pages.count == 40)
         #expect(Set(pages.map(\.created)).count == 20)
         #expect(dropped.count == 20)
     }
 
-    @Test func whatIsSendable() {
-        func check<T: Sendable>(_ type: T.Type) {}
-        check(UnboxError.self)
-        check(UnboxPath.self)
-        check(JSONValue.self)
-        check(DateFormat.self)
-        check(UnboxOptions.self)
-        check(UnboxDecoder.self)
-        check(UnboxEncoder.self)
-        check(DroppedElements.self)
-        check(DriftWatch.self)
-        check(OneOf<String>.Or<Int>.self)
-        check(Indirect<Int>.self)
-        check(Unboxed<Int>.self)
+    /// The types of the article's table, those of its last row apart, which are not Sendable: the compiler checks each.
+    @Test func whatIsSendable() throws {
+        func name<T: Sendable>(_ name: String, _ type: T.Type) -> String { name }
+        let names = [
+            name("UnboxError", UnboxError.self), name("UnboxPath", UnboxPath.self), name("JSONValue", JSONValue.self),
+            name("DateFormat", DateFormat.self), name("UnboxOptions", UnboxOptions.self),
+            name("UnboxDecoder", UnboxDecoder.self), name("UnboxEncoder", UnboxEncoder.self),
+            name("DroppedElements", DroppedElements.self), name("DriftWatch", DriftWatch.self),
+            name("OneOf", OneOf<String>.Or<Int>.self), name("Open", Open<Weekday>.self),
+            name("Indirect", Indirect<Int>.self), name("Unboxed", Unboxed<Int>.self),
+        ]
+        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/ThreadSafety.md")
+        let table = Markdown.table(under: "# Thread safety", in: article)
+        #expect(names == table.dropLast().flatMap { $0.matches(of: /``(\w+)``/).map { String($0.1) } })
+        #expect(table.last?.hasSuffix("| no |") == true)
     }
 
     @Test func aSmallStack() async {

@@ -1,4 +1,4 @@
-// The snippets of WholePayloads.md, in its words; DocumentTests looks for them here. Those of roots are also README.md's:
+// The snippets of WholePayloads.md, which .ci/snippets puts here. Those of roots are also README.md's:
 // the RootTourTests of ReadmeTourTests.swift.
 
 import Foundation
@@ -18,14 +18,18 @@ struct WholePayloadsArticleTests {
 
     @Test func asItIs() throws {
         let data = Data(#"{"result": {"extras": {"a": [1, true]}}}"#.utf8)
+        // Snippet 2 of WholePayloads.md#whole-payloads
         let extras: [String: Any] = try unbox(data: data, atKeyPath: "result.extras")
+        // End of snippet
         #expect((extras["a"] as? [Any])?.last as? Bool == true)
     }
 
     @Test func withOptions() throws {
         let data = Data(#"{"result": {"users": [{"name": "a", "joined": "1970-01-01T00:00:01Z"}]}}"#.utf8)
+        // Snippet 3 of WholePayloads.md#whole-payloads
         let unboxer = try Unboxer(data: data, options: UnboxOptions(dates: .rfc3339))
         let user: User = try unboxer.unbox(keyPath: "result.users.0")
+        // End of snippet
         #expect(user.joined == Date(timeIntervalSince1970: 1))
     }
 

@@ -1,4 +1,4 @@
-// The snippets of Wildcards.md, in its words; DocumentTests looks for them here.
+// The snippets of Wildcards.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -10,6 +10,7 @@ private struct Office: Unboxable {
 }
 
 private enum WildcardArticle {
+    // Snippet 1 of Wildcards.md#wildcards-in-key-paths
     struct Company: Unboxable {
         let titles: [String]
         let salaries: [Int?]
@@ -23,6 +24,7 @@ private enum WildcardArticle {
             offices = try unboxer.unbox(keyPath: "offices.*", allowInvalidElements: true)
         }
     }
+    // End of snippet
 }
 
 struct WildcardArticleTests {
@@ -47,7 +49,9 @@ struct WildcardArticleTests {
 
     @Test func aKeyThatIsAStar() throws {
         let unboxer = Unboxer(dictionary: ["ratings": ["*": 5]])
+        // Snippet 1 of Wildcards.md#a-key-that-is-a-star
         let rating: Int = try unboxer.unbox(keyPath: #"ratings.\*"#)
+        // End of snippet
         #expect(rating == 5)
     }
 }

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of JSONFeed and the section JSON Feed of README.md, in their words;
-// DocCommentTests and DocumentTests look for them here.
+// The examples in the documentation comments of JSONFeed, in their words; DocCommentTests looks for them here. The
+// snippets of README.md's section JSON Feed, which .ci/snippets puts here.
 
 import Foundation
 import JSONFeed
@@ -38,9 +38,11 @@ struct FeedExampleTests {
     }
 
     @Test func changed() throws {
+        // Snippet 2 of README.md#json-feed
         var feed = try JSONFeed.make(from: data)
         feed.items[0].tags.append("weather")
         let text = try feed.encodeToString(.prettyPrinted)
+        // End of snippet
         #expect(try JSONFeed.make(from: Data(text.utf8)).items.map(\.tags) == [["weather"], []])
     }
 
@@ -122,7 +124,9 @@ struct FeedExampleTests {
 
     @Test func fetched() async {
         await isRefused {
+            // Snippet 1 of README.md#json-feed
             let feed = try await JSONFeed.fetch(from: url)
+            // End of snippet
             return feed
         }
         await isRefused {
