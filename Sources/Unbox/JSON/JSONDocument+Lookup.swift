@@ -19,7 +19,7 @@ extension JSONDocument {
 
     /// The node of the value of a key of an object; -1 if there is none, or if this is no object.
     @usableFromInline func value(forKey key: String, in node: Int) -> Int {
-        key.utf8.withContiguousStorageIfAvailable { value(forKey: JSONBytes($0), in: node) }
+        key.withContiguousJSONBytes { value(forKey: $0, in: node) }
             ?? valueOfBridgedKey(key, in: node)
     }
 

@@ -34,7 +34,7 @@ extension JSONScanner {
     ) throws(JSONFault) -> JSONRun {
         var index = start
         var node = tape.count
-        while node < tape.capacity {
+        while tape.hasRoom(at: node) {
             guard let element = try scalar(text, &index, limits) else { return JSONRun(.container, at: index, node) }
             tape.write(element.bits, at: node)
             node &+= 1
@@ -57,7 +57,9 @@ extension JSONScanner {
         var index = start
         var node = tape.count
         var next = next
-        while node &+ 1 < tape.capacity {
+        // With this the compiler sees that `next` is on the tape, and leaves out the check of it.
+        precondition(UInt(bitPattern: end) < UInt(bitPattern: tape.count))
+        while tape.hasRoom(at: node &+ 1), UInt(bitPattern: next) < UInt(bitPattern: end) {
             if text[index] != UInt8(ascii: "\"") { index = endOfWhitespace(text, from: index) }
             let key = JSONWord(bits: tape[next])
             // With both quotes.
@@ -74,7 +76,6 @@ extension JSONScanner {
             node &+= 2
             next = tape.next(after: next &+ 1)
             guard skip(UInt8(ascii: ","), text, &index) else { return (JSONRun(.end, at: index, node), next) }
-            if next >= end { break }
         }
         return (JSONRun(.more, at: index, node), next)
     }
@@ -92,7 +93,7 @@ extension JSONScanner {
         var index = start
         var node = tape.count
         var count = count
-        while node &+ 1 < tape.capacity {
+        while tape.hasRoom(at: node &+ 1) {
             if text[index] != UInt8(ascii: "\"") {
                 index = skipWhitespace(text, from: index)
                 guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }

@@ -28,18 +28,15 @@ enum JSONScanner {
         while true {
             // A container begins.
             guard outerContainers.count < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
-            outerContainers.reserve(1)
             outerContainers.append(container)
             // One that has ended, which it is likely to look like.
             let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.model
             container = JSONOpenContainer(node: tape.count, isObject: text[index] == UInt8(ascii: "{"))
             index &+= 1
             // Its words are made when it ends.
-            tape.reserve(2)
             tape.append(0)
             if container.isObject {
                 tape.append(0)
-                outerKeys.reserve(1)
                 outerKeys.append(keys)
                 keys = JSONOpenKeys()
                 if model >= 0 { keys.expect(model, in: tape) }

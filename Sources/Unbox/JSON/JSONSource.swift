@@ -1,12 +1,16 @@
+// Where the memory of a text comes from, and why it stays.
+//
+// Lifetime: a Data of more than a few bytes refers to a buffer with a reference count, wherever it came from. The buffer
+// does not move or change while there is a reference to it: a Data that is to be changed copies it first unless its
+// reference is the only one, and the one that is kept here is never changed. So the address stays good until the source
+// is gone, of a slice as well. (Not so for up to 14 bytes, which stand in the Data itself. NSData would promise the same
+// with its `bytes`, but on Linux `NSData(data:)` copies.)
+//
+// Bounds: the view has as many bytes as the Data that was passed, all of which are in the buffer.
+
 import Foundation
 
 /// The bytes of a text as UTF-8, without a byte order mark, and what keeps them in memory.
-///
-/// A Data of more than a few bytes refers to a buffer with a reference count, wherever it came from. The buffer does
-/// not move or change while there is a reference to it: a Data that is to be changed copies it first unless its
-/// reference is the only one, and the one that is kept here is never changed. So the address stays good until the
-/// source is gone, of a slice as well. (Not so for up to 14 bytes, which stand in the Data itself. NSData would
-/// promise the same with its `bytes`, but on Linux `NSData(data:)` copies.)
 struct JSONSource {
     let bytes: JSONBytes
     private let data: Data
@@ -18,7 +22,7 @@ struct JSONSource {
             let text = try encoding.utf8(bytes, from: markLength)
             (data, bytes) = Self.pinned(Data(text))
         } else if markLength > 0 {
-            bytes = JSONBytes(base: bytes.base + markLength, count: bytes.count - markLength)
+            bytes = bytes.slice(markLength..<bytes.count)
         }
         self.data = data
         self.bytes = bytes
@@ -33,8 +37,9 @@ struct JSONSource {
             data.withUnsafeMutableBytes { $0.copyBytes(from: original) }
         }
         return data.withUnsafeBytes { buffer in
+            precondition(buffer.count >= original.count)
             // A Data of 64 bytes or more has an address.
-            (data, JSONBytes(base: buffer.baseAddress!, count: original.count))
+            return (data, JSONBytes(base: buffer.baseAddress!, count: original.count))
         }
     }
 }

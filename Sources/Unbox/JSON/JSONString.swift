@@ -8,34 +8,12 @@ enum JSONString {
     /// The string that the bytes stand for.
     @inline(__always) static func make(_ text: JSONBytes, _ word: JSONWord) -> String {
         if word.tag == .escapedString { return unescaped(text, word.range) }
-        return text.withBytes(word.range) { copy($0, isASCII: word.tag == .asciiString) }
+        return text.string(word.range, isASCII: word.tag == .asciiString)
     }
 
-    /// The string whose bytes these are, which are not checked a second time where the standard library allows that.
-    ///
-    /// - Precondition: the scanner has found the bytes to be UTF-8 in the encodings that RFC 3629 allows, and to be
-    ///   ASCII where `isASCII` says so.
-    @inline(__always) private static func copy(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) -> String {
-        #if compiler(>=6.2)
-            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
-            }
-        #endif
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// No escape is shorter than the UTF-8 it stands for.
-    ///
-    /// Up to 1 KiB by way of the stack: into its own storage a String lets one write as well, but checks then what is
-    /// known to be UTF-8, which takes longer than to copy it.
+    /// The string that bytes with escapes stand for. No escape is shorter than its UTF-8.
     @inline(never) static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
-        guard range.count <= 1024 else {
-            return String(unsafeUninitializedCapacity: range.count) { unescape(text, range, into: $0).count }
-        }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
-            let (count, isASCII) = unescape(text, range, into: buffer)
-            return copy(UnsafeBufferPointer(rebasing: buffer[..<count]), isASCII: isASCII)
-        }
+        UTF8Writer.string(capacity: range.count) { unescape(text, range, into: &$0) }
     }
 
     /// The end of what begins at an index of a string that the scanner has checked: a character of one to four bytes,
@@ -73,28 +51,21 @@ enum JSONString {
         }
     }
 
-    /// Writes the bytes that a string with escapes stands for, and returns their number and whether all are ASCII.
-    ///
-    /// - Precondition: `output` has room for as many bytes as the range has. It is written to by index, so that even a
-    ///   string the scanner has not checked could not write past its end in a checked build.
-    private static func unescape(
-        _ text: JSONBytes, _ range: Range<Int>, into output: UnsafeMutableBufferPointer<UInt8>
-    ) -> (count: Int, isASCII: Bool) {
-        var count = 0
+    /// Writes the bytes that a string with escapes stands for, and returns whether all of them are ASCII.
+    private static func unescape(_ text: JSONBytes, _ range: Range<Int>, into output: inout UTF8Writer) -> Bool {
         var index = range.lowerBound
         // The bits of all bytes, of which the highest tells.
         var bits: UInt64 = 0
         while index < range.upperBound {
             // Eight bytes at once, of which those from a backslash on are written over. There is room for them: what
             // has been written is never more than what has been read.
-            if index + 8 <= range.upperBound, count + 8 <= output.count {
+            if index + 8 <= range.upperBound, output.room >= 8 {
                 let word = text.word(at: index)
-                UnsafeMutableRawBufferPointer(output).storeBytes(
-                    of: word.littleEndian, toByteOffset: count, as: UInt64.self)
                 let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
                 let backslashes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-                count += backslashes.trailingZeroBitCount / 8
-                index += backslashes.trailingZeroBitCount / 8
+                let length = backslashes.trailingZeroBitCount / 8
+                output.append(word, length: length)
+                index += length
                 if backslashes == 0 {
                     bits |= word
                     continue
@@ -104,9 +75,8 @@ enum JSONString {
             }
             let byte = text[index]
             if byte != UInt8(ascii: "\\") {
-                output[count] = byte
+                output.append(byte)
                 bits |= UInt64(byte)
-                count += 1
                 index += 1
             } else if text[index + 1] == UInt8(ascii: "u") {
                 var value = hexadecimal(text, at: index + 2) ?? 0
@@ -117,17 +87,15 @@ enum JSONString {
                     index += 6
                 }
                 for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
-                    output[count] = byte
+                    output.append(byte)
                     bits |= UInt64(byte)
-                    count += 1
                 }
             } else {
-                output[count] = control(text[index + 1])
-                count += 1
+                output.append(control(text[index + 1]))
                 index += 2
             }
         }
-        return (count, bits & 0x8080_8080_8080_8080 == 0)
+        return bits & 0x8080_8080_8080_8080 == 0
     }
 
     /// What a backslash and this letter stand for.

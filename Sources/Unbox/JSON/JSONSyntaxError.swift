@@ -54,10 +54,7 @@ extension JSONSyntaxError {
     /// - Parameter prefix: the text up to there, as UTF-8.
     init(encoding message: String, after prefix: [UInt8]) {
         kind = .malformed
-        (line, column) = prefix.withUnsafeBytes { prefix in
-            guard let base = prefix.baseAddress else { return (1, 1) }
-            return Self.position(of: prefix.count, in: JSONBytes(base: base, count: prefix.count))
-        }
+        (line, column) = prefix.withJSONBytes { Self.position(of: $0.count, in: $0) }
         self.message = message
     }
 

@@ -61,8 +61,7 @@ extension JSONSyntaxWording {
     private func word(at index: Int) -> String {
         var end = index
         while isLetter(text[end]), end - index < 20 { end += 1 }
-        let range = index..<max(end, index + 1)
-        return text.withBytes(range) { String(decoding: $0, as: UTF8.self) }
+        return text.string(index..<max(end, index + 1))
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {
@@ -141,7 +140,7 @@ extension JSONSyntaxWording {
     }
 
     private var loneSurrogate: String {
-        let escape = text.withBytes(index..<index + 6) { String(decoding: $0, as: UTF8.self) }
+        let escape = text.string(index..<index + 6)
         let unit = JSONString.hexadecimal(text, at: index + 2) ?? 0
         return unit < 0xDC00
             ? "\(escape) is the first half of a surrogate pair, and no second half follows"
@@ -162,9 +161,7 @@ extension JSONSyntaxWording {
 
     /// The character whose UTF-8 begins at an index, if it is valid.
     private func scalar(at index: Int) -> Unicode.Scalar? {
-        (1...4).lazy.compactMap { length in
-            text.withBytes(index..<index + length) { String(validating: $0, as: UTF8.self) }
-        }.first?.unicodeScalars.first
+        (1...4).lazy.compactMap { text.validString(index..<index + $0) }.first?.unicodeScalars.first
     }
 
     /// What is wrong with the bytes at the index, which are not UTF-8.

@@ -1,10 +1,9 @@
 // The index of a text: a buffer of 64-bit words. What the words mean is drawn in `JSONDocument.swift`.
 //
-// Bounds: the scanner has room for all that one field or element takes before it writes. Nodes are made by the scanner
-// and by the accessors of `JSONDocument` alone, which step from a node to its next and stop at the end of its
-// container, as the scanner does in containers that have ended and in the fields of an object that it has seen. A text
-// of n bytes has no more than n words, so that a position in the tape fits 32 bits wherever a position in the text
-// does.
+// Nodes are made by the scanner and by the accessors of `JSONDocument` alone, which step from a node to its next and stop
+// at the end of its container, as the scanner does in containers that have ended and in the fields of an object that it
+// has seen. That they are within the tape is checked all the same, by `JSONBuffer`. A text of n bytes has no more than n
+// words, so that a position in the tape fits 32 bits wherever a position in the text does.
 
 @usableFromInline typealias JSONTape = JSONBuffer<UInt64>
 

@@ -60,8 +60,7 @@ struct KeyPathComponents: Sequence {
                 end = bytes.indexOfDotOrBackslash(from: end &+ 2)
             }
             defer { start = end &+ 1 }
-            // Within the bytes: where there is a component, it ends at or before the last of them.
-            return Element(bytes: JSONBytes(base: bytes.base + start, count: end &- start), isEscaped: isEscaped)
+            return Element(bytes: bytes.slice(start..<end), isEscaped: isEscaped)
         }
     }
 
@@ -82,7 +81,7 @@ struct KeyPathComponents: Sequence {
                 if !opensEscape { key.append(bytes[position]) }
                 isLiteral = opensEscape
             }
-            return key.withUnsafeBufferPointer { body(JSONBytes($0)) }
+            return key.withJSONBytes(body)
         }
 
         /// The component as an index of an array: decimal digits without a sign or a leading zero.

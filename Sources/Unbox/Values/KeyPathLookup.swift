@@ -32,7 +32,7 @@ extension PayloadValue {
         var start = 0
         for _ in 0..<JSONLimits.maximumDepth {
             let end = keyPath.indexOfDotOrBackslash(from: start)
-            let key = JSONBytes(base: keyPath.base + start, count: end &- start)
+            let key = keyPath.slice(start..<end)
             guard value.isObject, key.count > 0, keyPath[end] != .backslash, key[0] != .star else { return nil }
             value = value.value(forKey: key)
             if end == keyPath.count { return value }

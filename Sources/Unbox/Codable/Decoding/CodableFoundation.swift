@@ -126,11 +126,8 @@ extension PayloadValue {
         guard isNumber else { return nil }
         if let decimal { return decimal }
         guard case .node(let node) = storage else { return nil }
-        let decimal = node.with { document in
-            document.text.withBytes(node.word.range) {
-                Decimal(string: String(decoding: $0, as: UTF8.self), locale: Locale(identifier: "en_US_POSIX"))
-            }
-        }
+        let digits = node.with { $0.text.string(node.word.range) }
+        let decimal = Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
         return decimal.flatMap { $0.isNaN ? nil : $0 }
     }
 }

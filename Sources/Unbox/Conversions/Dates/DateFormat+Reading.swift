@@ -72,7 +72,7 @@ extension PayloadValue {
         case .node(let node):
             switch node.word.tag {
             case .asciiString, .unicodeString:
-                node.with { $0.text.withBytes(node.word.range) { body(JSONBytes($0)) } }
+                node.with { body($0.text.slice(node.word.range)) }
             case .escapedString: node.string.withJSONBytes(body)
             default: nil
             }

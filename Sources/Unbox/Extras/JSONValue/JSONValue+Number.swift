@@ -50,7 +50,7 @@ extension JSONValue {
         /// A number of a text of JSON.
         init(_ number: JSONNumber) {
             let isNegative = number.text[number.start] == UInt8(ascii: "-")
-            let text = number.text.withBytes(number.start..<number.end) { String(decoding: $0, as: UTF8.self) }
+            let text = number.text.string(number.start..<number.end)
             let isInteger = text.utf8.dropFirst(isNegative ? 1 : 0).allSatisfy { UInt8(ascii: "0")...0x39 ~= $0 }
             if isInteger, let integer = number.integer(as: Int64.self), integer != 0 || !isNegative {
                 storage = .integer(integer)
