@@ -188,9 +188,7 @@ extension UnboxError {
     /// The error itself if it is one of this library's.
     init?(exactly error: any Error) {
         // Opened, as a comparison of types takes a tenth of what `as?` does: this is asked wherever an error passes.
-        func same<E: Error>(_ error: E) -> UnboxError? {
-            E.self == UnboxError.self ? unsafeBitCast(error, to: UnboxError.self) : nil
-        }
+        func same<E: Error>(_ error: E) -> UnboxError? { SameType.cast(error, to: UnboxError.self) }
         guard let error = same(error) else { return nil }
         self = error
     }

@@ -27,47 +27,21 @@ struct DecimalDigits {
 
 // MARK: - In memory
 
-// Apple's Decimal is a type of C with public fields. That of other platforms has the same ones in private: an exponent of
-// 8 bits; a flag for compactness and one for the sign, and 4 bits that count the words; two unused bytes; eight words of
-// 16 bits, the lowest first.
 extension DecimalDigits {
     /// Zero with the sign of a negative number.
     private var isNaN: Bool { isNegative && magnitude == (0, 0) }
 
     /// - Returns: nil where a Decimal is of another size.
     @inline(__always) private static func read(_ decimal: Decimal) -> DecimalDigits? {
-        #if canImport(Darwin)
-            let words = decimal._mantissa
-            return DecimalDigits(
-                isNegative: decimal._isNegative != 0, count: Int(decimal._length), exponent: Int(decimal._exponent),
-                low: word(words.0, words.1, words.2, words.3), high: word(words.4, words.5, words.6, words.7))
-        #else
-            guard MemoryLayout<Decimal>.size == 20 else { return nil }
-            // Within bounds: the last of the 20 bytes is the last one that is loaded.
-            return withUnsafeBytes(of: decimal) { bytes in
-                DecimalDigits(
-                    isNegative: bytes[1] & 0x08 != 0, count: Int(bytes[1] >> 4),
-                    exponent: Int(Int8(bitPattern: bytes[0])),
-                    low: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self)),
-                    high: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self)))
-            }
-        #endif
-    }
-
-    #if canImport(Darwin)
-        private static func word(_ first: UInt16, _ second: UInt16, _ third: UInt16, _ fourth: UInt16) -> UInt64 {
-            UInt64(first) | UInt64(second) << 16 | UInt64(third) << 32 | UInt64(fourth) << 48
-        }
-    #endif
-
-    /// - Parameter count: how many of the words of 16 bits count. The others may hold anything.
-    @inline(__always) private init(isNegative: Bool, count: Int, exponent: Int, low: UInt64, high: UInt64) {
+        guard let memory = DecimalMemory(decimal) else { return nil }
         // A shift by the width of a word or more gives zero.
-        let bits = 16 * count
-        self.init(
-            isNegative: isNegative,
-            magnitude: (bits > 64 ? high & ~(UInt64.max << (bits - 64)) : 0, low & ~(UInt64.max << bits)),
-            exponent: exponent)
+        let bits = 16 * memory.count
+        return DecimalDigits(
+            isNegative: memory.isNegative,
+            magnitude: (
+                bits > 64 ? memory.high & ~(UInt64.max << (bits - 64)) : 0, memory.low & ~(UInt64.max << bits)
+            ),
+            exponent: memory.exponent)
     }
 
     /// Whether the bytes are where they are expected: Decimals with known digits are read as what they are.

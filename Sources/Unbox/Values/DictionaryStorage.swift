@@ -38,28 +38,23 @@ extension PayloadValue.Storage {
     ///   - component: the step from there, asked for when the value is itself a container.
     @inline(__always)
     static func reading<T>(_ value: T, in parent: PayloadContainer?, component: () -> UnboxPath.Component?) -> Self {
-        if let string = same(value, as: String.self) { return .string(string) }
-        if let number = same(value, as: NSNumber.self) { return reading(number) }
-        if let dictionary = same(value, as: [String: Any].self) {
+        if let string = SameType.cast(value, to: String.self) { return .string(string) }
+        if let number = SameType.cast(value, to: NSNumber.self) { return reading(number) }
+        if let dictionary = SameType.cast(value, to: [String: Any].self) {
             return .object(PayloadContainer(dictionary, parent: parent, component: component()))
         }
-        if let array = same(value, as: [Any].self) {
+        if let array = SameType.cast(value, to: [Any].self) {
             return .array(PayloadContainer(array, parent: parent, component: component()))
         }
-        if let bool = same(value, as: Bool.self) { return .bool(bool) }
-        if let integer = same(value, as: Int.self) { return .integer(Int64(integer)) }
-        if let double = same(value, as: Double.self) { return .double(double) }
+        if let bool = SameType.cast(value, to: Bool.self) { return .bool(bool) }
+        if let integer = SameType.cast(value, to: Int.self) { return .integer(Int64(integer)) }
+        if let double = SameType.cast(value, to: Double.self) { return .double(double) }
         if T.self == NSNull.self { return .null }
         return reading(unusual: value, in: parent, component: component())
     }
 
-    /// The value, when it is of this very type; the cast is safe because the types are the same.
-    @inline(__always) private static func same<T, U>(_ value: T, as type: U.Type) -> U? {
-        T.self == U.self ? unsafeBitCast(value, to: U.self) : nil
-    }
-
     private static func reading(_ number: NSNumber) -> Self {
-        switch UInt8(bitPattern: number.objCType.pointee) {
+        switch number.typeCode {
         case UInt8(ascii: "d"), UInt8(ascii: "f"):
             if let decimal = decimal(number) { return .decimal(decimal) }
             return .double(number.doubleValue)
@@ -74,11 +69,8 @@ extension PayloadValue.Storage {
 
     /// The number as what most of its class are, without the cast that subclasses take: it costs as much as all the rest.
     @inline(__always) private static func decimal(_ number: NSNumber) -> NSDecimalNumber? {
-        let type: AnyClass = type(of: number)
-        if type == NSNumber.self { return nil }
-        // Safe, because the classes are the same.
-        if type == NSDecimalNumber.self { return unsafeDowncast(number, to: NSDecimalNumber.self) }
-        return number as? NSDecimalNumber
+        if type(of: number) == NSNumber.self { return nil }
+        return SameType.cast(object: number, to: NSDecimalNumber.self) ?? number as? NSDecimalNumber
     }
 
     /// The class of `NSNumber(value: true)`, by which a boolean differs from the number 1.

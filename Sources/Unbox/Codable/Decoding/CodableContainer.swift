@@ -33,21 +33,18 @@ extension Array: CodableContainer where Element: Decodable {
         }
         let elements = try decoder.elements(of: value, at: step)
         if value.count == 0 {
-            // The initializer below would write a count of 0 to the storage that all empty arrays share.
+            // No memory is needed, but somebody may want to know that the elements were read.
             _ = try value.forEachElement { _, _ in }
             return []
         }
-        // Written to where they stay: `append` looks up the metadata of the array for each element of a generic type.
-        return try Array(unsafeUninitializedCapacity: value.count) { buffer, count in
+        return try Array(capacity: value.count) { array in
             var failures = ElementFailures(of: value)
             do {
                 _ = try value.forEachElement { index, element in
                     // Never more elements than the value has.
-                    guard count < buffer.count else { return }
+                    guard !array.isFull else { return }
                     do {
-                        buffer.initializeElement(
-                            at: count, to: try elements.decode(element, as: Element.self, kind, at: .index(index)))
-                        count += 1
+                        array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
                     } catch  where value.options.collectsErrors {
                         failures.append(value.failure(error, of: .index(index), in: elements), at: index)
                     } catch {
@@ -65,8 +62,7 @@ extension Array: CodableContainer where Element: Decodable {
 
     /// The elements of an array up to the first that is no scalar of their type.
     private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: PayloadValue) -> [Element] {
-        // The same type as Element.
-        unsafeBitCast(S.codableArray(value), to: [Element].self)
+        SameType.proven(S.codableArray(value))
     }
 }
 
@@ -92,7 +88,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
         if Key.self == String.self {
             guard value.options.collectsErrors else { return try decodedByString(value, in: decoder, at: step) }
-            return try decodedInOrder(value, in: decoder, at: step) { decoder.retyped($0, as: Key.self) }
+            return try decodedInOrder(value, in: decoder, at: step) { SameType.proven($0, as: Key.self) }
         }
         // Pairs are what an encoder writes, and may be read where a decoder was passed to the door.
         if case .strategies = decoder.session.rules, value.isArray {
@@ -123,7 +119,7 @@ extension Dictionary where Value: Decodable {
         var failure: (key: String, error: any Error, place: FailurePlace?)?
         var dropped: Set<String> = []
         _ = try value.forEachField { name, element in
-            let key = decoder.retyped(name, as: Key.self)
+            let key = SameType.proven(name, as: Key.self)
             guard dictionary.index(forKey: key) == nil else { return }
             if let failed = failure?.key, failed <= name { return }
             if !dropped.isEmpty && dropped.contains(name) { return }

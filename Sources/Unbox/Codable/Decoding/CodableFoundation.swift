@@ -5,16 +5,16 @@ import Foundation
 extension ValueDecoder {
     func foundation<T: Decodable>(_ value: PayloadValue, as type: FoundationType, at step: CodingStep) throws -> T {
         switch (type, session.rules) {
-        case (.date, .strategies): try retyped(date(value, at: step))
-        case (.data, .strategies): try retyped(data(value, at: step))
-        case (.url, .strategies): try retyped(url(value, at: step))
-        case (.decimal, .strategies): try retyped(decimal(value, at: step))
-        case (.uuid, .strategies): try retyped(uuid(value, at: step))
-        case (.date, .library): try retyped(unboxed(value, as: Date.self, at: step))
-        case (.data, .library): try retyped(unboxed(value, as: Data.self, at: step))
-        case (.url, .library): try retyped(unboxed(value, as: URL.self, at: step))
-        case (.decimal, .library): try retyped(unboxed(value, as: Decimal.self, at: step))
-        case (.uuid, .library): try retyped(unboxed(value, as: UUID.self, at: step))
+        case (.date, .strategies): try SameType.proven(date(value, at: step))
+        case (.data, .strategies): try SameType.proven(data(value, at: step))
+        case (.url, .strategies): try SameType.proven(url(value, at: step))
+        case (.decimal, .strategies): try SameType.proven(decimal(value, at: step))
+        case (.uuid, .strategies): try SameType.proven(uuid(value, at: step))
+        case (.date, .library): try SameType.proven(unboxed(value, as: Date.self, at: step))
+        case (.data, .library): try SameType.proven(unboxed(value, as: Data.self, at: step))
+        case (.url, .library): try SameType.proven(unboxed(value, as: URL.self, at: step))
+        case (.decimal, .library): try SameType.proven(unboxed(value, as: Decimal.self, at: step))
+        case (.uuid, .library): try SameType.proven(unboxed(value, as: UUID.self, at: step))
         }
     }
 

@@ -30,20 +30,13 @@ extension ValueDecoder {
     private func retypedScalar<S: CodableScalar, T>(
         _ value: PayloadValue, as type: S.Type, at step: CodingStep
     ) throws -> T {
-        retyped(try scalar(value, as: type, at: step))
+        SameType.proven(try scalar(value, as: type, at: step))
     }
 
     private func retypedContainer<C: CodableContainer, T>(
         _ value: PayloadValue, as type: C.Type, at step: CodingStep
     ) throws -> T {
-        retyped(try C.decoded(value, in: self, at: step))
-    }
-
-    /// A value of a type that was found to be `T`, as one.
-    @inline(__always) func retyped<Value, T>(_ value: Value, as type: T.Type = T.self) -> T {
-        // The same type, of which the compiler is told; `unsafeBitCast` checks that the sizes are the same.
-        assert(Value.self == T.self)
-        return unsafeBitCast(value, to: type)
+        SameType.proven(try C.decoded(value, in: self, at: step))
     }
 
     @inline(__always)
@@ -69,8 +62,8 @@ extension ValueDecoder {
                 case nan: .nan
                 default: nil
                 }
-            if let number, S.self == Double.self { return retyped(number) }
-            if let number, S.self == Float.self { return retyped(Float(number)) }
+            if let number, S.self == Double.self { return SameType.proven(number) }
+            if let number, S.self == Float.self { return SameType.proven(Float(number)) }
         }
         throw failure(value, type, at: step)
     }

@@ -68,20 +68,22 @@ extension ValueEncoder {
     /// Most types are told apart by comparing two pointers each, where JSONEncoder casts every value to each of them.
     func encodedPlainly<T: Encodable>(_ value: T, at key: @autoclosure () -> (any CodingKey)?) throws -> Any? {
         if T.self == String.self || T.self == Int.self || T.self == Bool.self { return value }
-        if let double = same(value, as: Double.self) { return try encoded(double, at: key()) }
-        if let url = same(value, as: URL.self) { return url.absoluteString }
-        if let date = same(value, as: Date.self) { return try encodedPlainly(date: date, at: key()) }
-        if let data = same(value, as: Data.self) {
+        if let double = SameType.cast(value, to: Double.self) { return try encoded(double, at: key()) }
+        if let url = SameType.cast(value, to: URL.self) { return url.absoluteString }
+        if let date = SameType.cast(value, to: Date.self) { return try encodedPlainly(date: date, at: key()) }
+        if let data = SameType.cast(value, to: Data.self) {
             guard case .base64 = session.strategies.dataEncodingStrategy else { return nil }
             return data.base64EncodedString()
         }
-        if let decimal = same(value, as: Decimal.self) {
+        if let decimal = SameType.cast(value, to: Decimal.self) {
             guard !decimal.isNaN else { throw unable(toEncode: decimal, at: key()) }
             return NSDecimalNumber(decimal: decimal)
         }
-        if let array = same(value, as: [String].self) { return plainArray(array) }
-        if let array = same(value, as: [Int].self) { return plainArray(array) }
-        if let array = same(value, as: [Double].self), array.allSatisfy(\.isFinite) { return plainArray(array) }
+        if let array = SameType.cast(value, to: [String].self) { return plainArray(array) }
+        if let array = SameType.cast(value, to: [Int].self) { return plainArray(array) }
+        if let array = SameType.cast(value, to: [Double].self), array.allSatisfy(\.isFinite) {
+            return plainArray(array)
+        }
         return nil
     }
 
@@ -118,12 +120,12 @@ extension ValueEncoder {
             session.isTooDeep = true
             throw UnboxError(.nestedTooDeeply)
         }
-        if let date = same(value, as: Date.self),
+        if let date = SameType.cast(value, to: Date.self),
             case .custom(let encode) = session.strategies.dateEncodingStrategy
         {
             try encode(date, self)
             if node.isEmpty { node.becomeObject(session) }
-        } else if let data = same(value, as: Data.self),
+        } else if let data = SameType.cast(value, to: Data.self),
             case .custom(let encode) = session.strategies.dataEncodingStrategy
         {
             try encode(data, self)
@@ -134,11 +136,6 @@ extension ValueEncoder {
             try value.encode(to: self)
         }
         if session.makesJSONValue, value is any Unordered { node.sortFields() }
-    }
-
-    /// The value, when it is of this very type; the cast is safe because the types are the same.
-    @inline(__always) private func same<T, U>(_ value: T, as type: U.Type) -> U? {
-        T.self == U.self ? unsafeBitCast(value, to: U.self) : nil
     }
 }
 
