@@ -1,5 +1,8 @@
 // A recursive model recurses on the stack of the caller's thread, which may be as small as 512 KiB. The bounds of
 // that stack let a deep payload end in an error before the process does.
+//
+// Unsafe here: the address of a local variable is taken and compared, never followed; and the attributes of a thread are
+// asked for in C, by a function that is looked up by its name and has the type that its documentation says.
 
 #if canImport(Darwin)
     import Darwin
@@ -46,26 +49,20 @@ extension StackBounds {
     /// Asking the system takes up to 50 µs (on Linux the main thread's bounds are read from a file), so that the
     /// answer is kept with the thread.
     static var current: StackBounds {
-        guard let key = threadKey else { return unknown }
-        if let kept = pthread_getspecific(key) { return kept.load(as: StackBounds.self) }
+        if let kept = kept.read(\.bounds) { return kept }
         let bounds = ofCurrentThread ?? unknown
-        let kept = UnsafeMutablePointer<StackBounds>.allocate(capacity: 1)
-        kept.initialize(to: bounds)
-        if pthread_setspecific(key, kept) != 0 { kept.deallocate() }
+        kept.keep(Kept(bounds))
         return bounds
     }
 
-    private static let unknown = StackBounds(low: 0, high: .max)
+    private final class Kept {
+        let bounds: StackBounds
+        init(_ bounds: StackBounds) { self.bounds = bounds }
+    }
 
-    private static let threadKey: pthread_key_t? = {
-        var key = pthread_key_t()
-        #if canImport(Darwin)
-            let status = pthread_key_create(&key) { $0.deallocate() }
-        #else
-            let status = pthread_key_create(&key) { $0?.deallocate() }
-        #endif
-        return status == 0 ? key : nil
-    }()
+    private static let kept = ThreadStorage<Kept>()
+
+    private static let unknown = StackBounds(low: 0, high: .max)
 
     private static var ofCurrentThread: StackBounds? {
         #if canImport(Darwin)

@@ -2,16 +2,6 @@
 // more, the number of attempts doubles with each level of a recursive model. So a failure is remembered until the
 // outermost OneOf is read, and where it cannot be, the number of attempts has an end.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Android)
-    import Android
-#endif
-
 /// What was tried in vain for the OneOf that a thread is reading, with all that are read for it.
 ///
 /// Only failures are remembered: a value is made anew each time, as it may have an identity. A failure of one type with
@@ -194,23 +184,11 @@ extension PayloadContainer {
 extension OneOfAttempts {
     /// Those of the current thread. Kept with it, as a OneOf is read at once, on one thread.
     static var current: OneOfAttempts {
-        guard let key = threadKey else { return OneOfAttempts() }
-        if let kept = pthread_getspecific(key) {
-            return Unmanaged<OneOfAttempts>.fromOpaque(kept).takeUnretainedValue()
-        }
+        if let kept = kept.read({ $0 }) { return kept }
         let attempts = OneOfAttempts()
-        let kept = Unmanaged.passRetained(attempts)
-        if pthread_setspecific(key, kept.toOpaque()) != 0 { kept.release() }
+        kept.keep(attempts)
         return attempts
     }
 
-    private static let threadKey: pthread_key_t? = {
-        var key = pthread_key_t()
-        #if canImport(Darwin)
-            let status = pthread_key_create(&key) { Unmanaged<OneOfAttempts>.fromOpaque($0).release() }
-        #else
-            let status = pthread_key_create(&key) { $0.map { Unmanaged<OneOfAttempts>.fromOpaque($0).release() } }
-        #endif
-        return status == 0 ? key : nil
-    }()
+    private static let kept = ThreadStorage<OneOfAttempts>()
 }
