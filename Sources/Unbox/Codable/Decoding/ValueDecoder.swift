@@ -33,15 +33,10 @@ final class ValueDecoder: Decoder {
         var path: [any CodingKey] = []
         path.reserveCapacity(Int(value.options.depth) + 1)
         step.appendReversed(to: &path)
-        withExtendedLifetime(self) {
-            // Each is kept by the one below it.
-            var decoder: Unmanaged<ValueDecoder>? = .passUnretained(self)
-            while let current = decoder {
-                decoder = current._withUnsafeGuaranteedRef {
-                    $0.step.appendReversed(to: &path)
-                    return $0.parent.map(Unmanaged.passUnretained)
-                }
-            }
+        var decoder: ValueDecoder? = self
+        while let current = decoder {
+            current.step.appendReversed(to: &path)
+            decoder = current.parent
         }
         path.reverse()
         return path
