@@ -92,8 +92,8 @@
     /// Whether `length` bytes from `index` on are those that stand from `earlier` on, which is before: a bound less to
     /// check than `equal` has.
     @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
-        // Two numbers of which neither is negative, in one comparison.
-        guard length >= 0, UInt(bitPattern: earlier) < UInt(bitPattern: index), index | (count &- length &- index) >= 0
+        guard length >= 0, UInt(bitPattern: earlier) < UInt(bitPattern: index),
+            UInt(bitPattern: index) <= UInt(bitPattern: count), length <= count &- index
         else { return false }
         return Self.equal(base + index, base + earlier, length)
     }
