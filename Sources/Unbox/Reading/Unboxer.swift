@@ -153,17 +153,7 @@ extension Unboxer {
 // MARK: - Reading one value
 
 extension Unboxer {
-    /// The value of a key, for a read that allows or does not allow invalid elements.
-    ///
-    /// Valid as long as this reader, as are the two below.
-    @usableFromInline func field(_ key: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
-        guard value.isObject else { throw notAnObject(holding: key) }
-        var field = value.value(forKey: key)
-        field.options.allowsInvalidElements = allowInvalidElements
-        return UnboxValue(new: field)
-    }
-
-    /// The value at a key path, which may be absent.
+    /// The value at a key path, which may be absent. Valid as long as this reader.
     @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
         do {
             var field = try value.value(atKeyPath: keyPath)
@@ -180,7 +170,7 @@ extension Unboxer {
     ) throws -> T {
         // A reader may be a temporary one.
         defer { withExtendedLifetime(owner) {} }
-        let field = try field(key, allowInvalidElements: allowInvalidElements)
+        let field = try value.field(key, allowInvalidElements: allowInvalidElements)
         do {
             return try convert(field)
         } catch {
@@ -272,10 +262,6 @@ extension UnboxValue {
 // MARK: - Errors
 
 extension Unboxer {
-    @usableFromInline func notAnObject(holding key: String) -> UnboxError {
-        failure(value.mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))"))
-    }
-
     @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
         failure(error, at: .component(.key(key)))
     }

@@ -5,6 +5,8 @@
     private let array: PayloadValue
     @usableFromInline let options: ReadingOptions
     @usableFromInline let session: Unmanaged<ReadingSession>?
+    /// How many there are.
+    @usableFromInline let count: Int
     /// The document of an array of JSON data.
     @usableFromInline let document: Unmanaged<JSONDocument>?
     /// The node of the next element of JSON data, and the one after the last.
@@ -17,6 +19,7 @@
         self.array = array
         self.options = options
         session = array.session
+        count = array.count
         guard case .node(let node) = array.storage else {
             document = nil
             return

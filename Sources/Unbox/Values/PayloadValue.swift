@@ -173,6 +173,23 @@ extension PayloadValue {
         return with(found)
     }
 
+    /// The value of a key of the object that an `Unboxer` reads, for a read that allows or does not allow invalid elements.
+    ///
+    /// - Throws: ``UnboxError`` with its whole path where this is not an object.
+    @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
+        let found = storage.value(forKey: key)
+        if found.isAbsent, !isObject { throw notAnObject(holding: key) }
+        if isObserved { noteLookup(of: .key(key), found) }
+        var options = options
+        options.allowsInvalidElements = allowInvalidElements
+        return UnboxValue(new: PayloadValue(found, options: options, session: session))
+    }
+
+    private func notAnObject(holding key: String) -> UnboxError {
+        let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
+        return error.leavingReader(at: PayloadLocation(of: self))
+    }
+
     /// The same for a key that is given by its UTF-8.
     func value(forKey key: JSONBytes) -> PayloadValue {
         guard !isObserved, case .node(let node) = storage else { return value(forKey: key.string) }
@@ -194,7 +211,7 @@ extension PayloadValue {
 }
 
 extension PayloadValue.Storage {
-    @usableFromInline func value(forKey key: String) -> PayloadValue.Storage {
+    @inline(__always) func value(forKey key: String) -> PayloadValue.Storage {
         switch self {
         case .object(let object): object.value(forKey: key)
         case .node(let node): .reading(node.value(forKey: key))

@@ -6,7 +6,7 @@ extension Array: UnboxContainer {
         let payload = value.payload
         guard var elements = try payload.elements() else { throw payload.mismatch(expected: "an array") }
         var array: [Element] = []
-        array.reserveCapacity(payload.count)
+        array.reserveCapacity(elements.count)
         while let element = try elements.nextValue() {
             do {
                 array.append(try convert(element))
