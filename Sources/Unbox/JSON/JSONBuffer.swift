@@ -41,12 +41,12 @@
 
     @inlinable @inline(__always) subscript(index: Int) -> Element {
         get {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            assert(UInt(bitPattern: index) < UInt(bitPattern: count))
             return elements[index]
         }
         // Not `mutating`: the elements are not part of the struct. Who may write when is argued in `JSONDocument.swift`.
         nonmutating set {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            assert(UInt(bitPattern: index) < UInt(bitPattern: count))
             elements[index] = newValue
         }
     }

@@ -19,6 +19,15 @@ enum SameType {
         return unsafeBitCast(value, to: U.self)
     }
 
+    /// The array, whose elements have been found to be of this type. The types of the elements are compared: to ask for those
+    /// of the arrays is a look-up for each array.
+    ///
+    /// - Precondition: they are.
+    @inline(__always) static func proven<T, U>(array: [T], of type: U.Type = U.self) -> [U] {
+        precondition(T.self == U.self)
+        return unsafeBitCast(array, to: [U].self)
+    }
+
     /// The object, when it is an instance of this very class, not of a subclass.
     @inline(__always) static func cast<Object: AnyObject>(object: AnyObject, to type: Object.Type) -> Object? {
         guard Swift.type(of: object) == type else { return nil }

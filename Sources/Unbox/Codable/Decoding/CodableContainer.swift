@@ -62,7 +62,7 @@ extension Array: CodableContainer where Element: Decodable {
 
     /// The elements of an array up to the first that is no scalar of their type.
     private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: PayloadValue) -> [Element] {
-        SameType.proven(S.codableArray(value))
+        SameType.proven(array: S.codableArray(value))
     }
 }
 
