@@ -21,7 +21,9 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
     ///   value cannot be read as the type.
     @inlinable public func unbox<T: UnboxCompatible>(key: String) throws -> T {
-        try read(key: key) { try T.unboxed(from: $0) }
+        // A reader may be a temporary one.
+        defer { withExtendedLifetime(owner) {} }
+        return try scalar(key) ?? read(key: key) { try T.unboxed(from: $0) }
     }
 
     /// Unboxes the value of a key, of which invalid elements may be dropped.

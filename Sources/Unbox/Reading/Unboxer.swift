@@ -174,7 +174,7 @@ extension Unboxer {
         do {
             return try convert(field)
         } catch {
-            throw failure(error, atKey: key)
+            throw value.failure(error, atKey: key)
         }
     }
 
@@ -262,10 +262,6 @@ extension UnboxValue {
 // MARK: - Errors
 
 extension Unboxer {
-    @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
-        failure(error, at: .component(.key(key)))
-    }
-
     @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
         failure(error, at: .components(value.path(along: keyPath)))
     }

@@ -185,6 +185,11 @@ extension PayloadValue {
         return UnboxValue(new: PayloadValue(found, options: options, session: session))
     }
 
+    /// The error of a field of the object that an `Unboxer` reads.
+    @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
+        UnboxError.wrapping(error).leavingReader(at: PayloadLocation(of: self), .component(.key(key)))
+    }
+
     private func notAnObject(holding key: String) -> UnboxError {
         let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
         return error.leavingReader(at: PayloadLocation(of: self))
