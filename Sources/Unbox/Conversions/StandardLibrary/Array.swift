@@ -21,11 +21,11 @@ extension Array: UnboxContainer {
 extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
-        if let scalars = scalars(of: value.payload), scalars.count == value.payload.count { return scalars }
+        if let scalars = scalars(of: value.payload) { return scalars }
         return try unboxed(from: value) { try Element.unboxed(from: $0) }
     }
 
-    /// An array of the scalars that come in large ones, as far as they stand there as such; nil for all other types.
+    /// An array of the scalars that come in large ones, where all elements are such; nil otherwise, and for all other types.
     ///
     /// Where the type is known, the compiler leaves only the one call: to a loop within the library.
     @inlinable @inline(__always) static func scalars(of value: PayloadValue) -> [Element]? {
@@ -37,7 +37,13 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
 }
 
 extension PayloadValue {
-    @usableFromInline var doubles: [Double] { array { $0.floatingPoint() } }
-    @usableFromInline var integers: [Int] { array { $0.integer() } }
-    @usableFromInline var strings: [String] { array { $0.string } }
+    @usableFromInline var doubles: [Double]? { wholeArray { $0.floatingPoint() } }
+    @usableFromInline var integers: [Int]? { wholeArray { $0.integer() } }
+    @usableFromInline var strings: [String]? { wholeArray { $0.string } }
+
+    @inline(__always) private func wholeArray<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar]? {
+        guard isArray else { return nil }
+        let array = array(of: scalar)
+        return array.count == count ? array : nil
+    }
 }
