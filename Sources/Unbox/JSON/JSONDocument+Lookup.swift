@@ -18,8 +18,8 @@ extension JSONDocument {
     private static let mostWork = (1 << 30) - 1
 
     /// The node of the value of a key of an object; -1 if there is none, or if this is no object.
-    @usableFromInline func value(forKey key: String, in node: Int) -> Int {
-        key.withContiguousJSONBytes { value(forKey: $0, in: node) }
+    @inline(never) func value(forKey key: String, in node: Int) -> Int {
+        key.utf8.withContiguousStorageIfAvailable { value(forKey: JSONBytes($0), in: node) }
             ?? valueOfBridgedKey(key, in: node)
     }
 

@@ -56,7 +56,7 @@ extension JSONNode {
 
 extension JSONNode {
     /// The value of a key of an object; absent if there is none, or if this is not an object.
-    @inlinable @inline(__always) func value(forKey key: String) -> JSONNode {
+    @inline(__always) func value(forKey key: String) -> JSONNode {
         JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
     }
 

@@ -4,10 +4,12 @@
 // one call, which the compiler picks where it knows the type; `UnboxCompatible/unboxed(from:)` makes the same of the value.
 
 extension Unboxer {
-    /// The value of a key as a scalar; nil for any other type.
+    /// The value of a key as a scalar or as an Optional of one; nil for any other type.
     @inlinable @inline(__always) func scalar<T>(_ key: String) throws -> T? {
         if T.self == String.self { return try value.string(forKey: key) as? T }
+        if T.self == String?.self { return try value.optionalString(forKey: key) as? T }
         if T.self == Int.self { return try value.integer(forKey: key) as? T }
+        if T.self == Int?.self { return try value.optionalInteger(forKey: key) as? T }
         if T.self == Double.self { return try value.double(forKey: key) as? T }
         if T.self == Bool.self { return try value.bool(forKey: key) as? T }
         return nil
@@ -20,11 +22,27 @@ extension PayloadValue {
     @usableFromInline func double(forKey key: String) throws -> Double { try scalar(forKey: key) { $0.floatingPoint() } }
     @usableFromInline func bool(forKey key: String) throws -> Bool { try scalar(forKey: key) { $0.bool } }
 
+    @usableFromInline func optionalString(forKey key: String) throws -> String? {
+        try scalar(forKey: key) { $0.isAbsentOrNull ? String??.some(nil) : $0.string.map { .some($0) } }
+    }
+
+    @usableFromInline func optionalInteger(forKey key: String) throws -> Int? {
+        try scalar(forKey: key) { $0.isAbsentOrNull ? Int??.some(nil) : $0.integer().map { .some($0) } }
+    }
+
     /// - Parameter scalar: the scalar, where the value is one as it stands.
     @inline(__always) private func scalar<T: UnboxCompatible>(
         forKey key: String, _ scalar: (PayloadValue) -> T?
     ) throws -> T {
-        if !isObserved, let scalar = scalar(PayloadValue(storage.value(forKey: key))) { return scalar }
+        guard !isObserved else { return try converted(forKey: key) }
+        switch storage {
+        case .node(let node):
+            let field = node.value(forKey: key)
+            if !field.isAbsent, let scalar = scalar(PayloadValue(.node(field))) { return scalar }
+        case .object(let object):
+            if let scalar = scalar(PayloadValue(object.value(forKey: key))) { return scalar }
+        default: break
+        }
         return try converted(forKey: key)
     }
 

@@ -1,0 +1,11 @@
+// Snippet 1 of Changes.md#since-the-first-commits-of-version-5
+import UnboxTesting
+// End of snippet
+
+import Testing
+
+struct ChangesArticleTests {
+    @Test func theMovedTypeIsInItsProduct() {
+        #expect(String(reflecting: UnboxMigration.self) == "UnboxTesting.UnboxMigration")
+    }
+}
