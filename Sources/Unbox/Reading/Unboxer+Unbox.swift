@@ -21,9 +21,16 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
     ///   value cannot be read as the type.
     @inlinable public func unbox<T: UnboxCompatible>(key: String) throws -> T {
+        // Without a closure, which would be optimized again for each type.
         // A reader may be a temporary one.
         defer { withExtendedLifetime(owner) {} }
-        return try scalar(key) ?? read(key: key) { try T.unboxed(from: $0) }
+        if let scalar: T = try scalar(key) { return scalar }
+        let field = try value.field(key, allowInvalidElements: false)
+        do {
+            return try T.unboxed(from: field)
+        } catch {
+            throw value.failure(error, atKey: key)
+        }
     }
 
     /// Unboxes the value of a key, of which invalid elements may be dropped.

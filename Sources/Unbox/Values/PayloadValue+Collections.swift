@@ -202,6 +202,13 @@ extension PayloadValue {
         try dropElement(at: .index(index), after: error)
     }
 
+    /// The same for elements of a type.
+    @usableFromInline func fail<Element: UnboxCompatible>(
+        at index: Int, with error: any Error, as type: Element.Type
+    ) throws {
+        try fail(at: index, with: error) { _ = try Element.unboxed(from: $0) }
+    }
+
     /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
         guard !options.allowsInvalidElements else { return report(dropping: component, after: error) }

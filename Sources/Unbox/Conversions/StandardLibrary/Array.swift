@@ -22,7 +22,18 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
         if let scalars = scalars(of: value.payload) { return scalars }
-        return try unboxed(from: value) { try Element.unboxed(from: $0) }
+        let payload = value.payload
+        guard var elements = try payload.elements() else { throw payload.mismatch(expected: "an array") }
+        var array: [Element] = []
+        array.reserveCapacity(elements.count)
+        while let element = try elements.nextValue() {
+            do {
+                array.append(try Element.unboxed(from: element))
+            } catch {
+                try payload.fail(at: elements.index, with: error, as: Element.self)
+            }
+        }
+        return array
     }
 
     /// An array of the scalars that come in large ones, where all elements are such; nil otherwise, and for all other types.
