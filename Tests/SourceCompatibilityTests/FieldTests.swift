@@ -14,11 +14,11 @@ private struct Member: Unboxable, Equatable {
     let left: Date?
 
     init(unboxer: Unboxer) throws {
-        (name, age, site, tags, counts, joined, left) = try unboxer.unbox(
-            .key("name"), .key("age", default: 0), .key("site", default: nil),
-            .keyPath("meta.tags", default: [String](), allowInvalidElements: true),
-            .key("counts", default: [String: Int]()), .key("joined", formatter: .iso8601),
-            .key("left", formatter: .iso8601))
+        (name, age, site, tags, counts, joined, left) = try unboxer.unboxAll(
+            .key("name"), .key("age").or(0), .key("site").or(nil),
+            .keyPath("meta.tags", allowInvalidElements: true).or([String]()),
+            .key("counts").or([String: Int]()), .key("joined", formatter: .strategy(.iso8601)),
+            .key("left", formatter: .strategy(.iso8601)))
     }
 }
 
@@ -38,19 +38,19 @@ private struct Member: Unboxable, Equatable {
         let tags: Set<String>
         let count: Int64
         let weight: CGFloat
-        (name, tags, count, weight) = try unboxer.unbox(
-            .key("a"), .key("b", default: []), .key("c", default: 1), .keyPath("d.e", default: 2))
+        (name, tags, count, weight) = try unboxer.unboxAll(
+            .key("a"), .key("b").or([]), .key("c").or(1), .keyPath("d.e").or(2))
         #expect(name == "x" && tags.isEmpty && count == 1 && weight == 2)
     }
 
     @Test func locals() throws {
         let unboxer = Unboxer(dictionary: ["a": 1, "b": "x"])
-        let (a, b): (Int, String?) = try unboxer.unbox(.key("a"), .key("b"))
+        let (a, b): (Int, String?) = try unboxer.unboxAll(.key("a"), .key("b"))
         #expect(a == 1)
         #expect(b == "x")
-        let pair = try unboxer.unbox(UnboxField<Int>.key("a"), UnboxField<String>.key("b"))
+        let pair = try unboxer.unboxAll(UnboxField<Int>.key("a"), UnboxField<String>.key("b"))
         #expect(pair == (1, "x"))
-        let one: Int = try unboxer.unbox(.key("a"))
+        let one: Int = try unboxer.unboxAll(.key("a"))
         #expect(one == 1)
     }
 

@@ -57,10 +57,10 @@ enum WideSuite {
 
     private static func errors() throws {
         try linear("all errors, a list of bad elements", of: 1000, { Payload.words($0) }) { data in
-            allErrors { try Unboxer(data: data).unbox(UnboxField { try $0.unbox() as [Int] }) }
+            allErrors { try Unboxer(data: data).unboxAll(UnboxField { try $0.unbox() as [Int] }) }
         }
         try linear("all errors, a list of models of three", of: 1000, { listOf($0, #"{"x":"a","y":null}"#) }) { data in
-            allErrors { try Unboxer(data: data).unbox(UnboxField { try $0.unbox() as [AllFields] }) }
+            allErrors { try Unboxer(data: data).unboxAll(UnboxField { try $0.unbox() as [AllFields] }) }
         }
         try linear("Decodable alternatives behind an Unboxer", of: 1000, { listOf($0, #"{"v":"a"}"#) }) { data in
             try unbox(data: data) as [AlternativeWithin]
@@ -164,7 +164,7 @@ private struct AllFields: Unboxable {
     let y: Int
     let z: Int
 
-    init(unboxer: Unboxer) throws { (x, y, z) = try unboxer.unbox(.key("x"), .key("y"), .key("z")) }
+    init(unboxer: Unboxer) throws { (x, y, z) = try unboxer.unboxAll(.key("x"), .key("y"), .key("z")) }
 }
 
 private struct AllNested: Unboxable {
@@ -173,7 +173,7 @@ private struct AllNested: Unboxable {
 
     init(unboxer: Unboxer) throws {
         let next: AllNested?
-        (list, next) = try unboxer.unbox(.key("list", default: []), .key("next"))
+        (list, next) = try unboxer.unboxAll(.key("list").or([]), .key("next"))
         self.next = next
     }
 }

@@ -17,7 +17,7 @@ extension JSONFeed.Attachment: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` as the mode has it.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
-        (url, mimeType, title, sizeInBytes, durationInSeconds, extensions) = try mode.reader(of: unboxer).unbox(
+        (url, mimeType, title, sizeInBytes, durationInSeconds, extensions) = try mode.reader(of: unboxer).unboxAll(
             mode.required("url"),
             mode.optional("mime_type"),
             mode.optional("title"),

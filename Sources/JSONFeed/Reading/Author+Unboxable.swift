@@ -17,7 +17,7 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` as the mode has it.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
-        (name, url, avatar, extensions) = try mode.reader(of: unboxer).unbox(
+        (name, url, avatar, extensions) = try mode.reader(of: unboxer).unboxAll(
             mode.optional("name"), mode.optional("url"), mode.optional("avatar"), mode.extensions)
         if name == nil && url == nil && avatar == nil {
             throw UnboxError("expected a name, a url or an avatar, but all are missing")

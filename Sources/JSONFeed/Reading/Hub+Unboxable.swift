@@ -17,7 +17,7 @@ extension JSONFeed.Hub: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` as the mode has it.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
-        (type, url, extensions) = try mode.reader(of: unboxer).unbox(
+        (type, url, extensions) = try mode.reader(of: unboxer).unboxAll(
             mode.required("type"), mode.required("url"), mode.extensions)
     }
 }

@@ -20,7 +20,7 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
         (
             id, url, externalURL, title, contentHTML, contentText, _, summary, image, bannerImage, datePublished,
             dateModified, author, listedAuthors, tags, language, attachments, extensions
-        ) = try mode.reader(of: unboxer).unbox(
+        ) = try mode.reader(of: unboxer).unboxAll(
             Self.identifier,
             mode.optional("url"),
             mode.optional("external_url"),

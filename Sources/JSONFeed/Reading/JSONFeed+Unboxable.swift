@@ -52,7 +52,7 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
         (
             version, title, homePageURL, feedURL, description, userComment, nextURL, icon, favicon, author,
             listedAuthors, language, isExpired, hubs, items, extensions
-        ) = try mode.reader(of: unboxer).unbox(
+        ) = try mode.reader(of: unboxer).unboxAll(
             mode.required("version", lenientlyElse: Version.version1_1),
             mode.required("title", lenientlyElse: ""),
             mode.optional("home_page_url"),

@@ -86,7 +86,7 @@ extension JSONFeed.ReadingMode {
             for key in unboxer.allKeys where JSONFeed.isExtension(key) {
                 // Null is a value here.
                 let field = UnboxField<JSONValue?> { try $0.unbox(key: key) as JSONValue }
-                extensions[key] = try unboxer.unbox(droppable(field))
+                extensions[key] = try unboxer.unboxAll(droppable(field))
             }
             return extensions
         }
@@ -101,6 +101,6 @@ extension JSONFeed.ReadingMode {
 
     private func orEmpty<Value>(_ field: UnboxField<[Value]?>) -> UnboxField<[Value]> {
         let field = droppable(field)
-        return UnboxField { try $0.unbox(field) ?? [] }
+        return UnboxField { try $0.unboxAll(field) ?? [] }
     }
 }

@@ -13,11 +13,11 @@ private enum AllErrorsArticle {
         let joined: Date?
 
         init(unboxer: Unboxer) throws {
-            (name, age, links, joined) = try unboxer.unbox(
+            (name, age, links, joined) = try unboxer.unboxAll(
                 .key("name"),
-                .key("age", default: 0),
+                .key("age").or(0),
                 .keyPath("meta.links"),
-                .key("joined", formatter: .iso8601))
+                .key("joined", formatter: .rfc3339))
         }
     }
     // End of snippet
@@ -28,7 +28,7 @@ private enum AllErrorsArticle {
 
         init(unboxer: Unboxer) throws {
             // Snippet 1 of AllErrorsAtOnce.md#fields
-            (id, kind) = try unboxer.unbox(UnboxField { try $0.strict.unbox(key: "id") }, .key("kind"))
+            (id, kind) = try unboxer.unboxAll(UnboxField { try $0.strict.unbox(key: "id") }, .key("kind"))
             // End of snippet
         }
     }

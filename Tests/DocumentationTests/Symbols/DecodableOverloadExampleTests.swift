@@ -94,15 +94,11 @@ struct DecodableOverloadExampleTests {
         let unboxer = Unboxer(dictionary: ["place": ["city": "London"], "trip": ["place": ["city": "London"]]])
         let home = Place(city: "Paris")
         var place: Place
-        place = try unboxer.unbox(.key("place"))
+        place = try unboxer.unboxAll(.key("place", decoding: Place.self))
         #expect(place == london)
-        place = try unboxer.unbox(.key("place", default: home))
+        place = try unboxer.unboxAll(.keyPath("trip.place", decoding: Place.self))
         #expect(place == london)
-        place = try unboxer.unbox(.keyPath("trip.place"))
-        #expect(place == london)
-        place = try unboxer.unbox(.keyPath("trip.place", default: home))
-        #expect(place == london)
-        place = try Unboxer(dictionary: [:]).unbox(.keyPath("trip.place", default: home))
+        place = try Unboxer(dictionary: [:]).unboxAll(.keyPath("trip.place", decoding: Place.self).or(home))
         #expect(place == home)
     }
 }

@@ -11,7 +11,7 @@ private enum Fields {
         let links: [URL]
 
         init(unboxer: Unboxer) throws {
-            (name, age, links) = try unboxer.unbox(.key("name"), .key("age"), .keyPath("meta.links"))
+            (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age"), .keyPath("meta.links"))
         }
     }
 
@@ -21,16 +21,16 @@ private enum Fields {
         let links: [URL]
 
         init(unboxer: Unboxer) throws {
-            (name, age, links) = try unboxer.unbox(.key("name"), .key("age", default: 0), .keyPath("meta.links"))
+            (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age").or(0), .keyPath("meta.links"))
         }
     }
 
     struct Two: Unboxable {
         let name: String
-        let age: Int
+        let tags: [String]
 
         init(unboxer: Unboxer) throws {
-            (name, age) = try unboxer.unbox(.key("name"), .key("age", default: 0))
+            (name, tags) = try unboxer.unboxAll(.key("name"), .key("tags").or([]))
         }
     }
 
@@ -40,8 +40,8 @@ private enum Fields {
         let tags: [String]
 
         init(unboxer: Unboxer) throws {
-            (name, id) = try unboxer.unbox(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
-            tags = try unboxer.unbox(.key("tags"))  // [String]: tells of every invalid element
+            (name, id) = try unboxer.unboxAll(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
+            tags = try unboxer.unboxAll(.key("tags"))  // [String]: reports every invalid element
         }
     }
 
@@ -59,7 +59,7 @@ private enum Fields {
         let start, end: Int
 
         init(unboxer: Unboxer) throws {
-            (start, end) = try unboxer.unbox(.key("start"), .key("end"))
+            (start, end) = try unboxer.unboxAll(.key("start"), .key("end"))
             if end < start {
                 throw UnboxError("the end is before the start", at: [.key("end")])
             }
@@ -99,7 +99,7 @@ struct FieldExampleTests {
         let user: Fields.Defaults = try unbox(dictionary: ["name": "Ada", "meta": ["links": ["https://a.b"]]])
         #expect(user.age == 0)
         #expect(user.links.count == 1)
-        #expect(try (unbox(dictionary: ["name": "Ada"]) as Fields.Two).age == 0)
+        #expect(try (unbox(dictionary: ["name": "Ada"]) as Fields.Two).tags == [])
     }
 
     @Test func closures() throws {

@@ -6,6 +6,8 @@ import Testing
 import Unbox
 
 struct FieldOverloadExampleTests {
+    private typealias CelsiusFormatter = Conversions.CelsiusFormatter
+
     private struct Pet: UnboxableWithContext, Equatable {
         let city: String
         init(unboxer: Unboxer, context: Examples.Shelter) throws { city = context.city }
@@ -16,12 +18,12 @@ struct FieldOverloadExampleTests {
     @Test func values() throws {
         let unboxer = Unboxer(dictionary: ["tags": ["a", NSNull()], "address": ["city": "London"]])
         let tags: [String]
-        tags = try unboxer.unbox(.key("tags", allowInvalidElements: true))
+        tags = try unboxer.unboxAll(.key("tags", allowInvalidElements: true))
         var city: String
-        city = try unboxer.unbox(.keyPath("address.city"))
+        city = try unboxer.unboxAll(.keyPath("address.city"))
         #expect(tags == ["a"])
         #expect(city == "London")
-        city = try unboxer.unbox(.keyPath("address.city", default: "unknown"))
+        city = try unboxer.unboxAll(.keyPath("address.city").or("unknown"))
         #expect(city == "London")
     }
 
@@ -29,13 +31,13 @@ struct FieldOverloadExampleTests {
         let shelter = Examples.shelter
         let unboxer = Unboxer(dictionary: ["pets": [[:]], "home": ["pets": [[:], [:]]]])
         var pets: [Pet]
-        pets = try unboxer.unbox(.key("pets", context: shelter))
+        pets = try unboxer.unboxAll(.key("pets", context: shelter))
         #expect(pets.map(\.city) == ["Turin"])
-        pets = try unboxer.unbox(.key("pets", context: shelter, default: []))
+        pets = try unboxer.unboxAll(.key("pets", context: shelter).or([]))
         #expect(pets.count == 1)
-        pets = try unboxer.unbox(.keyPath("home.pets", context: shelter))
+        pets = try unboxer.unboxAll(.keyPath("home.pets", context: shelter))
         #expect(pets.count == 2)
-        pets = try unboxer.unbox(.keyPath("home.pets", context: shelter, default: []))
+        pets = try unboxer.unboxAll(.keyPath("home.pets", context: shelter).or([]))
         #expect(pets.count == 2)
     }
 
@@ -48,25 +50,25 @@ struct FieldOverloadExampleTests {
         var created: Date
         var deleted: Date?
         var visits: [Date]
-        created = try unboxer.unbox(.key("created", formatter: .rfc3339))
+        created = try unboxer.unboxAll(.key("created", formatter: .rfc3339))
         #expect(created == second)
-        created = try unboxer.unbox(.key("created", formatter: .rfc3339, default: .distantPast))
+        created = try unboxer.unboxAll(.key("created", formatter: .rfc3339).or(.distantPast))
         #expect(created == second)
-        deleted = try unboxer.unbox(.key("deleted", formatter: .rfc3339))
+        deleted = try unboxer.unboxAll(.key("deleted", formatter: .rfc3339))
         #expect(deleted == nil)
-        visits = try unboxer.unbox(.key("visits", formatter: .rfc3339, allowInvalidElements: true))
+        visits = try unboxer.unboxAll(.key("visits", formatter: .rfc3339, allowInvalidElements: true))
         #expect(visits == [second])
-        visits = try unboxer.unbox(.key("visits", formatter: .rfc3339, default: []))
+        visits = try unboxer.unboxAll(.key("visits", formatter: .rfc3339).or([]))
         #expect(visits == [second])
-        created = try unboxer.unbox(.keyPath("meta.created", formatter: .rfc3339))
+        created = try unboxer.unboxAll(.keyPath("meta.created", formatter: .rfc3339))
         #expect(created == second)
-        created = try unboxer.unbox(.keyPath("meta.created", formatter: .rfc3339, default: .distantPast))
+        created = try unboxer.unboxAll(.keyPath("meta.created", formatter: .rfc3339).or(.distantPast))
         #expect(created == second)
-        deleted = try unboxer.unbox(.keyPath("meta.deleted", formatter: .rfc3339))
+        deleted = try unboxer.unboxAll(.keyPath("meta.deleted", formatter: .rfc3339))
         #expect(deleted == nil)
-        visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .rfc3339, allowInvalidElements: true))
+        visits = try unboxer.unboxAll(.keyPath("meta.visits", formatter: .rfc3339, allowInvalidElements: true))
         #expect(visits == [second])
-        visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .rfc3339, default: []))
+        visits = try unboxer.unboxAll(.keyPath("meta.visits", formatter: .rfc3339).or([]))
         #expect(visits == [second])
     }
 
@@ -74,25 +76,42 @@ struct FieldOverloadExampleTests {
         var created: Date
         var deleted: Date?
         var visits: [Date]
-        created = try unboxer.unbox(.key("created", formatter: .iso8601))
+        created = try unboxer.unboxAll(.key("created", formatter: .strategy(.iso8601)))
         #expect(created == second)
-        created = try unboxer.unbox(.key("created", formatter: .iso8601, default: .distantPast))
+        created = try unboxer.unboxAll(.key("created", formatter: .strategy(.iso8601)).or(.distantPast))
         #expect(created == second)
-        deleted = try unboxer.unbox(.key("deleted", formatter: .iso8601))
+        deleted = try unboxer.unboxAll(.key("deleted", formatter: .strategy(.iso8601)))
         #expect(deleted == nil)
-        visits = try unboxer.unbox(.key("visits", formatter: .iso8601, allowInvalidElements: true))
+        visits = try unboxer.unboxAll(.key("visits", formatter: .strategy(.iso8601), allowInvalidElements: true))
         #expect(visits == [second])
-        visits = try unboxer.unbox(.key("visits", formatter: .iso8601, default: []))
+        visits = try unboxer.unboxAll(.key("visits", formatter: .strategy(.iso8601)).or([]))
         #expect(visits == [second])
-        created = try unboxer.unbox(.keyPath("meta.created", formatter: .iso8601))
+        created = try unboxer.unboxAll(.keyPath("meta.created", formatter: .strategy(.iso8601)))
         #expect(created == second)
-        created = try unboxer.unbox(.keyPath("meta.created", formatter: .iso8601, default: .distantPast))
+        created = try unboxer.unboxAll(.keyPath("meta.created", formatter: .strategy(.iso8601)).or(.distantPast))
         #expect(created == second)
-        deleted = try unboxer.unbox(.keyPath("meta.deleted", formatter: .iso8601))
+        deleted = try unboxer.unboxAll(.keyPath("meta.deleted", formatter: .strategy(.iso8601)))
         #expect(deleted == nil)
-        visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .iso8601, allowInvalidElements: true))
+        visits = try unboxer.unboxAll(.keyPath("meta.visits", formatter: .strategy(.iso8601)))
         #expect(visits == [second])
-        visits = try unboxer.unbox(.keyPath("meta.visits", formatter: .iso8601, default: []))
+        visits = try unboxer.unboxAll(.keyPath("meta.visits", formatter: .strategy(.iso8601)).or([]))
         #expect(visits == [second])
+    }
+
+    @Test func strategiesOfASingleRead() throws {
+        let created: Date = try unboxer.unbox(key: "created", formatter: .strategy(.iso8601))
+        let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .strategy(.iso8601))
+        #expect(created == second)
+        #expect(deleted == nil)
+    }
+
+    @Test func otherShapes() throws {
+        let published: Date?
+        published = try unboxer.unboxAll(.key("published", formatter: .rfc3339))  // Date? or [String: [Date]]
+        #expect(published == nil)
+        let unboxer = Unboxer(dictionary: ["highest": 31.5])
+        let highest: Measurement<UnitTemperature>
+        highest = try unboxer.unboxAll(UnboxField { try $0.unbox(key: "highest", formatter: CelsiusFormatter()) })
+        #expect(highest.value == 31.5)
     }
 }

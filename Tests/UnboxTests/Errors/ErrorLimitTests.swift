@@ -11,7 +11,7 @@ import Testing
         let child: Indirect<Node>?
 
         init(unboxer: Unboxer) throws {
-            (items, child) = try unboxer.unbox(.key("items"), .key("child"))
+            (items, child) = try unboxer.unboxAll(.key("items"), .key("child"))
         }
     }
 
@@ -35,7 +35,7 @@ import Testing
     private func list(_ count: Int) -> String { "[\(Array(repeating: "null", count: count).joined(separator: ", "))]" }
 
     @Test(arguments: Storage.allCases) func byDefault(storage: Storage) throws {
-        let error = try error("{\"v\": \(list(1500))}", in: storage) { _ = try $0.unbox(.key("v")) as [Int] }
+        let error = try error("{\"v\": \(list(1500))}", in: storage) { _ = try $0.unboxAll(.key("v")) as [Int] }
         #expect(error.all.count == 1000)
         #expect(error.omittedCount == 500)
         #expect(error.all.last?.description == "v[999]: expected Int, found null")
@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: Storage.allCases) func withoutOptions(storage: Storage) throws {
         let unboxer = try storage.unboxer("{\"v\": \(list(1001))}")
-        let error = try #require(throws: UnboxError.self) { _ = try unboxer.unbox(.key("v")) as [Int] }
+        let error = try #require(throws: UnboxError.self) { _ = try unboxer.unboxAll(.key("v")) as [Int] }
         #expect(error.all.count == 1000)
         #expect(error.omittedCount == 1)
     }
@@ -67,14 +67,14 @@ import Testing
 
     @Test(arguments: Storage.allCases, rows)
     func limit(storage: Storage, row: (name: String, json: String, limit: Int, message: String)) throws {
-        let error = try error(row.json, limit: row.limit, in: storage) { _ = try $0.unbox(.key("v")) as [Int] }
+        let error = try error(row.json, limit: row.limit, in: storage) { _ = try $0.unboxAll(.key("v")) as [Int] }
         #expect(error.description == row.message, "\(row.name)")
     }
 
     /// Places at which a wildcard leads nowhere come between the elements that cannot be made.
     @Test(arguments: Storage.allCases) func wildcards(storage: Storage) throws {
         let json = #"{"v": [{"a": null}, 5, {"a": 1}, 6, {"a": "x"}, 7]}"#
-        let error = try error(json, limit: 4, in: storage) { _ = try $0.unbox(.keyPath("v.*.a")) as [Int] }
+        let error = try error(json, limit: 4, in: storage) { _ = try $0.unboxAll(.keyPath("v.*.a")) as [Int] }
         #expect(
             error.description == """
                 v[0].a: expected Int, found null
@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: Storage.allCases) func nestedModels(storage: Storage) throws {
         var json = #"{"items": [null, null]}"#
         for _ in 0..<30 { json = #"{"items": [1, null], "child": \#(json)}"# }
-        let error = try error("{\"v\": \(json)}", limit: 10, in: storage) { _ = try $0.unbox(.key("v")) as Node }
+        let error = try error("{\"v\": \(json)}", limit: 10, in: storage) { _ = try $0.unboxAll(.key("v")) as Node }
         #expect(error.all.count == 10)
         #expect(error.omittedCount == 22)
         let place = Array(repeating: "child", count: 9).joined(separator: ".")
@@ -98,7 +98,9 @@ import Testing
     @Test(arguments: Storage.allCases) func decodable(storage: Storage) throws {
         struct Model: Decodable { let n: Int }
         let json = #"{"v": [{"n": null}, {"n": 1}, {}, 7]}"#
-        let error = try error(json, limit: 2, in: storage) { _ = try $0.unbox(.key("v")) as [Model] }
+        let error = try error(json, limit: 2, in: storage) {
+            _ = try $0.unboxAll(.key("v", decoding: [Model].self))
+        }
         #expect(
             error.description
                 == "v[0].n: expected Int, found null\nv[2].n: expected Int, but it is missing\n… and 1 more")

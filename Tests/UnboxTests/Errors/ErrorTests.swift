@@ -102,7 +102,7 @@ import Testing
     @Test(arguments: Storage.allCases) func aModelNamesThePlaceOfItsCheck(storage: Storage) throws {
         struct Span: Unboxable {
             init(unboxer: Unboxer) throws {
-                let (start, end): (Int, [Int]) = try unboxer.unbox(.key("start"), .key("ends"))
+                let (start, end): (Int, [Int]) = try unboxer.unboxAll(.key("start"), .key("ends"))
                 for (index, end) in end.enumerated() where end < start {
                     throw UnboxError("before the start", at: [.key("ends"), .index(index)])
                 }

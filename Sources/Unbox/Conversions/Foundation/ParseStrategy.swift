@@ -1,5 +1,42 @@
 import Foundation
 
+/// A parse strategy of Foundation as a formatter, made by `.strategy`.
+///
+///     let created: Date = try unboxer.unbox(key: "created", formatter: .strategy(.iso8601))
+public struct ParseStrategyFormatter<Strategy: ParseStrategy>: UnboxFormatter
+where Strategy.ParseInput: UnboxCompatible {
+    @usableFromInline let strategy: Strategy
+
+    @usableFromInline init(_ strategy: Strategy) { self.strategy = strategy }
+
+    /// The parsed value, or nil where the strategy throws.
+    public func format(unboxedValue: Strategy.ParseInput) -> Strategy.ParseOutput? {
+        try? strategy.parse(unboxedValue)
+    }
+
+    /// The type that the strategy makes, and the strategy.
+    public var unboxExpectation: String { "\(Strategy.ParseOutput.self) (as \(Strategy.self) reads it)" }
+
+    /// Takes a native value of the parsed type as it is, and parses any other.
+    ///
+    /// - Throws: ``UnboxError`` without a path; what the strategy throws is its ``UnboxError/underlyingError``.
+    public func format(value: UnboxValue) throws -> Strategy.ParseOutput { try strategy.unboxed(from: value) }
+}
+
+extension ParseStrategyFormatter: Sendable where Strategy: Sendable {}
+
+extension UnboxFormatter {
+    /// A parse strategy of Foundation, such as `.iso8601` or that of a number style.
+    ///
+    ///     let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .strategy(.iso8601))
+    ///
+    /// What the strategy throws is the ``UnboxError/underlyingError`` of the read's error.
+    @inlinable public static func strategy<S: ParseStrategy>(_ strategy: S) -> Self
+    where Self == ParseStrategyFormatter<S> {
+        ParseStrategyFormatter(strategy)
+    }
+}
+
 extension ParseStrategy where ParseInput: UnboxCompatible {
     /// Converts a value as ``UnboxFormatter`` does; what the strategy throws is kept as the underlying error.
     @usableFromInline func unboxed(from value: borrowing UnboxValue) throws -> ParseOutput {

@@ -1,45 +1,32 @@
-// Fields that are only `Decodable`; see `Unboxer+Decodable.swift`.
+// Fields of types that are only `Decodable`; see `Unboxer+Decodable.swift`.
 
 extension UnboxField where Value: Decodable {
     /// The value of a key as a `Decodable` type.
     ///
-    ///     place = try unboxer.unbox(.key("place"))
-    @_disfavoredOverload
-    public static func key(_ key: String, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField(.key(key)) {
-            try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements)
-        }
-    }
-
-    /// The value of a key as a `Decodable` type, or a default where it is missing or null.
+    ///     place = try unboxer.unboxAll(.key("place", decoding: Place.self))
     ///
-    ///     place = try unboxer.unbox(.key("place", default: home))
-    @_disfavoredOverload
-    public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField(.key(key), default: value) {
-            try $0.unbox(decoding: Value.self, key: key, allowInvalidElements: allowInvalidElements)
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - type: what to decode. An Optional is nil when the key is missing or its value null.
+    ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
+    ///   - decoder: whose strategies hold, as in `Unboxer.unbox(decoding:key:)`.
+    public static func key(
+        _ key: String, decoding type: Value.Type, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
+    ) -> UnboxField {
+        UnboxField(.key(key)) {
+            try $0.unbox(decoding: type, key: key, allowInvalidElements: allowInvalidElements, using: decoder)
         }
     }
 
     /// The value at a key path as a `Decodable` type.
     ///
-    ///     place = try unboxer.unbox(.keyPath("trip.place"))
-    @_disfavoredOverload
-    public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField(.keyPath(keyPath)) {
-            try $0.unbox(decoding: Value.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements)
-        }
-    }
-
-    /// The value at a key path as a `Decodable` type, or a default where it is missing or null.
-    ///
-    ///     place = try unboxer.unbox(.keyPath("trip.place", default: home))
-    @_disfavoredOverload
+    ///     place = try unboxer.unboxAll(.keyPath("trip.place", decoding: Place.self))
     public static func keyPath(
-        _ keyPath: String, default value: Value, allowInvalidElements: Bool = false
+        _ keyPath: String, decoding type: Value.Type, allowInvalidElements: Bool = false,
+        using decoder: UnboxDecoder? = nil
     ) -> UnboxField {
-        UnboxField(.keyPath(keyPath), default: value) {
-            try $0.unbox(decoding: Value.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        UnboxField(.keyPath(keyPath)) {
+            try $0.unbox(decoding: type, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: decoder)
         }
     }
 }

@@ -1,13 +1,15 @@
-// How fields are made: key and key path, times plain, context, formatter and parse strategy, as for a single read.
+// How fields are made: key and key path, times plain, context and formatter, as for a single read.
 //
-// Each takes a default as well, which stands for a field that is missing or null, and never for one that is wrong.
+// No two that share a name have the same labels. In a read of many fields the compiler tries all combinations of
+// overloads before it says which field is wrong. Two that fit the same call would double its work with each field, and
+// twelve fields with one wrong type would take half a minute. `.ci/type-check` holds this.
 
 // MARK: - Values
 
 extension UnboxField where Value: UnboxCompatible {
     /// The value of a key.
     ///
-    ///     tags = try unboxer.unbox(.key("tags", allowInvalidElements: true))
+    ///     tags = try unboxer.unboxAll(.key("tags", allowInvalidElements: true))
     ///
     /// - Parameters:
     ///   - key: a key of the object.
@@ -16,35 +18,15 @@ extension UnboxField where Value: UnboxCompatible {
         UnboxField(.key(key)) { try $0.unbox(key: key, allowInvalidElements: allowInvalidElements) }
     }
 
-    /// The value of a key, or a default where it is missing or null.
-    ///
-    ///     (name, age) = try unboxer.unbox(.key("name"), .key("age", default: 0))
-    public static func key(_ key: String, default value: Value, allowInvalidElements: Bool = false) -> UnboxField {
-        UnboxField(.key(key), default: value) {
-            try $0.unbox(key: key, allowInvalidElements: allowInvalidElements)
-        }
-    }
-
     /// The value at a key path.
     ///
-    ///     city = try unboxer.unbox(.keyPath("address.city"))
+    ///     city = try unboxer.unboxAll(.keyPath("address.city"))
     ///
     /// - Parameters:
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`.
     ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
     public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(.keyPath(keyPath)) { try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements) }
-    }
-
-    /// The value at a key path, or a default where it is missing or null.
-    ///
-    ///     city = try unboxer.unbox(.keyPath("address.city", default: "unknown"))
-    public static func keyPath(
-        _ keyPath: String, default value: Value, allowInvalidElements: Bool = false
-    ) -> UnboxField {
-        UnboxField(.keyPath(keyPath), default: value) {
-            try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
-        }
     }
 }
 
@@ -53,28 +35,16 @@ extension UnboxField where Value: UnboxCompatible {
 extension UnboxField where Value: UnboxCompatibleWithContext {
     /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
     ///
-    ///     pets = try unboxer.unbox(.key("pets", context: shelter))
+    ///     pets = try unboxer.unboxAll(.key("pets", context: shelter))
     public static func key(
         _ key: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
     ) -> UnboxField {
         UnboxField(.key(key)) { try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements) }
     }
 
-    /// The value of a key as a model that needs a context, or as an Optional or a collection of such models, with
-    /// a default for a field that is missing or null.
-    ///
-    ///     pets = try unboxer.unbox(.key("pets", context: shelter, default: []))
-    public static func key(
-        _ key: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
-    ) -> UnboxField {
-        UnboxField(.key(key), default: value) {
-            try $0.unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
-        }
-    }
-
     /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models.
     ///
-    ///     pets = try unboxer.unbox(.keyPath("home.pets", context: shelter))
+    ///     pets = try unboxer.unboxAll(.keyPath("home.pets", context: shelter))
     public static func keyPath(
         _ keyPath: String, context: Value.UnboxContext, allowInvalidElements: Bool = false
     ) -> UnboxField {
@@ -82,29 +52,39 @@ extension UnboxField where Value: UnboxCompatibleWithContext {
             try $0.unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
         }
     }
-
-    /// The value at a key path as a model that needs a context, or as an Optional or a collection of such models, with
-    /// a default for a field that is missing or null.
-    ///
-    ///     pets = try unboxer.unbox(.keyPath("home.pets", context: shelter, default: []))
-    public static func keyPath(
-        _ keyPath: String, context: Value.UnboxContext, default value: Value, allowInvalidElements: Bool = false
-    ) -> UnboxField {
-        UnboxField(.keyPath(keyPath), default: value) {
-            try $0.unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
-        }
-    }
 }
 
-// MARK: - What a default stands for
+// MARK: - With a formatter
 
-extension Unboxer {
-    // What cannot be looked up is no absence: the read that follows throws.
+extension UnboxField where Value: UnboxFormatted {
+    /// The value of a key, with a formatter: what it makes, or an Optional or a collection of that.
+    ///
+    ///     created = try unboxer.unboxAll(.key("created", formatter: .rfc3339))
+    ///
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - formatter: makes the value, or each element.
+    ///   - allowInvalidElements: whether elements that the formatter cannot read are dropped.
+    public static func key<F: UnboxFormatter>(
+        _ key: String, formatter: F, allowInvalidElements: Bool = false
+    ) -> UnboxField where F.UnboxFormattedType == Value.UnboxLeaf {
+        UnboxField(.key(key)) {
+            try $0.read(key: key, allowInvalidElements: allowInvalidElements) {
+                try Value.unboxed(from: $0, leaf: formatter.unboxed(from:))
+            }
+        }
+    }
 
-    func hasValue(at place: FieldPlace) -> Bool {
-        switch place {
-        case .key(let key): !value.isObject || !value.value(forKey: key).isAbsentOrNull
-        case .keyPath(let keyPath): (try? value.value(atKeyPath: keyPath))?.isAbsentOrNull != true
+    /// The value at a key path, with a formatter: what it makes, or an Optional or a collection of that.
+    ///
+    ///     visits = try unboxer.unboxAll(.keyPath("meta.visits", formatter: .strategy(.iso8601)))
+    public static func keyPath<F: UnboxFormatter>(
+        _ keyPath: String, formatter: F, allowInvalidElements: Bool = false
+    ) -> UnboxField where F.UnboxFormattedType == Value.UnboxLeaf {
+        UnboxField(.keyPath(keyPath)) {
+            try $0.read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
+                try Value.unboxed(from: $0, leaf: formatter.unboxed(from:))
+            }
         }
     }
 }

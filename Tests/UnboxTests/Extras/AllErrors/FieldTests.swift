@@ -45,7 +45,7 @@ import Testing
             lead.age: expected Int, found the boolean true
             lead.meta.links: expected an array, but it is missing
             """
-        ) { try $0.unbox(.key("team"), .key("lead")) as ([Profile], Profile) },
+        ) { try $0.unboxAll(.key("team"), .key("lead")) as ([Profile], Profile) },
         Row(
             "from a plain list, those of its first bad element", #"[{"age": 1}, {}]"#,
             """
@@ -59,19 +59,19 @@ import Testing
             throws v[1]: expected Int, found null
             v[3]: expected Int, found the boolean true
             """
-        ) { try $0.unbox(.key("v")) as [Int] },
-        Row("one field, well", #"{"v": [1]}"#, "[1]") { try $0.unbox(.key("v")) as [Int] },
+        ) { try $0.unboxAll(.key("v")) as [Int] },
+        Row("one field, well", #"{"v": [1]}"#, "[1]") { try $0.unboxAll(.key("v")) as [Int] },
         Row(
             "a dictionary", #"{"v": {"b": null, "a": true, "c": 1}}"#,
             """
             throws v.a: expected Int, found the boolean true
             v.b: expected Int, found null
             """
-        ) { try $0.unbox(.key("v")) as [String: Int] },
+        ) { try $0.unboxAll(.key("v")) as [String: Int] },
         Row(
             "a set", #"{"v": [null, 1, null]}"#,
             "throws v[0]: expected Int, found null\nv[2]: expected Int, found null"
-        ) { try $0.unbox(.key("v")) as Set<Int> },
+        ) { try $0.unboxAll(.key("v")) as Set<Int> },
         Row(
             "nested collections", #"{"v": [[1, null], [], [true, 2, 3.5]]}"#,
             """
@@ -79,11 +79,11 @@ import Testing
             v[2][0]: expected Int, found the boolean true
             v[2][2]: expected Int, found the number 3.5: it does not fit
             """
-        ) { try $0.unbox(.key("v")) as [[Int]] },
+        ) { try $0.unboxAll(.key("v")) as [[Int]] },
         Row(
             "not into a model's own reads", #"{"v": [{"list": [null, null]}, {"list": [null]}]}"#,
             "throws v[0].list[0]: expected Int, found null\nv[1].list[0]: expected Int, found null"
-        ) { try $0.unbox(.key("v")) as [Plain] },
+        ) { try $0.unboxAll(.key("v")) as [Plain] },
         Row(
             "a wildcard", #"{"v": [{"n": 1}, {}, 5, {"n": true}]}"#,
             """
@@ -91,27 +91,27 @@ import Testing
             v[2]: expected an object with the key "n", found the number 5
             v[3].n: expected Int, found the boolean true
             """
-        ) { try $0.unbox(.keyPath("v.*.n")) as [Int] },
+        ) { try $0.unboxAll(.keyPath("v.*.n")) as [Int] },
         Row(
             "a wildcard, a scalar first", #"{"v": [5, {}]}"#,
             """
             throws v[0]: expected an object with the key "n", found the number 5
             v[1].n: expected Int, but it is missing
             """
-        ) { try $0.unbox(.keyPath("v.*.n")) as [Int] },
+        ) { try $0.unboxAll(.keyPath("v.*.n")) as [Int] },
         Row(
             "a wildcard through scalars alone", #"{"v": [{"n": 1}, 5, 6]}"#,
             """
             throws v[1]: expected an object with the key "n", found the number 5
             v[2]: expected an object with the key "n", found the number 6
             """
-        ) { try $0.unbox(.keyPath("v.*.n")) as [Int] },
+        ) { try $0.unboxAll(.keyPath("v.*.n")) as [Int] },
         Row("lossy", #"{"v": [1, null], "w": 1}"#, "throws w: expected String, found the number 1") {
             let strict = $0.strict
-            return try strict.unbox(.key("v", allowInvalidElements: true), .key("w")) as ([Int], String)
+            return try strict.unboxAll(.key("v", allowInvalidElements: true), .key("w")) as ([Int], String)
         },
         Row("defaults", #"{"a": null, "c": 7}"#, "(1, [2], 7, nil)") {
-            try $0.unbox(.key("a", default: 1), .keyPath("b.c", default: [2]), .key("c", default: 3), .key("d"))
+            try $0.unboxAll(.key("a").or(1), .keyPath("b.c").or([2]), .key("c").or(3), .key("d"))
                 as (Int, [Int], Int, Int?)
         },
         Row(
@@ -120,14 +120,14 @@ import Testing
             throws a: expected Int, found the string "x"
             b: expected an object with the key "c", found the number 1
             """
-        ) { try $0.unbox(.key("a", default: 1), .keyPath("b.c", default: 2)) as (Int, Int) },
+        ) { try $0.unboxAll(.key("a").or(1), .keyPath("b.c").or(2)) as (Int, Int) },
         Row(
             "a default is for no wrong object", "[1]",
             """
             throws the root: expected an object with the key "a", found an array of 1 element
             the root: expected an object with the key "b", found an array of 1 element
             """
-        ) { try $0.unbox(.key("a", default: 1), .key("b", default: 2)) as (Int, Int) },
+        ) { try $0.unboxAll(.key("a").or(1), .key("b").or(2)) as (Int, Int) },
         Row(
             "formatters", #"{"a": "1", "b": "x", "c": ["2", "y", "z"], "d": ["3", "?"]}"#,
             """
@@ -136,20 +136,64 @@ import Testing
             c[2]: expected Int (as DigitFormatter reads it), found the string "z"
             """
         ) {
-            try $0.unbox(
+            try $0.unboxAll(
                 .key("a", formatter: DigitFormatter()), .keyPath("b", formatter: DigitFormatter()),
                 .key("c", formatter: DigitFormatter()),
                 .key("d", formatter: DigitFormatter(), allowInvalidElements: true),
-                .key("e", formatter: DigitFormatter(), default: 5), .keyPath("f.g", formatter: DigitFormatter()))
+                .key("e", formatter: DigitFormatter()).or(5), .keyPath("f.g", formatter: DigitFormatter()))
                 as (Int, Int, [Int], [Int], Int, Int?)
+        },
+        Row(
+            "formatters of nested collections and Optionals",
+            #"{"a": [["1"], ["2", "x"]], "b": {"k": ["3", null], "l": null}, "c": null, "d": ["4", null, "y"]}"#,
+            """
+            throws a[1][1]: expected Int (as DigitFormatter reads it), found the string "x"
+            d[2]: expected Int (as DigitFormatter reads it), found the string "y"
+            """
+        ) {
+            try $0.unboxAll(
+                .key("a", formatter: DigitFormatter()), .keyPath("b", formatter: DigitFormatter()),
+                .key("c", formatter: DigitFormatter()), .key("d", formatter: DigitFormatter()))
+                as ([[Int]], [String: [Int?]?], Set<Int>?, [Int?])
+        },
+        Row(
+            "formatters of nested collections and Optionals, well",
+            #"{"a": [["1"], ["2", "x"]], "b": {"k": ["3", null]}, "c": null, "d": ["4", null]}"#,
+            #"([[1], [2]], ["k": Optional([Optional(3), nil])], nil, [Optional(4), nil])"#
+        ) {
+            try $0.unboxAll(
+                .key("a", formatter: DigitFormatter(), allowInvalidElements: true),
+                .keyPath("b", formatter: DigitFormatter()), .key("c", formatter: DigitFormatter()),
+                .key("d", formatter: DigitFormatter()))
+                as ([[Int]], [String: [Int?]?], Set<Int>?, [Int?])
+        },
+        Row("a default of nil is none", #"{"b": null}"#, "throws a: expected Int, but it is missing") {
+            try $0.unboxAll(.key("a").or(nil), .key("b").or(nil)) as (Int, Int?)
+        },
+        Row(
+            "a closure's default is for no field that it reads", #"{"a": 1}"#,
+            "throws b: expected Int, but it is missing"
+        ) { try $0.unboxAll(UnboxField { try $0.unbox(key: "b") as Int }.or(7)) },
+        Row("a closure's default is for null", "null", "7") {
+            try $0.unboxAll(UnboxField { try $0.unbox() as Int }.or(7))
+        },
+        Row(
+            "parse strategies that fail", #"{"a": "never", "b": 5}"#,
+            """
+            throws a: expected Date (as ISO8601FormatStyle reads it), found the string "never"
+            b: expected Date (as ISO8601FormatStyle reads it), found the number 5
+            """
+        ) {
+            try $0.unboxAll(.key("a", formatter: .strategy(.iso8601)), .key("b", formatter: .strategy(.iso8601)))
+                as (Date, Date?)
         },
         Row(
             "parse strategies", #"{"a": "1970-01-01T00:00:07Z", "b": "never"}"#,
             "(1970-01-01 00:00:07 +0000, nil, 1970-01-01 00:00:00 +0000)"
         ) {
-            try $0.unbox(
-                .key("a", formatter: .iso8601), .key("c", formatter: .iso8601),
-                .keyPath("d", formatter: .iso8601, default: Date(timeIntervalSince1970: 0)))
+            try $0.unboxAll(
+                .key("a", formatter: .strategy(.iso8601)), .key("c", formatter: .strategy(.iso8601)),
+                .keyPath("d", formatter: .strategy(.iso8601)).or(Date(timeIntervalSince1970: 0)))
                 as (Date, Date?, Date)
         },
         Row(
@@ -159,7 +203,7 @@ import Testing
             b[2].n: expected Int, found null
             """
         ) {
-            try $0.unbox(.key("a", context: 10), .keyPath("b", context: 20)) as (Scaled, [Scaled])
+            try $0.unboxAll(.key("a", context: 10), .keyPath("b", context: 20)) as (Scaled, [Scaled])
         },
         Row(
             "Decodable", #"{"a": {"n": 1}, "b": {"n": "x"}, "c": [{}]}"#,
@@ -168,8 +212,9 @@ import Testing
             c[0].n: expected Int, but it is missing
             """
         ) {
-            try $0.unbox(.key("a"), .key("b"), .keyPath("c"), .key("d", default: Coded(n: 4)))
-                as (Coded, Coded, [Coded], Coded)
+            try $0.unboxAll(
+                .key("a", decoding: Coded.self), .key("b", decoding: Coded.self), .keyPath("c", decoding: [Coded].self),
+                .key("d", decoding: Coded.self).or(Coded(n: 4)))
         },
         Row(
             "Decodable collections",
@@ -182,14 +227,18 @@ import Testing
             c[0][0].n: expected Int, but it is missing
             c[2][0].n: expected Int, but it is missing
             """
-        ) { try $0.unbox(.key("a"), .key("b"), .keyPath("c")) as ([Coded], [String: Coded], [[Coded]]) },
+        ) {
+            try $0.unboxAll(
+                .key("a", decoding: [Coded].self), .key("b", decoding: [String: Coded].self),
+                .keyPath("c", decoding: [[Coded]].self))
+        },
         Row(
             "Decodable collections with keys", #"{"a": {"7": {}, "x": {"n": 1}, "8": {"n": 3}}}"#,
             """
             throws a.7.n: expected Int, but it is missing
             a.x: expected a key that is a valid Int
             """
-        ) { try $0.unbox(.key("a")) as [Int: Coded] },
+        ) { try $0.unboxAll(.key("a", decoding: [Int: Coded].self)) },
         Row(
             "Decodable, a wildcard", #"{"v": [{"a": {}}, 5, {"a": {"n": 1}}, {"a": null}]}"#,
             """
@@ -197,20 +246,34 @@ import Testing
             v[1]: expected an object with the key "a", found the number 5
             v[3].a: expected an object, found null
             """
-        ) { try $0.unbox(.keyPath("v.*.a")) as [Coded] },
+        ) { try $0.unboxAll(.keyPath("v.*.a", decoding: [Coded].self)) },
         Row(
             "not into a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
             """
             throws v[0].list[0].n: expected Int, but it is missing
             v[1].list[0].n: expected Int, but it is missing
             """
-        ) { try $0.unbox(.key("v")) as [CodedList] },
+        ) { try $0.unboxAll(.key("v", decoding: [CodedList].self)) },
         Row(
             "nor where invalid elements are dropped", #"{"v": [{"list": [{"n": 1}, {}]}, {"list": [{"n": 2}]}]}"#,
             "[1]"
-        ) { try ($0.unbox(.key("v", allowInvalidElements: true)) as [CodedList]).map(\.list.count) },
+        ) {
+            try $0.unboxAll(.key("v", decoding: [CodedList].self, allowInvalidElements: true)).map(\.list.count)
+        },
+        Row(
+            "Decodable, by a decoder of its own", #"{"a": {"at": 7}, "b": {"at": "x"}}"#,
+            """
+            throws b.at: expected Double, found the string "x"
+            """
+        ) {
+            var decoder = UnboxDecoder()
+            decoder.dateDecodingStrategy = .secondsSince1970
+            let (a, b) = try $0.unboxAll(
+                .key("a", decoding: Dated.self, using: decoder), .keyPath("b", decoding: Dated.self, using: decoder))
+            return [a.at, b.at]
+        },
         Row("a closure", #"{"a": 1}"#, "throws a: expected String, found the number 1\nthe root: it is closed") {
-            try $0.unbox(
+            try $0.unboxAll(
                 UnboxField { try $0.strict.unbox(key: "a") as String },
                 UnboxField<Int> { _ in throw UnboxError("it is closed") })
         },
@@ -219,7 +282,7 @@ import Testing
     @Test(arguments: Storage.allCases)
     func theErrorsOneByOne(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"team": [{"name": [], "age": 1}]}"#)
-        let error = try #require(throws: UnboxError.self) { try unboxer.unbox(.key("team")) as [Profile] }
+        let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("team")) as [Profile] }
         #expect(error.all.map(\.path.description) == ["team[0].name", "team[0].meta.links"])
         #expect(error.all.map(\.all.count) == [1, 1])
         #expect(error.path == error.all[0].path)
@@ -235,7 +298,7 @@ import Testing
     func theDescriptionIsCapped(storage: Storage) throws {
         let elements = (0..<1000).map { _ in "\"\(String(repeating: "x", count: 100))\"" }
         let unboxer = try storage.unboxer("{\"v\": [\(elements.joined(separator: ","))]}")
-        let error = try #require(throws: UnboxError.self) { try unboxer.unbox(.key("v")) as [Int] }
+        let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("v")) as [Int] }
         #expect(error.all.count == 1000)
         let lines = error.description.split(separator: "\n")
         let shown = String(repeating: "x", count: 40)
@@ -296,7 +359,7 @@ private struct Profile: Unboxable, CustomStringConvertible {
     let links: [String]
 
     init(unboxer: Unboxer) throws {
-        (name, age, links) = try unboxer.unbox(.key("name"), .key("age"), .keyPath("meta.links"))
+        (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age"), .keyPath("meta.links"))
     }
 
     var description: String { "\(name) \(age) \(links)" }
@@ -312,6 +375,10 @@ private struct Scaled: UnboxableWithContext {
 
 private struct Coded: Decodable {
     let n: Int
+}
+
+private struct Dated: Decodable {
+    let at: Date
 }
 
 private struct CodedList: Decodable {
@@ -331,19 +398,19 @@ private struct Defaults: Unboxable {
     let pair: UInt8
 
     init(unboxer: Unboxer) throws {
-        (list, set, dictionary, coded, long, float) = try unboxer.unbox(
-            .key("list", default: []), .keyPath("a.set", default: [], allowInvalidElements: true),
-            .key("dictionary", default: [:]), .key("coded", default: []), .key("long", default: 1),
-            .key("float", default: 2))
-        (decimal, json, dates) = try unboxer.unbox(
-            .key("decimal", default: 3), .keyPath("a.json", default: ["a": nil]),
-            .key("dates", formatter: .rfc3339, default: []))
-        (pair, _) = try unboxer.unbox(.key("pair", default: 7), .key("none")) as (UInt8, Int?)
+        (list, set, dictionary, coded, long, float) = try unboxer.unboxAll(
+            .key("list").or([]), .keyPath("a.set", allowInvalidElements: true).or([]),
+            .key("dictionary").or([:]), .key("coded").or([]), .key("long").or(1),
+            .key("float").or(2))
+        (decimal, json, dates) = try unboxer.unboxAll(
+            .key("decimal").or(3), .keyPath("a.json").or(["a": nil]),
+            .key("dates", formatter: .rfc3339).or([]))
+        (pair, _) = try unboxer.unboxAll(.key("pair").or(7), .key("none")) as (UInt8, Int?)
         _ =
-            try unboxer.unbox(.key("a", default: []), .key("b"), .key("c"), .key("d", default: 1))
+            try unboxer.unboxAll(.key("a").or([]), .key("b"), .key("c"), .key("d").or(1))
             as ([Int], Int?, Int?, Int8)
         _ =
-            try unboxer.unbox(.key("a"), .key("b"), .key("c"), .key("d"), .key("e", default: [:]))
+            try unboxer.unboxAll(.key("a"), .key("b"), .key("c"), .key("d"), .key("e").or([:]))
             as (Int?, Int?, Int?, Int?, [String: Bool])
     }
 }
@@ -352,7 +419,7 @@ private struct Twenty: Unboxable {
     let a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t: Int
 
     init(unboxer: Unboxer) throws {
-        (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t) = try unboxer.unbox(
+        (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t) = try unboxer.unboxAll(
             .key("a"), .key("b"), .key("c"), .key("d"), .key("e"), .key("f"), .key("g"), .key("h"), .key("i"),
             .key("j"), .key("k"), .key("l"), .key("m"), .key("n"), .key("o"), .key("p"), .key("q"), .key("r"),
             .key("s"), .key("t"))

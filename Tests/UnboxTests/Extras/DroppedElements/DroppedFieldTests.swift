@@ -86,7 +86,7 @@ import Testing
             [
                 "a | a: expected Int, found an array of 0 elements"
             ]
-        ) { $0.unboxIfValid(.key("a", default: 7)) as Int? },
+        ) { $0.unboxIfValid(.key("a").or(7)) as Int? },
         Row("a closure", #"{"a": {"b": "x"}}"#, "nil", [#"a.b | a.b: expected Int, found the string "x""#]) {
             $0.unboxIfValid(UnboxField<Int?> { try $0.unbox(keyPath: "a.b") as Int })
         },
@@ -126,6 +126,6 @@ private struct Tolerant: Unboxable {
     let m: Int?
 
     init(unboxer: Unboxer) throws {
-        (n, m) = try unboxer.unbox(.key("n"), UnboxField { $0.unboxIfValid(.key("m")) })
+        (n, m) = try unboxer.unboxAll(.key("n"), UnboxField { $0.unboxIfValid(.key("m")) })
     }
 }

@@ -69,7 +69,7 @@ import Testing
 
     struct Size: Unboxable {
         let width, height: Int
-        init(unboxer: Unboxer) throws { (width, height) = try unboxer.unbox(.key("width"), .key("height")) }
+        init(unboxer: Unboxer) throws { (width, height) = try unboxer.unboxAll(.key("width"), .key("height")) }
     }
 
     @Test(arguments: Storage.allCases) func aModelThatTellsAll(storage: Storage) throws {
