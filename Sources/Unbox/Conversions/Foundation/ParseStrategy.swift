@@ -20,7 +20,7 @@ where Strategy.ParseInput: UnboxCompatible {
     /// Takes a native value of the parsed type as it is, and parses any other.
     ///
     /// - Throws: ``UnboxError`` without a path; what the strategy throws is its ``UnboxError/underlyingError``.
-    public func format(value: UnboxValue) throws -> Strategy.ParseOutput { try strategy.unboxed(from: value) }
+    public func format(value: borrowing UnboxValue) throws -> Strategy.ParseOutput { try strategy.unboxed(from: value) }
 }
 
 extension ParseStrategyFormatter: Sendable where Strategy: Sendable {}

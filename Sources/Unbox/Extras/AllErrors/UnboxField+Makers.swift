@@ -70,7 +70,7 @@ extension UnboxField where Value: UnboxFormatted {
     ) -> UnboxField where F.UnboxFormattedType == Value.UnboxLeaf {
         UnboxField(.key(key)) {
             try $0.read(key: key, allowInvalidElements: allowInvalidElements) {
-                try Value.unboxed(from: $0, leaf: formatter.unboxed(from:))
+                try Value.unboxed(from: $0, leaf: { try formatter.format(value: $0) })
             }
         }
     }
@@ -83,7 +83,7 @@ extension UnboxField where Value: UnboxFormatted {
     ) -> UnboxField where F.UnboxFormattedType == Value.UnboxLeaf {
         UnboxField(.keyPath(keyPath)) {
             try $0.read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-                try Value.unboxed(from: $0, leaf: formatter.unboxed(from:))
+                try Value.unboxed(from: $0, leaf: { try formatter.format(value: $0) })
             }
         }
     }

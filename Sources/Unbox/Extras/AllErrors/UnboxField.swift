@@ -55,7 +55,7 @@ extension Unboxer {
     fileprivate func hasValue(at place: FieldPlace?) -> Bool {
         switch place {
         case .key(let key): !value.isObject || !value.value(forKey: key).isAbsentOrNull
-        case .keyPath(let keyPath): (try? value(atKeyPath: keyPath))?.isAbsentOrNull != true
+        case .keyPath(let keyPath): (try? value.value(atKeyPath: keyPath))?.isAbsentOrNull != true
         case nil: !value.isAbsentOrNull
         }
     }

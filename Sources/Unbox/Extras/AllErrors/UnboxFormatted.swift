@@ -20,12 +20,12 @@ public protocol UnboxFormatted {
     /// - Parameters:
     ///   - value: the value, which may be absent or null.
     ///   - leaf: makes what the formatter makes.
-    static func unboxed(from value: UnboxValue, leaf: (UnboxValue) throws -> UnboxLeaf) throws -> Self
+    static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> UnboxLeaf) throws -> Self
 }
 
 extension UnboxFormatted where UnboxLeaf == Self {
     /// What the formatter makes.
-    public static func unboxed(from value: UnboxValue, leaf: (UnboxValue) throws -> Self) throws -> Self {
+    public static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Self) throws -> Self {
         try leaf(value)
     }
 }
@@ -33,16 +33,17 @@ extension UnboxFormatted where UnboxLeaf == Self {
 extension Optional: UnboxFormatted where Wrapped: UnboxFormatted {
     /// Takes what is absent or null for nil.
     public static func unboxed(
-        from value: UnboxValue, leaf: (UnboxValue) throws -> Wrapped.UnboxLeaf
+        from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Wrapped.UnboxLeaf
     ) throws -> Wrapped? {
-        try unboxed(from: value, wrapped: { try Wrapped.unboxed(from: $0, leaf: leaf) })
+        if value.payload.isAbsentOrNull { return nil }
+        return try Wrapped.unboxed(from: value, leaf: leaf)
     }
 }
 
 extension Array: UnboxFormatted where Element: UnboxFormatted {
     /// Takes an array, each element of which a formatter makes.
     public static func unboxed(
-        from value: UnboxValue, leaf: (UnboxValue) throws -> Element.UnboxLeaf
+        from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Element.UnboxLeaf
     ) throws -> [Element] {
         try unboxed(from: value, elements: { try Element.unboxed(from: $0, leaf: leaf) })
     }
@@ -51,7 +52,7 @@ extension Array: UnboxFormatted where Element: UnboxFormatted {
 extension Set: UnboxFormatted where Element: UnboxFormatted {
     /// Takes an array, each element of which a formatter makes.
     public static func unboxed(
-        from value: UnboxValue, leaf: (UnboxValue) throws -> Element.UnboxLeaf
+        from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Element.UnboxLeaf
     ) throws -> Set<Element> {
         try unboxed(from: value, elements: { try Element.unboxed(from: $0, leaf: leaf) })
     }
@@ -60,7 +61,7 @@ extension Set: UnboxFormatted where Element: UnboxFormatted {
 extension Dictionary: UnboxFormatted where Key: UnboxableKey, Value: UnboxFormatted {
     /// Takes an object, each value of which a formatter makes.
     public static func unboxed(
-        from value: UnboxValue, leaf: (UnboxValue) throws -> Value.UnboxLeaf
+        from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Value.UnboxLeaf
     ) throws -> [Key: Value] {
         try unboxed(from: value, elements: { try Value.unboxed(from: $0, leaf: leaf) })
     }

@@ -400,7 +400,7 @@ private struct Defaults: Unboxable {
     init(unboxer: Unboxer) throws {
         (list, set, dictionary, coded, long, float) = try unboxer.unboxAll(
             .key("list").or([]), .keyPath("a.set", allowInvalidElements: true).or([]),
-            .key("dictionary").or([:]), .key("coded").or([]), .key("long").or(1),
+            .key("dictionary").or([:]), .key("coded", decoding: [Coded].self).or([]), .key("long").or(1),
             .key("float").or(2))
         (decimal, json, dates) = try unboxer.unboxAll(
             .key("decimal").or(3), .keyPath("a.json").or(["a": nil]),
