@@ -61,17 +61,27 @@ struct ReadmeAcceptanceTests {
             try expect("0.1234567890123456789", Decimal.self, #require(Decimal(string: "0.1234567890123456789")))
             try expect("0.1234567890123456789", String.self, "0.1234567890123456789")
         },
-        Row(#"| `"12"`, `"3.5"`, `"1e3"` | Double | 12, 3.5, 1000 |"#) {
-            try expect(#""12""#, Double.self, 12)
-            try expect(#""3.5""#, Double.self, 3.5)
-            try expect(#""1e3""#, Double.self, 1000)
+        Row(#"| `"12"`, `"+12"`, `"007"` | every type of numbers | 12, 12, 7 |"#) {
+            for (literal, integer) in [(#""12""#, 12), (#""+12""#, 12), (#""007""#, 7)] {
+                try expect(literal, Int.self, integer)
+                try expect(literal, UInt8.self, UInt8(integer))
+                try expect(literal, Double.self, Double(integer))
+                try expect(literal, Float.self, Float(integer))
+                try expect(literal, Decimal.self, Decimal(integer))
+            }
         },
-        Row(#"| `"12"` | Int | 12 |"#) {
-            try expect(#""12""#, Int.self, 12)
+        Row(#"| `"3.5"`, `".5"`, `"1."`, `"1e3"` | Double, Float, Decimal | 3.5, 0.5, 1, 1000 |"#) {
+            for (literal, number) in [(#""3.5""#, 3.5), (#"".5""#, 0.5), (#""1.""#, 1), (#""1e3""#, 1000)] {
+                try expect(literal, Double.self, number)
+                try expect(literal, Float.self, Float(number))
+                try expect(literal, Decimal.self, Decimal(number))
+            }
         },
-        Row(#"| `"1e3"`, `"3.0"` | Int | throws |"#) {
-            expectError(#""1e3""#, Int.self)
-            expectError(#""3.0""#, Int.self)
+        Row(#"| `"3.5"`, `".5"`, `"1."`, `"1e3"`, `"3.0"` | integers | throws |"#) {
+            for literal in [#""3.5""#, #"".5""#, #""1.""#, #""1e3""#, #""3.0""#] {
+                expectError(literal, Int.self)
+                expectError(literal, UInt8.self)
+            }
         },
         Row(#"| `" 12"`, `"0x1F"`, `"12abc"`, `"1,5"`, `"nan"`, `"inf"` | numbers | throws |"#) {
             for literal in [#"" 12""#, #""0x1F""#, #""12abc""#, #""1,5""#, #""nan""#, #""inf""#] {

@@ -41,8 +41,8 @@ extension UUID: UnboxableKey {
 }
 
 extension UnboxableKey where Self: FixedWidthInteger {
-    /// Makes a key from decimal digits, as the type's own `init(_: String)` does.
-    public static func transform(unboxedKey: String) -> Self? { Self(unboxedKey) }
+    /// Makes a key from decimal digits, with a sign or without.
+    public static func transform(unboxedKey: String) -> Self? { NumberText.integer(unboxedKey) }
 }
 
 extension Int: UnboxableKey {}

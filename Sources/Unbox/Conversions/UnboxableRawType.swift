@@ -39,3 +39,10 @@ extension UnboxableRawType {
         return result
     }
 }
+
+extension PayloadValue {
+    /// A number on its own, for a transform that is called with one.
+    init(number: NSNumber) {
+        self.init(.reading(number, in: nil) { nil })
+    }
+}

@@ -7,8 +7,8 @@
     @usableFromInline let start: Int
     @usableFromInline let end: Int
 
-    /// - Precondition: the range holds a number and nothing else, as the scanner has found it. Of that,
-    ///   `JSONNumber+Digits.swift` also reads `.5`, `5.` and `007`.
+    /// - Precondition: the range holds a number and nothing else, as the scanner has found it. What is computed here also
+    ///   holds for `.5`, `5.` and `007`, which are numbers in a string: see `NumberText.swift`.
     @inlinable @inline(__always) init(_ text: JSONBytes, _ range: Range<Int>) {
         self.text = text
         start = range.lowerBound

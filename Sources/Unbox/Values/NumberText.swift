@@ -1,10 +1,61 @@
-// Numbers as text, and text that is a number.
+// The text of a number: what stands for one in a string or in a key of an object, and how one is written as a string.
+// All types that are read from such a text come here: the integers, Double, Float and Decimal, the keys of dictionaries, and
+// the dates that are counts of seconds. (The numbers of JSON text have the narrower grammar of RFC 8259: see `JSONNumber`.)
+//
+//     number   = [sign] (digits ["." [digits]] / "." digits) [("e" / "E") [sign] digits]
+//     integer  = [sign] digits
+//     sign     = "+" / "-"
+//     digits   = 1*("0" ... "9")
+//
+// These are the texts that Swift's own `Double(_:)` and `Int(_:)` take, without the hexadecimal ones, `inf` and `nan`.
+// White space is not part of a number. An integer has neither a point nor an exponent, even where the value is whole; every
+// text that is an integer is the same number for all the other types.
 
 import Foundation
 
+enum NumberText {
+    /// The number that a text stands for; nil for any other text.
+    static func number(_ text: JSONBytes) -> JSONNumber? {
+        let hasPlus = text[0] == UInt8(ascii: "+")
+        var end = hasPlus || text[0] == UInt8(ascii: "-") ? 1 : 0
+        var digits = skipDigits(text, &end)
+        if text[end] == UInt8(ascii: ".") {
+            end += 1
+            digits += skipDigits(text, &end)
+        }
+        guard digits > 0 else { return nil }
+        if text[end] | 0x20 == UInt8(ascii: "e") {
+            end += 1
+            if text[end] == UInt8(ascii: "+") || text[end] == UInt8(ascii: "-") { end += 1 }
+            guard skipDigits(text, &end) > 0 else { return nil }
+        }
+        // No longer than a number of JSON: see `JSONNumber.exponentLimit`.
+        guard end == text.count, end <= JSONLimits().scalarLength else { return nil }
+        return JSONNumber(text, (hasPlus ? 1 : 0)..<end)
+    }
+
+    /// What `body` makes of the number that a text stands for; nil for any other text.
+    static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
+        text.withJSONBytes { number($0).flatMap(body) }
+    }
+
+    /// The integer that a text stands for; nil for any other text, and for one that does not fit.
+    @inline(__always) static func integer<T: FixedWidthInteger>(_ text: String) -> T? { T(text) }
+
+    /// - Returns: how many digits there were.
+    private static func skipDigits(_ text: JSONBytes, _ index: inout Int) -> Int {
+        let start = index
+        while true {
+            let count = JSONDigits.leading(text.word(at: index))
+            index += count
+            if count < 8 { return index - start }
+        }
+    }
+}
+
 extension PayloadValue {
     /// The number in the fewest digits that tell it apart, every digit of a decimal included: `3` for 3.0, `1.5` for
-    /// 1.50, `1e+21`; nil for what is no number, NaN and the infinities included.
+    /// 1.50, `1e+21`; nil for values that are not numbers, NaN and the infinities included.
     ///
     /// Laid out as JavaScript does (ECMA-262, Number::toString).
     var numberText: String? {
@@ -16,26 +67,5 @@ extension PayloadValue {
         case .node(let node): node.isNumber ? node.number.description : nil
         default: nil
         }
-    }
-
-    /// A number on its own, for a transform that is called with one.
-    init(number: NSNumber) {
-        self.init(.reading(number, in: nil) { nil })
-    }
-}
-
-extension UnboxText {
-    /// Whether a text holds nothing but what a decimal number is made of. Swift's own conversions also take
-    /// hexadecimal, `inf` and `nan`, and Decimal's stop at the first character that they do not know.
-    static func isPlainNumber(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                    UInt8(ascii: "e"), UInt8(ascii: "E"):
-                    true
-                default: false
-                }
-            }
     }
 }

@@ -85,7 +85,7 @@ extension PayloadValue {
         switch storage {
         case .node(let node) where node.isNumber: body(node.number)
         case .integer, .unsigned, .double, .decimal: numberText.flatMap { JSONNumber.with($0) { $0.flatMap(body) } }
-        default: options.isStrict ? nil : withText { JSONNumber($0).flatMap(body) }
+        default: options.isStrict ? nil : withText { NumberText.number($0).flatMap(body) }
         }
     }
 }

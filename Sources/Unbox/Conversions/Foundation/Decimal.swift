@@ -37,15 +37,9 @@ extension Decimal: UnboxableRawType {
 }
 
 extension Decimal {
-    /// The value of a text that is nothing but a number, and that a Decimal holds without rounding.
+    /// The value of the number that a text stands for, where a Decimal holds it without rounding.
     init?(exactly text: String) {
-        let decimal = text.withJSONBytes { bytes -> Decimal? in
-            if let number = JSONNumber(bytes) { return number.decimal }
-            // `Double` takes what JSON does not, `+5`, `.5`, `5.` and `007`, and knows how a number is written.
-            guard UnboxText.isPlainNumber(text), Double(text) != nil else { return nil }
-            return JSONNumber(bytes, (bytes[0] == UInt8(ascii: "+") ? 1 : 0)..<bytes.count).decimal
-        }
-        guard let decimal else { return nil }
+        guard let decimal = NumberText.with(text, \.decimal) else { return nil }
         self = decimal
     }
 }

@@ -4,7 +4,7 @@
 import Foundation
 
 /// Double and Float, which are made of the digits of a number with one rounding.
-protocol NearestToNumber: BinaryFloatingPoint, LosslessStringConvertible {
+protocol NearestToNumber: BinaryFloatingPoint {
     /// The nearest value; nil where that is infinite.
     init?(nearestTo number: JSONNumber)
     init?(nearestTo digits: DecimalDigits)
@@ -63,7 +63,7 @@ extension PayloadValue {
     }
 
     @inline(never) fileprivate func lenientFloatingPoint<T: NearestToNumber>() throws -> T {
-        if !options.isStrict, case .string(let string) = storage.decoded, let number = T(plain: string) {
+        if !options.isStrict, case .string(let string) = storage.decoded, let number = T(text: string) {
             return number
         }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
@@ -71,9 +71,9 @@ extension PayloadValue {
 }
 
 extension NearestToNumber {
-    /// The value nearest to a number in decimal digits.
-    fileprivate init?(plain text: String) {
-        guard UnboxText.isPlainNumber(text), let number = Self(text), number.isFinite else { return nil }
+    /// The value nearest to the number that a text stands for.
+    fileprivate init?(text: String) {
+        guard let number = NumberText.with(text, Self.init(nearestTo:)) else { return nil }
         self = number
     }
 }
@@ -91,7 +91,7 @@ extension Double: UnboxableRawType {
     }
 
     /// Makes the nearest value to a number in decimal digits, with a fraction and an exponent or without.
-    public static func transform(unboxedString: String) -> Double? { Double(plain: unboxedString) }
+    public static func transform(unboxedString: String) -> Double? { Double(text: unboxedString) }
 }
 
 extension Float: UnboxableRawType {
@@ -107,5 +107,5 @@ extension Float: UnboxableRawType {
     }
 
     /// Makes the nearest value to a number in decimal digits, with a fraction and an exponent or without.
-    public static func transform(unboxedString: String) -> Float? { Float(plain: unboxedString) }
+    public static func transform(unboxedString: String) -> Float? { Float(text: unboxedString) }
 }

@@ -32,7 +32,9 @@ extension PayloadValue {
     }
 
     @inline(never) private func lenientInteger<T: FixedWidthInteger>() throws -> T {
-        if !options.isStrict, case .string(let string) = storage.decoded, let integer = T(string) { return integer }
+        if !options.isStrict, case .string(let string) = storage.decoded, let integer: T = NumberText.integer(string) {
+            return integer
+        }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
     }
 }
@@ -44,8 +46,8 @@ extension UnboxableRawType where Self: FixedWidthInteger {
     /// Makes an integer from a number whose value it can hold.
     public static func transform(unboxedNumber: NSNumber) -> Self? { PayloadValue(number: unboxedNumber).integer() }
 
-    /// Makes an integer from decimal digits.
-    public static func transform(unboxedString: String) -> Self? { Self(unboxedString) }
+    /// Makes an integer from decimal digits, with a sign or without.
+    public static func transform(unboxedString: String) -> Self? { NumberText.integer(unboxedString) }
 }
 
 // One function for each type, so that each is specialized, once, in the library.
