@@ -26,7 +26,7 @@ extension Dictionary: UntypedContainer where Key == String, Value == Any {
 extension Array: UntypedContainer where Element == Any {
     /// Takes an array.
     public static func untyped(from value: borrowing UnboxValue) throws -> [Any] {
-        if case .matches = value.payload.storage {
+        if case .list = value.payload.storage {
             return try unboxed(from: value) { element in
                 guard let any = try element.payload.exactRawValue else {
                     throw element.payload.mismatch(expected: Any.self)

@@ -9,7 +9,7 @@ enum Failure: Sendable {
     /// The value is of a suitable type, but not one of the expected values.
     case invalid(expected: Expectation, FoundValue, detail: String?)
     /// The value is none of several types.
-    case noAlternative(AlternativeFailures, FoundValue)
+    case noAlternative(any FailedAlternatives, FoundValue)
 
     var reason: UnboxError.Reason {
         switch self {
@@ -66,6 +66,21 @@ enum Failure: Sendable {
     }
 }
 
+/// What each of several types threw.
+protocol FailedAlternatives: Error {
+    /// The type that lists them.
+    var list: any Any.Type { get }
+
+    /// What each of them had to say of a value, beyond that it is of another JSON type; nil where none has more to say.
+    func reasons(for value: PayloadValue) -> String?
+}
+
+/// A type that stands for one of several.
+protocol ListOfAlternatives {
+    /// What a message calls them.
+    static var listing: String { get }
+}
+
 /// What a message calls the type that was expected.
 enum Expectation: Sendable {
     case type(any Any.Type)
@@ -81,7 +96,7 @@ enum Expectation: Sendable {
         switch self {
         case .type(let type): "\(type)"
         case .model(let type): "\(type) (an object)"
-        case .alternatives(let list): (list as? any Alternatives.Type)?.listing ?? "\(list)"
+        case .alternatives(let list): (list as? any ListOfAlternatives.Type)?.listing ?? "\(list)"
         case .array: "an array"
         case .object: "an object"
         case .text(let text): text
@@ -119,7 +134,7 @@ extension PayloadValue {
         case .string: .string
         case .object: .object
         case .array: .array
-        case .matches: .list
+        case .list: .list
         case .other: .foreign
         case .node(let node):
             switch node.kind {

@@ -134,7 +134,7 @@ extension UnboxError.Found {
         case .node(let node): self.init(node, value)
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
-        case .matches:
+        case .list:
             self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard stands for", value: nil)
         case .other(let foreign): self.init(kindOf: foreign.value)
         }

@@ -51,7 +51,7 @@ extension UnboxError {
     /// The error with the whole path to an element of the value, where that is known by its index among the matches
     /// of a wildcard.
     func below(_ value: PayloadValue) -> UnboxError {
-        guard case .matches = value.storage else { return self }
+        guard case .list = value.storage else { return self }
         return changed { error in
             guard error.details.base == nil else { return error }
             return error.with(trail: error.details.trail.replacingFirst(with: value.path(to:)), base: nil)

@@ -61,8 +61,8 @@ package enum UnboxText {
     /// The text with spaces for control characters, and without those that are not seen.
     package static func withoutControls(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars where !isInvisible(scalar) || isControl(scalar) {
-            scalars.append(isControl(scalar) ? " " : scalar)
+        for scalar in text.unicodeScalars where !scalar.isInvisible || scalar.isControlInMessages {
+            scalars.append(scalar.isControlInMessages ? " " : scalar)
         }
         return String(scalars)
     }
@@ -78,30 +78,7 @@ package enum UnboxText {
     }
 
     /// Whether a scalar is not shown as it is, but escaped.
-    package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-        // Most text is ASCII, of which the properties need not be looked up.
-        scalar.value < 0x7F ? scalar.value < 0x20 : isControl(scalar) || isInvisible(scalar)
-    }
-
-    /// Whether a scalar would break a line, move the cursor or turn the direction of the text around it: the controls, the
-    /// separators of lines and paragraphs, and what Unicode calls `Bidi_Control`.
-    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
-    }
-
-    /// Whether a scalar is not seen, so that two keys could look alike or a text be hidden in another one: what Unicode
-    /// calls `Default_Ignorable_Code_Point`, and annotations. Not those that writing needs between two others: joiners
-    /// and the selectors of variants, in emoji, Indic, Arabic and Mongolian.
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0xAD, 0x200C...0x200D, 0xFE00...0xFE0F, 0x180B...0x180D, 0x180F: false
-        case 0xFFF9...0xFFFB: true
-        default: scalar.properties.isDefaultIgnorableCodePoint
-        }
-    }
+    package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.isEscapedInMessages }
 }
 
 extension UnboxText {

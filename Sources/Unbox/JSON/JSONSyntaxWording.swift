@@ -51,7 +51,7 @@ extension JSONSyntaxWording {
         default: break
         }
         guard let scalar = scalar(at: index) else { return "invalid UTF-8" }
-        if UnboxText.isEscaped(scalar) || scalar.properties.isWhitespace {
+        if scalar.isEscapedInMessages || scalar.properties.isWhitespace {
             return "the character \(name(scalar.value))"
         }
         return "'\(scalar)'"

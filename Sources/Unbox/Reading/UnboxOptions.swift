@@ -12,11 +12,9 @@ import Foundation
 public struct UnboxOptions: Sendable {
     typealias DateConversion = @Sendable (borrowing UnboxValue) throws -> Date
 
-    /// Where elements are reported that `allowInvalidElements` drops; nil for nowhere.
-    public var droppedElements: DroppedElements?
-
-    /// What watches which parts of the payload are read; nil for nothing.
-    public var driftWatch: DriftWatch?
+    /// What is told of what is dropped, and of what is looked up: see the folder Extras/Reports.
+    var dropReport: (any DropReport)?
+    var watch: (any PayloadWatch)?
 
     /// How many errors a read of several fields keeps, 1 at least. Of a payload with more, ``UnboxError/omittedCount``
     /// says how many.
@@ -27,46 +25,33 @@ public struct UnboxOptions: Sendable {
     let dates: DateConversion?
 
     /// Options without a format for dates: a `Date` asks for its format then.
-    ///
-    ///     let options = UnboxOptions(driftWatch: watch)
-    ///
-    /// - Parameters:
-    ///   - droppedElements: where elements are reported that `allowInvalidElements` drops; nil for nowhere.
-    ///   - driftWatch: what watches which parts of the payload are read; nil for nothing.
-    public init(droppedElements: DroppedElements? = nil, driftWatch: DriftWatch? = nil) {
-        self.init(dates: nil, droppedElements, driftWatch)
-    }
+    public init() { self.init(dates: nil) }
 
     /// Options with the format that dates have throughout the payload: see <doc:RootDates>.
     ///
     ///     let options = UnboxOptions(dates: .rfc3339)
     ///
-    /// - Parameters:
-    ///   - formatter: reads every `Date`, `Date?`, `[Date]` and `[String: Date]` that is unboxed without a formatter
-    ///     of its own. A native `Date` of a dictionary is taken as it is.
-    ///   - droppedElements: where elements are reported that `allowInvalidElements` drops; nil for nowhere.
-    ///   - driftWatch: what watches which parts of the payload are read; nil for nothing.
-    public init<F: UnboxFormatter & Sendable>(
-        dates formatter: F, droppedElements: DroppedElements? = nil, driftWatch: DriftWatch? = nil
-    ) where F.UnboxFormattedType == Date {
-        self.init(dates: { try formatter.format(value: $0) }, droppedElements, driftWatch)
+    /// - Parameter formatter: reads every `Date`, `Date?`, `[Date]` and `[String: Date]` that is unboxed without a
+    ///   formatter of its own. A native `Date` of a dictionary is taken as it is.
+    public init<F: UnboxFormatter & Sendable>(dates formatter: F) where F.UnboxFormattedType == Date {
+        self.init(dates: { try formatter.format(value: $0) })
     }
 
-    /// Options with the format that dates have throughout the payload, as a parse strategy: `.iso8601`.
+    init(dates: DateConversion?) { self.dates = dates }
+}
+
+/// What watches the payloads of roots.
+protocol PayloadWatch: Sendable {
+    /// Begins to watch a payload.
     ///
-    ///     let options = UnboxOptions(dates: .iso8601.year().month().day())
-    @_disfavoredOverload
-    public init<S: ParseStrategy & Sendable>(
-        dates formatter: S, droppedElements: DroppedElements? = nil, driftWatch: DriftWatch? = nil
-    ) where S.ParseInput: UnboxCompatible, S.ParseOutput == Date {
-        self.init(dates: { try formatter.unboxed(from: $0) }, droppedElements, driftWatch)
-    }
+    /// - Returns: what is told of each look-up in it.
+    func observer(of root: WatchedRoot) -> any LookupObserver
+}
 
-    private init(dates: DateConversion?, _ droppedElements: DroppedElements?, _ driftWatch: DriftWatch?) {
-        self.dates = dates
-        self.droppedElements = droppedElements
-        self.driftWatch = driftWatch
-    }
+/// A payload, without a session of its own, so that looking at it is no reading.
+enum WatchedRoot {
+    case document(JSONDocument)
+    case payload(Any)
 }
 
 // MARK: - Roots
@@ -89,10 +74,9 @@ extension Unboxer {
 
     private init(array: [Any], root dictionary: UnboxableDictionary?, _ options: UnboxOptions) {
         let container = dictionary.map { PayloadContainer($0) } ?? PayloadContainer(array)
-        let marks = options.driftWatch.map { _ in ReadMarks() }
-        if let marks { options.driftWatch?.watch(.payload(dictionary ?? array), marks) }
+        let observer = options.watch?.observer(of: .payload(dictionary ?? array))
         self.init(
-            dictionary == nil ? .array(container) : .object(container), in: ReadingSession(options, marks: marks))
+            dictionary == nil ? .array(container) : .object(container), in: ReadingSession(options, observer: observer))
     }
 
     private init(_ root: PayloadValue.Storage, in session: ReadingSession) {
@@ -106,13 +90,12 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` when the data is empty or no well-formed JSON.
     public init(data: Data, options: UnboxOptions) throws {
-        let marks = options.driftWatch.map { _ in ReadMarks() }
         do {
             let document = try JSONDocument(data)
-            if let marks { options.driftWatch?.watch(.document(document), marks) }
+            let observer = options.watch?.observer(of: .document(document))
             self.init(
                 .reading(JSONNode(JSONDocument.root, of: document)),
-                in: ReadingSession(options, marks: marks, keeping: document))
+                in: ReadingSession(options, observer: observer, keeping: document))
         } catch {
             throw UnboxError(error)
         }

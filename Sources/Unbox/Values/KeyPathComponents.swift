@@ -102,10 +102,10 @@ struct KeyPathComponents: Sequence {
         var isWildcard: Bool { bytes.count == 1 && bytes[0] == .star }
 
         /// The component in a form that may be kept.
-        var step: WildcardStep { isWildcard ? .wildcard : .component(key, index: index) }
+        var step: PathStep { isWildcard ? .wildcard : .component(key, index: index) }
 
         /// What the component could have been a step into.
-        var container: String { WildcardStep.container(forKey: key, isIndex: index != nil) }
+        var container: String { PathStep.container(forKey: key, isIndex: index != nil) }
     }
 }
 

@@ -17,8 +17,10 @@ extension PayloadValue {
         }
     }
 
-    private func matches(along keyPath: [WildcardStep]) throws -> PayloadValue {
-        with(.matches(try WildcardMatches(in: self, along: keyPath)))
+    private func matches(along keyPath: [PathStep]) throws -> PayloadValue {
+        var list: (any PayloadList)?
+        list = try WildcardMatches(in: self, along: keyPath)  // Extras/Wildcards
+        return list.map { with(.list($0)) } ?? absent
     }
 }
 
@@ -100,7 +102,7 @@ extension PayloadValue {
     private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
         var value = self
         return components.map { element in
-            let component = WildcardStep.component(element.key, index: element.index).component(in: value)
+            let component = PathStep.component(element.key, index: element.index).component(in: value)
             // Not nil, as it is taken for no wildcard.
             guard let component else { return .key(element.key) }
             value = value.unnotedValue(at: component)

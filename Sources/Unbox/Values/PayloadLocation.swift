@@ -12,7 +12,7 @@ struct PayloadLocation: Sendable, Hashable {
         case .object(let object): container = .dictionary(object)
         case .array(let array): container = .dictionary(array)
         case .node(let node): container = .node(node.document, node.index)
-        case .matches(let matches):
+        case .list(let matches):
             guard let base = PayloadLocation(of: matches.base.value) else { return nil }
             self = base
         default: return nil

@@ -51,7 +51,7 @@
         case .array(let container):
             guard index < container.array.count else { return nil }
             element = container.element(at: index)
-        case .matches(let matches):
+        case .list(let matches):
             guard let match = try matches.next(from: &index, in: array) else { return nil }
             element = match
         default: return nil

@@ -25,8 +25,8 @@ import Foundation
         case node(JSONNode)
         /// A Swift or Foundation value that no JSON holds, such as a `Date`.
         case other(Foreign)
-        /// All that a key path with wildcards leads to: read like an array.
-        case matches(WildcardMatches)
+        /// Values of several places: read like an array.
+        case list(any PayloadList)
     }
 
     /// A box, so that a rare value of any size does not make every value large.
@@ -86,7 +86,7 @@ extension PayloadValue {
 
     @usableFromInline var isArray: Bool {
         switch storage {
-        case .array, .matches: true
+        case .array, .list: true
         case .node(let node): node.isArray
         default: false
         }
@@ -106,7 +106,7 @@ extension PayloadValue {
         case .array(let array): array.array.count
         case .object(let object): object.dictionary.count
         case .node(let node): node.count
-        case .matches(let matches): matches.count
+        case .list(let matches): matches.count
         default: 0
         }
     }
@@ -144,7 +144,7 @@ extension PayloadValue {
         case .object(let object): object.dictionary
         case .array(let array): array.array
         case .other(let foreign): foreign.value
-        case .matches(let matches): matches.rawValues
+        case .list(let matches): matches.rawValues
         case .node(let node):
             node.with { document -> Any in
                 document.foundationValue(
@@ -207,7 +207,7 @@ extension PayloadValue {
             switch storage {
             case .array(let array): array.array.indices.contains(index) ? array.element(at: index) : .absent
             case .node(let node): .reading(node.element(at: index))
-            case .matches(let matches): matches.storage(at: index)
+            case .list(let matches): matches.storage(at: index)
             default: .absent
             }
         if isObserved { noteLookup(of: .index(index), found) }

@@ -28,7 +28,7 @@ extension PayloadValue {
         case .bool(let bool): return .bool(bool)
         case .string(let string): return .string(string)
         case .integer, .unsigned, .double, .decimal: return .number(try unbox())
-        case .array, .matches: return .array(try unbox())
+        case .array, .list: return .array(try unbox())
         case .object: return .object(try sortedJSONObject())
         case .other:
             if let native = native(JSONValue.self) { return native }

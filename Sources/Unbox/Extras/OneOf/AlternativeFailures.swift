@@ -1,5 +1,5 @@
 /// Why none of several types took a value: what each of them threw, put into words when somebody asks.
-struct AlternativeFailures: Error, CustomStringConvertible {
+struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// The OneOf that lists the types.
     let list: any Any.Type
     private let errors: [(type: any Any.Type, error: UnboxError)]
@@ -18,7 +18,7 @@ struct AlternativeFailures: Error, CustomStringConvertible {
         var height = 1
         func add(_ type: any Any.Type, _ error: any Error) {
             let error = UnboxError.wrapping(error).withoutOtherAlternatives
-            guard case .noAlternative(let earlier, _) = error.details.failure else {
+            guard case .noAlternative(let earlier as AlternativeFailures, _) = error.details.failure else {
                 errors.append((type, error))
                 return
             }

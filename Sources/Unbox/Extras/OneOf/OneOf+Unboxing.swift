@@ -46,7 +46,7 @@ extension OneOf.Or {
         var value = value
         // A list that drops what it cannot read takes any list: dropped is, where it is allowed, the whole value.
         value.options.allowsInvalidElements = false
-        let report = value.droppedElements
+        let report = value.dropReport
         func refuseIfExhausted() throws {
             guard attempts.isExhausted else { return }
             throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)

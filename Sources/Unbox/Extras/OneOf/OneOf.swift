@@ -85,11 +85,10 @@ extension OneOf.Or: CustomStringConvertible {
 }
 
 /// What an `Or` that is the first of another is asked for.
-protocol Alternatives {
+protocol Alternatives: ListOfAlternatives {
     var value: Any { get }
     func value<T>(as type: T.Type) -> T?
     static var names: [String] { get }
-    static var listing: String { get }
 }
 
 extension OneOf.Or: Alternatives {

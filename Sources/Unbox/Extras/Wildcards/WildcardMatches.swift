@@ -3,7 +3,7 @@
 /// All are found before the first is converted. Where they stand is kept as the steps that the wildcards stand for,
 /// which takes no allocation for each value; the rest of a path is in the key path, and is put together when an error
 /// asks, without another look at the payload.
-@usableFromInline final class WildcardMatches {
+final class WildcardMatches: PayloadList {
     /// One value.
     struct Match {
         /// What the key path leads to, which may be absent; of a failure, where it does not lead on.
@@ -21,14 +21,14 @@
     /// The value at the key path up to the first wildcard.
     let base: KeptValue
     /// The key path from the base on.
-    private let keyPath: [WildcardStep]
+    private let keyPath: [PathStep]
     let matches: [Match]
 
     /// - Parameters:
     ///   - base: an array or an object.
     ///   - keyPath: the key path from there on, which begins with a wildcard.
     /// - Throws: ``UnboxError`` where there is no room for the containers on the way.
-    init(in base: PayloadValue, along keyPath: [WildcardStep]) throws {
+    init(in base: PayloadValue, along keyPath: [PathStep]) throws {
         self.base = KeptValue(base)
         self.keyPath = keyPath
         var search = WildcardSearch(keyPath: keyPath)
@@ -71,9 +71,6 @@
         return nil
     }
 
-    /// Takes the errors of those where the key path does not lead on, in order.
-    ///
-    /// - Parameter container: the value that these are the matches of.
     func addFailures(among indexes: Range<Int>, in container: PayloadValue, to errors: inout ErrorCollector) {
         for index in indexes where matches[index].isFailure {
             errors.append(container.failure(error(of: matches[index]), at: .index(index)))
@@ -91,64 +88,5 @@
         let match = matches[index]
         return match.container.path(along: keyPath) + [match.step]
             + match.tail.path(along: keyPath[(match.container.wildcard + 1)...])
-    }
-}
-
-/// A step of a key path that is kept.
-@usableFromInline enum WildcardStep {
-    case wildcard
-    /// A key of an object, or an index of an array where it is one.
-    case component(String, index: Int?)
-
-    /// The value that the step leads to; nil where there is none to take.
-    func next(from value: PayloadValue) -> PayloadValue? {
-        guard !value.isAbsentOrNull else { return value.absent }
-        guard case .component(let key, let index) = self else { return nil }
-        if value.isObject { return value.value(forKey: key) }
-        return value.isArray ? index.map(value.element(at:)) : nil
-    }
-
-    /// Whether the step leads into an array where it is one.
-    var isIndex: Bool {
-        if case .component(_, _?) = self { true } else { false }
-    }
-
-    /// The step as one into an array, or else into an object; nil for a wildcard, which stands for several.
-    func component(isIndex: Bool) -> UnboxPath.Component? {
-        guard case .component(let key, let index) = self else { return nil }
-        return isIndex ? index.map(UnboxPath.Component.index) ?? .key(key) : .key(key)
-    }
-
-    /// The step into a container; nil for a wildcard, which stands for several.
-    func component(in container: PayloadValue) -> UnboxPath.Component? {
-        component(isIndex: container.isArray)
-    }
-
-    /// The error for a value that the step does not lead on from.
-    func mismatch(at value: PayloadValue) -> UnboxError {
-        switch self {
-        case .wildcard: value.mismatch(expected: "an array or an object")
-        case .component(let key, let index):
-            value.mismatch(expected: WildcardStep.container(forKey: key, isIndex: index != nil))
-        }
-    }
-
-    /// What a component could have been a step into.
-    static func container(forKey key: String, isIndex: Bool) -> String {
-        let object = "an object with the key \(UnboxText.quoted(key, limit: 40))"
-        return isIndex ? "an array or \(object)" : object
-    }
-}
-
-extension PayloadValue {
-    /// The steps from this container to an element of it: several where it is one of the matches of a wildcard.
-    func path(to component: UnboxPath.Component) -> [UnboxPath.Component] {
-        guard case .matches(let matches) = storage, case .index(let index) = component else { return [component] }
-        return matches.path(at: index)
-    }
-
-    /// The same for the path of an error.
-    func part(to component: UnboxPath.Component) -> ErrorTrail.Part {
-        if case .matches = storage { .components(path(to: component)) } else { .component(component) }
     }
 }

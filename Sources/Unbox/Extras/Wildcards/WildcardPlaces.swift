@@ -18,7 +18,7 @@ final class MatchedContainer {
     }
 
     /// The path from the base.
-    func path(along keyPath: [WildcardStep]) -> [UnboxPath.Component] {
+    func path(along keyPath: [PathStep]) -> [UnboxPath.Component] {
         var parts: [[UnboxPath.Component]] = []
         var container = self
         while let parent = container.parent, let step = container.step {
@@ -46,7 +46,7 @@ struct KeyPathTail {
     }
 
     /// The steps, of a key path from its first step after the wildcard.
-    func path(along keyPath: ArraySlice<WildcardStep>) -> [UnboxPath.Component] {
+    func path(along keyPath: ArraySlice<PathStep>) -> [UnboxPath.Component] {
         let more = Set(moreIndexes)
         return keyPath.prefix(count).enumerated().compactMap { position, step in
             let isIndex = position < UInt64.bitWidth ? indexes >> UInt64(position) & 1 != 0 : more.contains(position)

@@ -1,7 +1,7 @@
 /// The walk from the base to all the values.
 struct WildcardSearch {
     /// The key path, which begins with a wildcard.
-    let keyPath: [WildcardStep]
+    let keyPath: [PathStep]
     var matches: [WildcardMatches.Match] = []
 
     /// Follows a wildcard.

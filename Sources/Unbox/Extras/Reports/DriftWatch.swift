@@ -16,15 +16,9 @@ import Foundation
 ///
 /// `@unchecked Sendable`: the payloads are touched with the lock held only, and are read. That of a caller's dictionary
 /// must not change as long as it is watched.
-public final class DriftWatch: @unchecked Sendable {
-    /// What is watched, without a session of its own, so that looking at it is no reading.
-    enum Root {
-        case document(JSONDocument)
-        case payload(Any)
-    }
-
+public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     private let lock = NSLock()
-    private var watched: [(root: Root, marks: ReadMarks)] = []
+    private var watched: [(root: WatchedRoot, marks: ReadMarks)] = []
 
     /// A watch of nothing yet, to be given to ``UnboxOptions``.
     public init() {}
@@ -43,7 +37,11 @@ public final class DriftWatch: @unchecked Sendable {
     /// Lets go of all payloads.
     public func removeAll() { lock.withLock { watched.removeAll() } }
 
-    func watch(_ root: Root, _ marks: ReadMarks) { lock.withLock { watched.append((root, marks)) } }
+    func observer(of root: WatchedRoot) -> any LookupObserver {
+        let marks = ReadMarks()
+        lock.withLock { watched.append((root, marks)) }
+        return marks
+    }
 
     private func walked() -> DriftWalk {
         lock.withLock {

@@ -21,17 +21,16 @@ extension Unboxer {
     }
 
     private func report(dropping place: FieldPlace?, after error: any Error) {
-        guard let report = value.droppedElements else { return }
-        report.append(dropped(place, after: error))
+        value.dropReport?.append(dropped(place, after: error))
     }
 
-    private func dropped(_ place: FieldPlace?, after error: any Error) -> DroppedElement {
+    private func dropped(_ place: FieldPlace?, after error: any Error) -> Drop {
         let error = failure(error)
         let location = PayloadLocation(of: value)
         return switch place {
-        case .key(let key): DroppedElement(error, at: [.key(key)], in: location)
-        case .keyPath(let keyPath): DroppedElement(error, at: value.path(along: keyPath), in: location)
-        case nil: DroppedElement(error, at: error.relativePath.components, in: error.relativePath.base)
+        case .key(let key): Drop(error: error, container: location, steps: [.key(key)])
+        case .keyPath(let keyPath): Drop(error: error, container: location, steps: value.path(along: keyPath))
+        case nil: Drop(error: error, container: error.relativePath.base, steps: error.relativePath.components)
         }
     }
 }

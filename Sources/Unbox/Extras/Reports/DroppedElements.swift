@@ -13,18 +13,18 @@ import Foundation
 /// the rest.
 ///
 /// `@unchecked Sendable`: what changes is touched with the lock held only.
-public final class DroppedElements: @unchecked Sendable {
+public final class DroppedElements: DropReport, @unchecked Sendable {
     /// How many elements are kept; those after them are only counted.
     public let limit: Int
 
     private let lock = NSLock()
-    private var kept: [Drop] = []
+    private var kept: [Numbered] = []
     private var latest = 0
     /// How many were counted only, and by which thread.
     private var uncollected: [pthread_t: Int] = [:]
     private var uncollectedCount = 0
 
-    private struct Drop {
+    private struct Numbered {
         let element: DroppedElement
         /// When it was dropped, and by which thread.
         let number: Int
@@ -67,14 +67,14 @@ public final class DroppedElements: @unchecked Sendable {
         }
     }
 
-    /// - Parameter element: made only if it is kept.
-    func append(_ element: @autoclosure () -> DroppedElement) {
+    func append(_ element: @autoclosure () -> Drop) {
         guard lock.withLock({ hasRoom() }) else { return }
-        let element = element()
+        let drop = element()
+        let element = DroppedElement(drop.error, at: drop.steps, in: drop.container)
         lock.withLock {
             guard hasRoom() else { return }
             latest += 1
-            kept.append(Drop(element: element, number: latest, thread: pthread_self()))
+            kept.append(Numbered(element: element, number: latest, thread: pthread_self()))
         }
     }
 
@@ -86,18 +86,11 @@ public final class DroppedElements: @unchecked Sendable {
         return false
     }
 
-    /// How far a thread has come.
-    struct Mark {
-        fileprivate let number: Int
-        fileprivate let uncollected: Int
+    var mark: DropMark {
+        lock.withLock { DropMark(number: latest, uncollected: uncollected[pthread_self()] ?? 0) }
     }
 
-    var mark: Mark {
-        lock.withLock { Mark(number: latest, uncollected: uncollected[pthread_self()] ?? 0) }
-    }
-
-    /// Takes back what this thread has reported since: it was dropped of a value that is made in another way now.
-    func takeBack(since mark: Mark) {
+    func takeBack(since mark: DropMark) {
         lock.withLock {
             // In the order of their numbers, so that only the last ones are looked through.
             let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
@@ -150,27 +143,5 @@ extension UnboxPath {
             }
         }
         return components.count < other.components.count
-    }
-}
-
-extension PayloadValue {
-    /// Tells the report of this payload, if there is one, that an element of this container is dropped.
-    func report(dropping component: UnboxPath.Component, after error: any Error) {
-        guard isObserved else { return }
-        report(dropping: component) { UnboxError.wrapping(error).leaving(component, of: self) }
-    }
-
-    /// - Parameter error: why, with its path from this container.
-    func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
-        guard let report = droppedElements else { return }
-        report.append(dropped(component, after: error()))
-    }
-
-    /// The report of this payload, if there is one.
-    var droppedElements: DroppedElements? { session?._withUnsafeGuaranteedRef { $0.droppedElements } }
-
-    private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> DroppedElement {
-        let location = PayloadLocation(of: self)
-        return DroppedElement(error.leavingReader(at: location), at: path(to: component), in: location)
     }
 }

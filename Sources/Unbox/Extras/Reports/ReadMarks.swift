@@ -6,7 +6,7 @@ import Foundation
 /// a type that does so, or converted element by element. All that it holds counts as read.
 ///
 /// `@unchecked Sendable`: the records are touched with the lock held only.
-final class ReadMarks: @unchecked Sendable {
+final class ReadMarks: LookupObserver, @unchecked Sendable {
     /// A container of a payload.
     enum Place: Hashable {
         /// An array or an object of a document.
@@ -38,8 +38,8 @@ final class ReadMarks: @unchecked Sendable {
     func record(of place: Place) -> Record? { lock.withLock { records[place] } }
 
     /// Notes that a key or an index was looked up.
-    func note(_ component: UnboxPath.Component, in place: Place, isMissing: Bool) {
-        change(place) { record in
+    func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool) {
+        change(container) { record in
             if isMissing {
                 record.missing[UnboxPath([component]), default: 0] += 1
             } else {
@@ -49,8 +49,8 @@ final class ReadMarks: @unchecked Sendable {
     }
 
     /// Notes that what was looked up by its first component is a longer way.
-    func note(missing path: [UnboxPath.Component], in place: Place) {
-        change(place) { record in
+    func note(missing path: [UnboxPath.Component], in container: PayloadValue) {
+        change(container) { record in
             let first = UnboxPath([path[0]])
             // Others may have asked for the first component alone.
             if let count = record.missing[first] { record.missing[first] = count > 1 ? count - 1 : nil }
@@ -59,21 +59,22 @@ final class ReadMarks: @unchecked Sendable {
     }
 
     /// Notes that all that a container holds was looked at, one by one.
-    func noteAll(in place: Place) {
-        change(place) { $0.isEnumerated = true }
+    func noteAll(in container: PayloadValue) {
+        change(container) { $0.isEnumerated = true }
     }
 
     /// Notes that a container was taken as raw JSON.
-    func noteRaw(_ place: Place) {
-        change(place) { $0.isRaw = true }
+    func noteRaw(_ container: PayloadValue) {
+        change(container) { $0.isRaw = true }
     }
 
     /// Notes that a container was looked into, whatever is read of it.
-    func noteEntry(into place: Place) {
-        change(place) { _ in }
+    func noteEntry(into container: PayloadValue) {
+        change(container) { _ in }
     }
 
-    private func change(_ place: Place, _ body: (inout Record) -> Void) {
+    private func change(_ container: PayloadValue, _ body: (inout Record) -> Void) {
+        guard let place = container.place else { return }
         lock.withLock {
             guard records.count < Self.maximumCount || records[place] != nil else { return }
             body(&records[place, default: Record()])

@@ -31,7 +31,7 @@ struct ElementFailures {
     }
 
     private mutating func addFailures(before index: Int) {
-        guard case .matches(let matches) = array.storage, end < index else { return }
+        guard case .list(let matches) = array.storage, end < index else { return }
         matches.addFailures(among: end..<index, in: array, to: &errors)
         end = index
     }

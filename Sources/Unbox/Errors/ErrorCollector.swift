@@ -1,6 +1,6 @@
 /// The errors of one read, in their order. At most a number of them is kept, and the rest is counted: a payload may be
 /// wrong in a million places.
-struct ErrorCollector {
+@usableFromInline struct ErrorCollector {
     private var errors: [UnboxError] = []
     private var omittedCount = 0
     /// The payload in which the errors have their paths; nil where these are not known to be complete.

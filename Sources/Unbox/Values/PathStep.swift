@@ -1,0 +1,45 @@
+/// A step of a key path that is kept.
+enum PathStep {
+    case wildcard
+    /// A key of an object, or an index of an array where it is one.
+    case component(String, index: Int?)
+
+    /// The value that the step leads to; nil where there is none to take.
+    func next(from value: PayloadValue) -> PayloadValue? {
+        guard !value.isAbsentOrNull else { return value.absent }
+        guard case .component(let key, let index) = self else { return nil }
+        if value.isObject { return value.value(forKey: key) }
+        return value.isArray ? index.map(value.element(at:)) : nil
+    }
+
+    /// Whether the step leads into an array where it is one.
+    var isIndex: Bool {
+        if case .component(_, _?) = self { true } else { false }
+    }
+
+    /// The step as one into an array, or else into an object; nil for a wildcard, which stands for several.
+    func component(isIndex: Bool) -> UnboxPath.Component? {
+        guard case .component(let key, let index) = self else { return nil }
+        return isIndex ? index.map(UnboxPath.Component.index) ?? .key(key) : .key(key)
+    }
+
+    /// The step into a container; nil for a wildcard, which stands for several.
+    func component(in container: PayloadValue) -> UnboxPath.Component? {
+        component(isIndex: container.isArray)
+    }
+
+    /// The error for a value that the step does not lead on from.
+    func mismatch(at value: PayloadValue) -> UnboxError {
+        switch self {
+        case .wildcard: value.mismatch(expected: "an array or an object")
+        case .component(let key, let index):
+            value.mismatch(expected: PathStep.container(forKey: key, isIndex: index != nil))
+        }
+    }
+
+    /// What a component could have been a step into.
+    static func container(forKey key: String, isIndex: Bool) -> String {
+        let object = "an object with the key \(UnboxText.quoted(key, limit: 40))"
+        return isIndex ? "an array or \(object)" : object
+    }
+}
