@@ -9,7 +9,7 @@ extension Unboxer {
     /// It is `try?` that leaves a trace: what is dropped is reported to the ``DroppedElements`` of the root, if it was
     /// given any, with its place and the error.
     ///
-    /// - Parameter field: as in ``unboxAll(_:)``. Of one that is a closure, the place reported is that of the error.
+    /// - Parameter field: as in ``unboxAll(_:)-2nui6``. Of one that is a closure, the place reported is that of the error.
     /// - Returns: the value; nil where it is missing or null, of which nothing is reported, and where it is dropped.
     public func unboxIfValid<Value>(_ field: UnboxField<Value?>) -> Value? {
         do {
