@@ -2,7 +2,7 @@
 //
 // No two that share a name have the same labels. In a read of many fields the compiler tries all combinations of
 // overloads before it says which field is wrong. Two that fit the same call would double its work with each field, and
-// twelve fields with one wrong type would take half a minute. `.ci/type-check` holds this.
+// twelve fields with one wrong type would take half a minute. `.ci/wrong-calls` checks this.
 
 // MARK: - Values
 
