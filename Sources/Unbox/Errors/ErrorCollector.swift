@@ -9,7 +9,7 @@
 
     /// - Parameter value: what is read.
     init(for value: PayloadValue) {
-        let limit = value.session?._withUnsafeGuaranteedRef { $0.errorLimit }
+        let limit = value.session?.with { $0.errorLimit }
         self.limit = max(1, limit ?? UnboxOptions.defaultErrorLimit)
     }
 

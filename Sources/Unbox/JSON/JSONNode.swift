@@ -1,31 +1,25 @@
 /// A value of a document, or the absence of one, that does not keep the document alive.
-///
-/// To retain the document and to release it again takes two atomic operations, which is as much as it takes to find a
-/// field and to convert it. So what is read is passed on as this, and who begins to read keeps the document until it is
-/// done: an ``Unboxer``, a decoder, an error. See `KeptValue.swift`.
-///
-/// Safe, as nothing outside the library gets hold of one but as an ``UnboxValue``, which the compiler does not let anyone
-/// keep.
-@usableFromInline struct JSONNode {
-    @usableFromInline let unretainedDocument: Unmanaged<JSONDocument>
+/// See ``Unretained``.
+@frozen @usableFromInline struct JSONNode {
+    @usableFromInline let unretainedDocument: Unretained<JSONDocument>
     /// The position of its first word in the index; -1 where there is no such value.
     @usableFromInline let index: Int
 
     @inlinable @inline(__always) init(_ index: Int, of document: JSONDocument) {
-        self.init(index, of: .passUnretained(document))
+        self.init(index, of: Unretained(document))
     }
 
-    @inlinable @inline(__always) init(_ index: Int, of document: Unmanaged<JSONDocument>) {
+    @inlinable @inline(__always) init(_ index: Int, of document: Unretained<JSONDocument>) {
         unretainedDocument = document
         self.index = index
     }
 
     /// The document, retained.
-    var document: JSONDocument { unretainedDocument.takeUnretainedValue() }
+    var document: JSONDocument { unretainedDocument.object }
 
     /// Calls `body` with the document, which is not retained for it.
     @inlinable @inline(__always) func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
-        try unretainedDocument._withUnsafeGuaranteedRef(body)
+        try unretainedDocument.with(body)
     }
 }
 

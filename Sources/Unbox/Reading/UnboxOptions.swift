@@ -80,7 +80,7 @@ extension Unboxer {
     }
 
     private init(_ root: PayloadValue.Storage, in session: ReadingSession) {
-        self.init(PayloadValue(root, session: .passUnretained(session)), keeping: session)
+        self.init(PayloadValue(root, session: Unretained(session)), keeping: session)
     }
 
     /// A reader of JSON data, with options for all that is read of it.

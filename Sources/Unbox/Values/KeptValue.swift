@@ -24,7 +24,7 @@ extension PayloadValue {
     /// What has to be kept as long as the value is used.
     @usableFromInline var owner: AnyObject? {
         // A session keeps its document.
-        if let session { return session.takeUnretainedValue() }
+        if let session { return session.object }
         guard case .node(let node) = storage else { return nil }
         return node.document
     }

@@ -4,16 +4,16 @@
 @usableFromInline struct PayloadElements {
     private let array: PayloadValue
     @usableFromInline let options: ReadingOptions
-    @usableFromInline let session: Unmanaged<ReadingSession>?
+    @usableFromInline let session: Unretained<ReadingSession>?
     /// How many there are.
     @usableFromInline let count: Int
     /// The document of an array of JSON data.
-    @usableFromInline let document: Unmanaged<JSONDocument>?
+    @usableFromInline let document: Unretained<JSONDocument>?
     /// The node of the next element of JSON data, and the one after the last.
     @usableFromInline var node = 0
     @usableFromInline var end = 0
     /// The index of the element that was returned last.
-    @usableFromInline private(set) var index = -1
+    @usableFromInline var index = -1
 
     @usableFromInline init(of array: PayloadValue, options: ReadingOptions) {
         self.array = array
@@ -114,7 +114,7 @@ extension PayloadValue {
 @usableFromInline struct PayloadFields {
     private let object: PayloadValue
     @usableFromInline let options: ReadingOptions
-    @usableFromInline let document: Unmanaged<JSONDocument>?
+    @usableFromInline let document: Unretained<JSONDocument>?
     /// The node of the next key of JSON data, and the one after the last value.
     @usableFromInline var node = 0
     @usableFromInline var end = 0
@@ -143,7 +143,7 @@ extension PayloadValue {
         return (key.string, PayloadValue(.reading(value), options: options, session: session))
     }
 
-    @usableFromInline var session: Unmanaged<ReadingSession>? { object.session }
+    @usableFromInline var session: Unretained<ReadingSession>? { object.session }
 
     @usableFromInline mutating func nextOfDictionary() -> (key: String, value: PayloadValue)? {
         guard case .object(let container) = object.storage, let (key, value) = fields?.next() else { return nil }

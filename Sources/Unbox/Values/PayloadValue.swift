@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It does not keep a document or a session alive. Who begins to read does that: see `KeptValue.swift`. Code outside the
 /// library gets it as an ``UnboxValue``.
-@usableFromInline struct PayloadValue {
+@frozen @usableFromInline struct PayloadValue {
     /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
     /// `DictionaryStorage.swift`), so that no conversion needs a dynamic cast of its own.
     @usableFromInline enum Storage {
@@ -38,10 +38,10 @@ import Foundation
     @usableFromInline let storage: Storage
     @usableFromInline var options: ReadingOptions
     /// What the root was given besides the payload; nil where that is nothing.
-    @usableFromInline let session: Unmanaged<ReadingSession>?
+    @usableFromInline let session: Unretained<ReadingSession>?
 
     @inlinable @inline(__always)
-    init(_ storage: Storage, options: ReadingOptions = ReadingOptions(), session: Unmanaged<ReadingSession>? = nil) {
+    init(_ storage: Storage, options: ReadingOptions = ReadingOptions(), session: Unretained<ReadingSession>? = nil) {
         self.storage = storage
         self.options = options
         self.session = session

@@ -1,6 +1,6 @@
 /// What holds for everything that is read through one `Unboxer`. Travels by value from a root, or from a model's
 /// `init`, downwards.
-@usableFromInline struct ReadingOptions {
+@frozen @usableFromInline struct ReadingOptions {
     /// How many levels fit on any stack, and are not looked at: all that most payloads have. A look takes 5 ns.
     static var levelsOnAnyStack: UInt16 { 8 }
 

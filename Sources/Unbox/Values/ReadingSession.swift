@@ -71,10 +71,10 @@ extension PayloadValue {
     /// Whether the root was given anything besides the payload.
     @inlinable @inline(__always) var isObserved: Bool { session != nil }
 
-    private var observer: (any LookupObserver)? { session?._withUnsafeGuaranteedRef { $0.observer } }
+    private var observer: (any LookupObserver)? { session?.with { $0.observer } }
 
     /// The report of this payload, if there is one.
-    var dropReport: (any DropReport)? { session?._withUnsafeGuaranteedRef { $0.dropReport } }
+    var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
 
     /// To be called where a model is made of the value, which may read nothing of it.
     @inline(never) func noteEntry() {

@@ -3,7 +3,7 @@
 /// It refers to the payload and copies nothing of it. It is there for the time of a conversion only: the compiler does not
 /// let it be kept, captured by an escaping closure, or copied. What is to be kept is read as a type, such as
 /// ``JSONValue`` or `[String: Any]`.
-public struct UnboxValue: ~Copyable {
+@frozen public struct UnboxValue: ~Copyable {
     @usableFromInline let payload: PayloadValue
 
     /// Of a value that stays in use. Not inlined: Swift 6.3.1 would borrow the value in place of copying it, and then

@@ -24,7 +24,7 @@ extension Date: UnboxableByTransform {
 extension PayloadValue {
     /// The date by the format that the root was given; nil where it was given none.
     fileprivate func dateAsRootSays() throws -> Date? {
-        guard let format = session?._withUnsafeGuaranteedRef({ $0.dates }) else { return nil }
+        guard let format = session?.with({ $0.dates }) else { return nil }
         var value = self
         // One level deeper, so that a formatter that reads a Date itself comes to an end.
         value.options = try options.enteringContainer()
