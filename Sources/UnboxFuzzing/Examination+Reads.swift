@@ -43,7 +43,7 @@ extension Unboxer {
         }
     }
 
-    func read<T: UntypedContainer>(_ place: Place) throws -> T {
+    func read<T: UnboxContainer>(_ place: Place) throws -> T where T.UnboxElement == Any {
         switch place {
         case .key(let key): try unbox(key: key)
         case .keyPath(let keyPath): try unbox(keyPath: keyPath)
@@ -51,7 +51,8 @@ extension Unboxer {
         }
     }
 
-    func read<T: UntypedCollection>(_ place: Place, allowInvalidElements: Bool) throws -> T {
+    func read<T: UnboxContainer>(_ place: Place, allowInvalidElements: Bool) throws -> T
+    where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         switch place {
         case .key(let key): try unbox(key: key, allowInvalidElements: allowInvalidElements)
         case .keyPath(let keyPath): try unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)

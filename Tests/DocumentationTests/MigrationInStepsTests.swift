@@ -81,7 +81,7 @@ enum AtFirst {
 // MARK: - Step 1: the leaf types are both
 
 enum WithLeaves {
-    struct Price: UnboxableByReversibleTransform, Decodable, Equatable {
+    struct Price: UnboxableByTransform, Codable, Equatable {
         let amount: Decimal
 
         static func transform(unboxedValue: String) -> Price? {
@@ -89,13 +89,15 @@ enum WithLeaves {
             return Decimal(string: String(unboxedValue.dropLast(4))).map(Price.init(amount:))
         }
 
-        static func untransform(_ price: Price) -> String? { "\(price.amount) EUR" }
-
         init(amount: Decimal) { self.amount = amount }
 
         // Snippet 3 of MigrationGuide.md#step-1-leaf-types
         init(from decoder: any Decoder) throws {
             self = try decoder.singleValueContainer().decode(unboxing: Price.self)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            try "\(amount) EUR".encode(to: encoder)
         }
         // End of snippet
     }

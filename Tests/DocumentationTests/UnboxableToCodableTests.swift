@@ -31,17 +31,18 @@ enum ToCodable {
     }
     // End of snippet
 
-    struct Celsius: UnboxableByReversibleTransform, Decodable, Equatable {
+    struct Celsius: UnboxableByTransform, Codable, Equatable {
         let degrees: Double
 
         static func transform(unboxedValue: Double) -> Celsius? { Celsius(degrees: unboxedValue) }
-        static func untransform(_ celsius: Celsius) -> Double? { celsius.degrees }
 
         init(degrees: Double) { self.degrees = degrees }
 
         init(from decoder: any Decoder) throws {
             self = try decoder.singleValueContainer().decode(unboxing: Celsius.self)
         }
+
+        func encode(to encoder: any Encoder) throws { try degrees.encode(to: encoder) }
     }
 
     struct Record: Unboxable, Decodable, Equatable {

@@ -21,10 +21,10 @@ private class WrappedAnimal: Codable {
     @Unboxed var legs: Int?
 }
 
-private struct ReversibleCents: UnboxableByReversibleTransform {
+private struct ReversibleCents: UnboxableByTransform, Encodable {
     let amount: Int
     static func transform(unboxedValue: Double) -> ReversibleCents? { ReversibleCents(amount: Int(unboxedValue * 100)) }
-    static func untransform(_ value: ReversibleCents) -> Double? { Double(value.amount) / 100 }
+    func encode(to encoder: any Encoder) throws { try (Double(amount) / 100).encode(to: encoder) }
 }
 
 private struct KeyPathOwner: Decodable {

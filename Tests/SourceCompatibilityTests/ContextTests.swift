@@ -89,6 +89,15 @@ struct ContextTests {
         #expect(someFromData == [pet])
     }
 
+    @Test func collectionsByTheirInitializer() throws {
+        let list = try Unboxer(data: Data(#"[{"name": "a"}]"#.utf8))
+        let object = try Unboxer(data: Data(#"{"x": {"name": "a"}}"#.utf8))
+        #expect(try [Pet](unboxer: list, context: shelter).map { $0.name } == ["a"])
+        #expect(try Set<Pet>(unboxer: list, context: shelter).count == 1)
+        #expect(try [String: Pet](unboxer: object, context: shelter).keys.sorted() == ["x"])
+        #expect(try [Pet]?(unboxer: list, context: shelter)?.count == 1)
+    }
+
     @Test func rootsInsideAPayload() throws {
         let data = Data(#"{"result": {"pets": [{"name": "a"}]}}"#.utf8)
         let pet: Pet = try unbox(data: data, atKeyPath: "result.pets.0", context: shelter)

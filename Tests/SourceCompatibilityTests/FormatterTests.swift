@@ -102,8 +102,8 @@ struct FormatterTests {
         let date: Date = try unboxer.unbox(key: "iso", formatter: .iso8601)
         let optional: Date? = try unboxer.unbox(key: "missing", formatter: .iso8601)
         let quiet: Date? = try? unboxer.unbox(key: "bad", formatter: .iso8601)
-        let dates: [Date] = try unboxer.unbox(key: "dates", formatter: .iso8601.year().month().day())
-        let byName: [String: Date] = try unboxer.unbox(key: "byName", formatter: .iso8601.year().month().day())
+        let dates: [Date] = try unboxer.unbox(key: "dates", formatter: .strategy(.iso8601.year().month().day()))
+        let byName: [String: Date] = try unboxer.unbox(key: "byName", formatter: .strategy(.iso8601.year().month().day()))
         let byKeyPath: Date = try unboxer.unbox(keyPath: "iso", formatter: .iso8601)
         #expect(date == day)
         #expect(optional == nil)
@@ -115,9 +115,10 @@ struct FormatterTests {
 
     @Test func numberStyles() throws {
         let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
-        let number: Double = try unboxer.unbox(key: "number", formatter: style.parseStrategy)
+        let number: Double = try unboxer.unbox(key: "number", formatter: .strategy(style.parseStrategy))
         let decimal: Decimal = try unboxer.unbox(
-            key: "number", formatter: Decimal.FormatStyle(locale: Locale(identifier: "en_US")).parseStrategy)
+            key: "number",
+            formatter: .strategy(Decimal.FormatStyle(locale: Locale(identifier: "en_US")).parseStrategy))
         #expect(number == 1234.5)
         #expect(decimal == Decimal(string: "1234.5"))
     }

@@ -13,7 +13,9 @@ enum DateSuite {
             "1,000 timestamps", target: 0.1,
             Contender(".rfc3339") { try unboxer.unbox(key: "times", formatter: .rfc3339) as [Date] },
             Contender("ISO8601DateFormatter") { try unboxer.unbox(key: "times", formatter: formatter) as [Date] },
-            Contender("Date.ISO8601FormatStyle") { try unboxer.unbox(key: "times", formatter: style) as [Date] })
+            Contender("Date.ISO8601FormatStyle") {
+                try unboxer.unbox(key: "times", formatter: .strategy(style)) as [Date]
+            })
         try Report.row(
             "1,000 timestamps or numbers",
             Contender(".oneOf(.rfc3339, .secondsSince1970)") {

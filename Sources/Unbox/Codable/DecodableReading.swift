@@ -36,6 +36,11 @@ extension PayloadValue {
 }
 
 extension PayloadValue {
+    /// Decodes the value by the library's rules, as an element of a container that is unboxed.
+    func decoded<T: Decodable>(_ type: T.Type) throws -> T {
+        try decoded(in: self, .none, using: nil) { try $0.decode($0.value, as: type, at: .same) }
+    }
+
     /// Tells the report of this payload, if there is one, that an element of this container is dropped.
     ///
     /// - Parameter decoder: the decoder of this container.
@@ -81,36 +86,6 @@ extension Unboxer {
     func decode<T: Decodable>(_ type: T.Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?) throws -> T {
         try readAll(allowInvalidElements: allowInvalidElements) {
             try $0.payload.decoded(in: value, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
-        }
-    }
-}
-
-// MARK: - Dictionaries whose keys are not Decodable
-
-extension Unboxer {
-    func decode<D: UnboxDecodableDictionary>(
-        _ type: D.Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
-    ) throws -> D {
-        try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, .key(key), using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
-        }
-    }
-
-    func decode<D: UnboxDecodableDictionary>(
-        _ type: D.Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
-    ) throws -> D {
-        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, .keyPath(keyPath), using: decoder) {
-                try D._decoded(by: _DictionaryDecoder($0))
-            }
-        }
-    }
-
-    func decode<D: UnboxDecodableDictionary>(
-        _ type: D.Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?
-    ) throws -> D {
-        try readAll(allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, .none, using: decoder) { try D._decoded(by: _DictionaryDecoder($0)) }
         }
     }
 }

@@ -5,6 +5,7 @@ extension Unboxer {
     /// Unboxes the value of a key as a `Decodable` type.
     ///
     ///     place = try unboxer.unbox(key: "place")  // Place, Place?, [Place], [String: Place]: only Decodable
+    ///     let places: [Place] = try unboxer.unbox(key: "places", allowInvalidElements: true)
     ///
     /// What a `Decodable` type reads of numbers, strings and booleans is as strict as with a JSONDecoder. For the types
     /// of Foundation this library's rules hold, in it as well: a `Date` of a caller's dictionary is taken as it is,
@@ -12,44 +13,26 @@ extension Unboxer {
     /// tells. Only a type that calls `Date(from: decoder)` itself, rather than decode a `Date` from a container, has what
     /// Foundation makes of the value: that call does not reach the library.
     ///
+    /// - Parameters:
+    ///   - key: a key of the object.
+    ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own. The collection is an
+    ///     Array, a Set, or a Dictionary whose keys are Strings, ``UnboxableKey`` or `CodingKeyRepresentable`. Any other,
+    ///     such as a `ContiguousArray`, decodes its elements itself, and fails with the first invalid one.
     /// - Throws: ``UnboxError`` as for any other type. The `DecodingError`, or what the type's own code threw, is its
     ///   ``UnboxError/underlyingError``.
     @_disfavoredOverload
-    public func unbox<T: Decodable>(key: String) throws -> T {
-        try decode(T.self, key: key, allowInvalidElements: false, using: nil)
-    }
-
-    /// Unboxes the value of a key as a `Decodable` collection, of which invalid elements may be dropped.
-    ///
-    ///     let places: [Place] = try unboxer.unbox(key: "places", allowInvalidElements: true)
-    ///
-    /// They are of an Array, a Set, or a Dictionary whose keys are Strings, ``UnboxableKey`` or
-    /// `CodingKeyRepresentable`. Any other collection, such as a `ContiguousArray`, decodes its elements itself, and fails
-    /// with the first invalid one.
-    ///
-    /// - Throws: ``UnboxError`` as `unbox(key:)` does.
-    @_disfavoredOverload
-    public func unbox<T: Decodable>(key: String, allowInvalidElements: Bool) throws -> T {
+    public func unbox<T: Decodable>(key: String, allowInvalidElements: Bool = false) throws -> T {
         try decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)
     }
 
     /// Unboxes the value at a key path as a `Decodable` type.
     ///
     ///     let first: Place = try unboxer.unbox(keyPath: "places.0")
-    ///
-    /// - Throws: ``UnboxError`` as for any other type.
-    @_disfavoredOverload
-    public func unbox<T: Decodable>(keyPath: String) throws -> T {
-        try decode(T.self, keyPath: keyPath, allowInvalidElements: false, using: nil)
-    }
-
-    /// Unboxes the value at a key path as a `Decodable` collection, of which invalid elements may be dropped.
-    ///
     ///     let homes: [Place] = try unboxer.unbox(keyPath: "people.*.home", allowInvalidElements: true)
     ///
     /// - Throws: ``UnboxError`` as for any other type.
     @_disfavoredOverload
-    public func unbox<T: Decodable>(keyPath: String, allowInvalidElements: Bool) throws -> T {
+    public func unbox<T: Decodable>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
         try decode(T.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: nil)
     }
 

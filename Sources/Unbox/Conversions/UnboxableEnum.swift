@@ -7,12 +7,27 @@
 ///
 /// The raw value may be of any type that can be unboxed, and is read as leniently. A value without a case throws; where
 /// the enum is `CaseIterable` and has few of them, the message names the cases.
-public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue: UnboxCompatible {}
+public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue: UnboxCompatible {
+    /// The case that stands for all raw values without one, for what tomorrow's API sends to today's app; nil, by
+    /// default, where such a value is to throw.
+    ///
+    ///     enum Profession: String, UnboxableEnum {
+    ///         case developer, astronaut, unknown
+    ///         static var unboxFallback: Profession? { .unknown }
+    ///     }
+    ///
+    /// A missing value, a null, and a value of another type than the raw value's throw all the same. An enum whose unknown
+    /// raw values are to be kept is read as ``Open``.
+    static var unboxFallback: Self? { get }
+}
 
 extension UnboxableEnum {
-    /// Takes the raw value of a case.
+    /// None: a raw value without a case throws.
+    @inlinable public static var unboxFallback: Self? { nil }
+
+    /// Takes the raw value of a case, and any other raw value for the fallback, if there is one.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        guard let instance = Self(rawValue: try value.rawValue(of: Self.self)) else {
+        guard let instance = Self(rawValue: try value.rawValue(of: Self.self)) ?? unboxFallback else {
             throw value.payload.noSuchCase(of: Self.self)
         }
         return instance

@@ -13,7 +13,7 @@
 /// It is read with the context, alone or as an Optional, an Array, a Set or a Dictionary:
 ///
 ///     let pets: [Pet] = try unboxer.unbox(key: "pets", context: shelter)
-public protocol UnboxableWithContext: UnboxCompatibleWithContext {
+public protocol UnboxableWithContext {
     /// The type of what the model needs.
     associatedtype UnboxContext
 
@@ -24,6 +24,11 @@ public protocol UnboxableWithContext: UnboxCompatibleWithContext {
     ///   - context: what the caller of `unbox(key:context:)` passed.
     /// - Throws: as ``Unboxable/init(unboxer:)`` does.
     init(unboxer: Unboxer, context: UnboxContext) throws
+
+    /// Makes an instance from a value of a payload and a context: by default of an object, by the initializer.
+    ///
+    /// - Throws: as ``UnboxCompatible/unboxed(from:)`` does.
+    static func unboxed(from value: borrowing UnboxValue, context: UnboxContext) throws -> Self
 }
 
 extension UnboxableWithContext {
@@ -33,44 +38,60 @@ extension UnboxableWithContext {
     }
 }
 
-/// A type that can be made from a value and a context: a model, or an Optional or a collection of models.
-///
-/// Conform to ``UnboxableWithContext`` instead.
-public protocol UnboxCompatibleWithContext {
-    /// The type of what the models need.
-    associatedtype UnboxContext
+// Optionals and collections of such models are read like them.
 
-    /// Makes an instance from a value of a payload and a context.
-    ///
-    /// - Throws: as ``UnboxCompatible/unboxed(from:)`` does.
-    static func unboxed(from value: borrowing UnboxValue, context: UnboxContext) throws -> Self
-}
+extension Optional: UnboxableWithContext where Wrapped: UnboxableWithContext {
+    /// Takes all that is read, as `unbox(context:)` does.
+    @inlinable public init(unboxer: Unboxer, context: Wrapped.UnboxContext) throws {
+        self = try unboxer.unbox(context: context)
+    }
 
-extension Optional: UnboxCompatibleWithContext where Wrapped: UnboxCompatibleWithContext {
     /// Takes what is absent or null for nil, and all else as the wrapped type does.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Wrapped.UnboxContext) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Wrapped.UnboxContext) throws
+        -> Self
+    {
         if value.payload.isAbsentOrNull { return nil }
         return try Wrapped.unboxed(from: value, context: context)
     }
 }
 
-extension Array: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
+extension Array: UnboxableWithContext where Element: UnboxableWithContext {
+    /// Takes all that is read, as `unbox(context:)` does.
+    @inlinable public init(unboxer: Unboxer, context: Element.UnboxContext) throws {
+        self = try unboxer.unbox(context: context)
+    }
+
     /// Takes an array of models, all of which get the context.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws
+        -> Self
+    {
         try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
     }
 }
 
-extension Set: UnboxCompatibleWithContext where Element: UnboxCompatibleWithContext {
+extension Set: UnboxableWithContext where Element: UnboxableWithContext {
+    /// Takes all that is read, as `unbox(context:)` does.
+    @inlinable public init(unboxer: Unboxer, context: Element.UnboxContext) throws {
+        self = try unboxer.unbox(context: context)
+    }
+
     /// Takes an array of models, all of which get the context.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws
+        -> Self
+    {
         try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
     }
 }
 
-extension Dictionary: UnboxCompatibleWithContext where Key: UnboxableKey, Value: UnboxCompatibleWithContext {
+extension Dictionary: UnboxableWithContext where Key: UnboxableKey, Value: UnboxableWithContext {
+    /// Takes all that is read, as `unbox(context:)` does.
+    @inlinable public init(unboxer: Unboxer, context: Value.UnboxContext) throws {
+        self = try unboxer.unbox(context: context)
+    }
+
     /// Takes an object of models, all of which get the context.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Self {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Self
+    {
         try unboxed(from: value) { try Value.unboxed(from: $0, context: context) }
     }
 }

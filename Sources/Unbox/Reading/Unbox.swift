@@ -75,7 +75,7 @@ import Foundation
 ///   - allowInvalidElements: whether each invalid element of a dictionary of models is dropped on its own.
 /// - Returns: the model, or the models by their keys.
 /// - Throws: ``UnboxError`` when the dictionary is no such model.
-@inlinable public func unbox<T: UnboxCompatibleWithContext>(
+@inlinable public func unbox<T: UnboxableWithContext>(
     dictionary: UnboxableDictionary, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(context: context, allowInvalidElements: allowInvalidElements)
@@ -87,7 +87,7 @@ import Foundation
 ///     let pets: [Pet] = try unbox(dictionary: dictionary, atKey: "pets", context: shelter)
 ///
 /// - Throws: ``UnboxError`` as without a context.
-@inlinable public func unbox<T: UnboxCompatibleWithContext>(
+@inlinable public func unbox<T: UnboxableWithContext>(
     dictionary: UnboxableDictionary, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary)
@@ -100,7 +100,7 @@ import Foundation
 ///     let pet: Pet? = try unbox(dictionary: dictionary, atKeyPath: "owners.0.pet", context: shelter)
 ///
 /// - Throws: ``UnboxError`` as without a context.
-@inlinable public func unbox<T: UnboxCompatibleWithContext>(
+@inlinable public func unbox<T: UnboxableWithContext>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, context: T.UnboxContext,
     allowInvalidElements: Bool = false
 ) throws -> T {
@@ -135,7 +135,7 @@ import Foundation
 ///   - allowInvalidElements: whether each invalid element is dropped on its own.
 /// - Returns: the models, in the order of the array.
 /// - Throws: ``UnboxError`` when an element that is not to be dropped is no such model.
-@inlinable public func unbox<T: UnboxCompatibleWithContext>(
+@inlinable public func unbox<T: UnboxableWithContext>(
     dictionaries: [UnboxableDictionary], context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> [T] {
     try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) {
@@ -205,7 +205,7 @@ import Foundation
 ///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own.
 /// - Returns: the model, or the models.
 /// - Throws: ``UnboxError`` as without a context.
-@inlinable public func unbox<T: UnboxCompatibleWithContext>(
+@inlinable public func unbox<T: UnboxableWithContext>(
     data: Data, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(context: context, allowInvalidElements: allowInvalidElements)
@@ -217,7 +217,7 @@ import Foundation
 ///     let pets: [Pet] = try unbox(data: data, atKey: "pets", context: shelter)
 ///
 /// - Throws: ``UnboxError`` as without a context.
-@inlinable public func unbox<T: UnboxCompatibleWithContext>(
+@inlinable public func unbox<T: UnboxableWithContext>(
     data: Data, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
@@ -229,7 +229,7 @@ import Foundation
 ///     let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
 ///
 /// - Throws: ``UnboxError`` as without a context.
-@inlinable public func unbox<T: UnboxCompatibleWithContext>(
+@inlinable public func unbox<T: UnboxableWithContext>(
     data: Data, atKeyPath keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
@@ -245,7 +245,7 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` when the data is no well-formed JSON, when its root is another container or a scalar, and
 ///   where it has a number that no type of Foundation holds, such as 1e400.
-@inlinable public func unbox<T: UntypedContainer>(data: Data) throws -> T {
+@inlinable public func unbox<T: UnboxContainer>(data: Data) throws -> T where T.UnboxElement == Any {
     try Unboxer(data: data).unbox()
 }
 
@@ -254,7 +254,8 @@ import Foundation
 ///     let rows: [[String: Any]] = try unbox(data: data)
 ///
 /// - Throws: ``UnboxError`` as for one `[String: Any]`.
-@inlinable public func unbox<T: UntypedCollection>(data: Data) throws -> T {
+@inlinable public func unbox<T: UnboxContainer>(data: Data) throws -> T
+where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(data: data).unbox()
 }
 
@@ -263,7 +264,8 @@ import Foundation
 ///     let extras: [String: Any]? = try unbox(data: data, atKeyPath: "result.extras")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
-@inlinable public func unbox<T: UntypedContainer>(data: Data, atKeyPath keyPath: String) throws -> T {
+@inlinable public func unbox<T: UnboxContainer>(data: Data, atKeyPath keyPath: String) throws -> T
+where T.UnboxElement == Any {
     try Unboxer(data: data).unbox(keyPath: keyPath)
 }
 
@@ -272,7 +274,8 @@ import Foundation
 ///     let rows: [[String: Any]] = try unbox(data: data, atKeyPath: "result.rows")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
-@inlinable public func unbox<T: UntypedCollection>(data: Data, atKeyPath keyPath: String) throws -> T {
+@inlinable public func unbox<T: UnboxContainer>(data: Data, atKeyPath keyPath: String) throws -> T
+where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(data: data).unbox(keyPath: keyPath)
 }
 
@@ -281,7 +284,8 @@ import Foundation
 ///     let extras: [String: Any] = try unbox(dictionary: dictionary, atKey: "extras")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
-@inlinable public func unbox<T: UntypedContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
+@inlinable public func unbox<T: UnboxContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T
+where T.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
@@ -290,7 +294,8 @@ import Foundation
 ///     let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKey: "rows")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
-@inlinable public func unbox<T: UntypedCollection>(dictionary: UnboxableDictionary, atKey key: String) throws -> T {
+@inlinable public func unbox<T: UnboxContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T
+where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
@@ -299,9 +304,9 @@ import Foundation
 ///     let extras: [Any] = try unbox(dictionary: dictionary, atKeyPath: "result.extras")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
-@inlinable public func unbox<T: UntypedContainer>(
+@inlinable public func unbox<T: UnboxContainer>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String
-) throws -> T {
+) throws -> T where T.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath)
 }
 
@@ -310,22 +315,9 @@ import Foundation
 ///     let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKeyPath: "result.rows")
 ///
 /// - Throws: ``UnboxError`` as for any other type.
-@inlinable public func unbox<T: UntypedCollection>(
+@inlinable public func unbox<T: UnboxContainer>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String
-) throws -> T {
+) throws -> T
+where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath)
-}
-
-// MARK: - Nothing to infer a type from
-
-/// Not available: data is unboxed as a type, which the call has to tell.
-@available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(data: data)")
-public func unbox(data: Data) throws -> Any {
-    throw UnboxError("no type to unbox")
-}
-
-/// Not available: a dictionary is unboxed as a type, which the call has to tell.
-@available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(dictionary: dictionary)")
-public func unbox(dictionary: UnboxableDictionary) throws -> Any {
-    throw UnboxError("no type to unbox")
 }

@@ -1,4 +1,4 @@
-// Every public way to unbox a value: key, key path and the whole, times plain, context, formatter and parse strategy.
+// Every public way to unbox a value: key, key path and the whole, times plain, context and formatter.
 // Each body is one line: what is converted how is up to the types.
 //
 // There are few overloads on purpose, for the sake of type checking: an Optional, a collection and a nesting of these
@@ -104,7 +104,7 @@ extension Unboxer {
     ///   - context: what each of the models is made with.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
-    @inlinable public func unbox<T: UnboxCompatibleWithContext>(
+    @inlinable public func unbox<T: UnboxableWithContext>(
         key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }
@@ -120,7 +120,7 @@ extension Unboxer {
     ///   - context: what each of the models is made with.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
-    @inlinable public func unbox<T: UnboxCompatibleWithContext>(
+    @inlinable public func unbox<T: UnboxableWithContext>(
         keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
@@ -137,7 +137,7 @@ extension Unboxer {
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Returns: the model, or the models.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
-    @inlinable public func unbox<T: UnboxCompatibleWithContext>(
+    @inlinable public func unbox<T: UnboxableWithContext>(
         context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
         try readAll(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }

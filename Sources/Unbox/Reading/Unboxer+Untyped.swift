@@ -1,5 +1,4 @@
-// `[String: Any]`, `[Any]`, `[[String: Any]]` and their Optionals as results, and the message for a result without a
-// type.
+// `[String: Any]`, `[Any]`, `[[String: Any]]` and their Optionals as results.
 
 extension Unboxer {
     /// Unboxes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
@@ -9,7 +8,7 @@ extension Unboxer {
     /// Of JSON data it is built with the types that JSONSerialization returns.
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
-    @inlinable public func unbox<T: UntypedContainer>(key: String) throws -> T {
+    @inlinable public func unbox<T: UnboxContainer>(key: String) throws -> T where T.UnboxElement == Any {
         try read(key: key) { try T.untyped(from: $0) }
     }
 
@@ -18,7 +17,9 @@ extension Unboxer {
     ///     let rows: [[String: Any]] = try unboxer.unbox(key: "rows", allowInvalidElements: true)
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
-    @inlinable public func unbox<T: UntypedCollection>(key: String, allowInvalidElements: Bool = false) throws -> T {
+    @inlinable public func unbox<T: UnboxContainer>(
+        key: String, allowInvalidElements: Bool = false
+    ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         try read(key: key, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
@@ -27,7 +28,7 @@ extension Unboxer {
     ///     let first: [String: Any] = try unboxer.unbox(keyPath: "rows.0")
     ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
-    @inlinable public func unbox<T: UntypedContainer>(keyPath: String) throws -> T {
+    @inlinable public func unbox<T: UnboxContainer>(keyPath: String) throws -> T where T.UnboxElement == Any {
         try read(keyPath: keyPath) { try T.untyped(from: $0) }
     }
 
@@ -36,9 +37,9 @@ extension Unboxer {
     ///     let byName: [String: [Any]] = try unboxer.unbox(keyPath: "result.byName")
     ///
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
-    @inlinable public func unbox<T: UntypedCollection>(
+    @inlinable public func unbox<T: UnboxContainer>(
         keyPath: String, allowInvalidElements: Bool = false
-    ) throws -> T {
+    ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
@@ -47,7 +48,7 @@ extension Unboxer {
     ///     let all: [String: Any] = try unboxer.unbox()
     ///
     /// - Throws: ``UnboxError`` when it is another container or a scalar.
-    @inlinable public func unbox<T: UntypedContainer>() throws -> T {
+    @inlinable public func unbox<T: UnboxContainer>() throws -> T where T.UnboxElement == Any {
         try readAll() { try T.untyped(from: $0) }
     }
 
@@ -56,29 +57,9 @@ extension Unboxer {
     ///     let all: [[String: Any]] = try unboxer.unbox()
     ///
     /// - Throws: ``UnboxError`` when it is another container or a scalar.
-    @inlinable public func unbox<T: UntypedCollection>(allowInvalidElements: Bool = false) throws -> T {
+    @inlinable public func unbox<T: UnboxContainer>(
+        allowInvalidElements: Bool = false
+    ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         try readAll(allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
-    }
-}
-
-// MARK: - Nothing to infer a type from
-
-extension Unboxer {
-    /// Not available: a value is unboxed as a type, which the call has to tell.
-    @available(*, unavailable, message: "say which type to unbox: let name: String = try unboxer.unbox(key: \"name\")")
-    public func unbox(key: String) throws -> Any {
-        throw UnboxError("no type to unbox")
-    }
-
-    /// Not available: a value is unboxed as a type, which the call has to tell.
-    @available(*, unavailable, message: "say which type to unbox: let n: Int = try unboxer.unbox(keyPath: \"a.n\")")
-    public func unbox(keyPath: String) throws -> Any {
-        throw UnboxError("no type to unbox")
-    }
-
-    /// Not available: a value is unboxed as a type, which the call has to tell.
-    @available(*, unavailable, message: "say which type to unbox: let base: Base = try unboxer.unbox()")
-    public func unbox() throws -> Any {
-        throw UnboxError("no type to unbox")
     }
 }

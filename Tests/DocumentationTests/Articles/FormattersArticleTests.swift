@@ -67,9 +67,9 @@ struct FormattersArticleTests {
     @Test func parseStrategies() throws {
         let unboxer = Unboxer(dictionary: ["day": "1970-01-02", "price": "1.234,50"])
         // Snippet 1 of DatesAndFormatters.md#which-formatter
-        let day: Date = try unboxer.unbox(key: "day", formatter: .iso8601.year().month().day())
+        let day: Date = try unboxer.unbox(key: "day", formatter: .strategy(.iso8601.year().month().day()))
         let german = Decimal.FormatStyle(locale: Locale(identifier: "de_DE")).parseStrategy
-        let price: Decimal = try unboxer.unbox(key: "price", formatter: german)
+        let price: Decimal = try unboxer.unbox(key: "price", formatter: .strategy(german))
         // End of snippet
         #expect(day == Date(timeIntervalSince1970: 86_400))
         #expect(price == 1234.5)

@@ -6,9 +6,9 @@ import Unbox
 
 struct OpenEnumsArticleTests {
     // Snippet 1 of OpenEnums.md#a-case-that-stands-for-all-others
-    enum Profession: String, UnboxableEnumWithFallback {
+    enum Profession: String, UnboxableEnum {
         case developer, astronaut, unknown
-        static var fallback: Profession { .unknown }
+        static var unboxFallback: Profession? { .unknown }
     }
     // End of snippet
 

@@ -17,8 +17,8 @@ private struct Keyed: Decodable {
     init(from decoder: any Decoder) throws {
         let shelter = Examples.shelter
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        mascot = try container.decodeIfPresent(unboxing: Pet.self, forKey: .mascot, context: shelter)
-        extras = try container.decodeIfPresent(unboxing: [String: Any].self, forKey: .extras)
+        mascot = try container.decode(unboxing: Pet?.self, forKey: .mascot, context: shelter)
+        extras = try container.decode(unboxing: [String: Any]?.self, forKey: .extras)
         rows = try container.decode(unboxing: [[String: Any]].self, forKey: .rows)
     }
 }
@@ -33,9 +33,9 @@ private struct Unkeyed: Decodable {
     init(from decoder: any Decoder) throws {
         let shelter = Examples.shelter
         var container = try decoder.unkeyedContainer()
-        let pet = try container.decode(unboxing: Pet.self, context: shelter)
-        let row = try container.decode(unboxing: [String: Any].self)
-        let last = try container.decodeIfPresent(unboxing: Int.self)
+        let pet: Pet = try Unboxer(from: container.superDecoder()).unbox(context: shelter)
+        let row: [String: Any] = try Unboxer(from: container.superDecoder()).unbox()
+        let last = try container.isAtEnd ? nil : container.decode(unboxing: Int?.self)
         (city, keys, self.last) = (pet.city, Array(row.keys), last)
     }
 }
@@ -48,8 +48,8 @@ private struct Single: Decodable {
 
     init(from decoder: any Decoder) throws {
         let shelter = Examples.shelter
-        let pet = try decoder.singleValueContainer().decode(unboxing: Pet.self, context: shelter)
-        let row = try decoder.singleValueContainer().decode(unboxing: [String: Any].self)
+        let pet: Pet = try Unboxer(from: decoder).unbox(context: shelter)
+        let row: [String: Any] = try Unboxer(from: decoder).unbox()
         (city, keys) = (pet.city, Array(row.keys))
     }
 }

@@ -14,7 +14,7 @@ struct ByFormatter: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .rfc3339)
-        visits = try container.decodeIfPresent(forKey: .visits, formatter: .rfc3339)
+        visits = try container.decode(forKey: .visits, formatter: .rfc3339)
         holidays = try container.decode(forKey: .holidays, formatter: .rfc3339)
     }
 
@@ -33,7 +33,7 @@ struct ByFormatter: Codable {
         init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
             let first = try container.decode(formatter: .rfc3339)
-            let second = try container.decodeIfPresent(formatter: .rfc3339)
+            let second: Date? = try container.decodeNil() ? nil : container.decode(formatter: .rfc3339)
             let others: [Date] = try container.decode(formatter: .rfc3339)
             (self.first, self.second, self.others) = (first, second, others)
         }
@@ -85,7 +85,7 @@ struct ByStrategy: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .iso8601)
-        visits = try container.decodeIfPresent(forKey: .visits, formatter: .iso8601)
+        visits = try container.decode(forKey: .visits, formatter: .iso8601)
         holidays = try container.decode(forKey: .holidays, formatter: .iso8601)
     }
 
@@ -104,7 +104,7 @@ struct ByStrategy: Codable {
         init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
             let first: Date = try container.decode(formatter: .iso8601)
-            let second: Date? = try container.decodeIfPresent(formatter: .iso8601)
+            let second: Date? = try container.decodeNil() ? nil : container.decode(formatter: .iso8601)
             let others: [Date] = try container.decode(formatter: .iso8601)
             (self.first, self.second, self.others) = (first, second, others)
         }

@@ -28,7 +28,7 @@ private enum Formatting {
         enum CodingKeys: String, CodingKey { case created, holidays }
 
         init(from decoder: any Decoder) throws {
-            let formatter = Date.ISO8601FormatStyle.iso8601
+            let formatter = ISO8601DateFormatter()
             let container = try decoder.container(keyedBy: CodingKeys.self)
             created = try container.decode(forKey: .created, formatter: .iso8601)
             let holidays: [String: Date] = try container.decode(forKey: .holidays, formatter: formatter)
@@ -52,7 +52,7 @@ private enum Formatting {
         }
     }
 
-    struct Price: UnboxableByReversibleTransform {
+    struct Price: UnboxableByTransform, Encodable {
         let amount: Decimal
 
         static func transform(unboxedValue: String) -> Price? {
@@ -61,7 +61,7 @@ private enum Formatting {
             return Price(amount: amount)
         }
 
-        static func untransform(_ price: Price) -> String? { "€\(price.amount)" }
+        func encode(to encoder: any Encoder) throws { try "€\(amount)".encode(to: encoder) }
     }
 
     struct Product: Codable {

@@ -73,12 +73,6 @@ struct OptionsExampleTests {
         #expect(output.lines == ["[*.avatar_v2 (12 times)]", "[*.avatar (12 times)]"])
     }
 
-    @Test func oneStrategy() throws {
-        let options = UnboxOptions(dates: .iso8601.year().month().day())
-        let unboxer = Unboxer(dictionary: ["date": "1970-01-02"], options: options)
-        #expect(try unboxer.unbox(key: "date") as Date == Date(timeIntervalSince1970: 86_400))
-    }
-
     @Test func watching() throws {
         let watch = DriftWatch()
         let options = UnboxOptions(driftWatch: watch)

@@ -254,10 +254,10 @@ struct Twofold: Unboxable, Decodable, Equatable {
             try $0.unbox(key: "p", allowInvalidElements: true) as [Weekday: Place]
         },
         Reading("a missing one, Optional", "{}", "nil") {
-            try $0.unbox(decoding: [Weekday: Place]?.self, key: "p") as Any
+            try $0.unbox(key: "p") as [Weekday: Place]? as Any
         },
         Reading("a wrong one, Optional", #"{"p": 1}"#, "throws p: expected an object, found the number 1") {
-            try $0.unbox(decoding: [Weekday: Place]?.self, key: "p") as Any
+            try $0.unbox(key: "p") as [Weekday: Place]? as Any
         },
         Reading("keyed by an Int", #"{"p": {"7": \#(rome)}}"#, "[7: \(place)]") {
             try $0.unbox(key: "p") as [Int: Place]

@@ -55,7 +55,7 @@ import Testing
         let lossy: [Date] = try unboxer.unbox(keyPath: "list", formatter: .iso8601, allowInvalidElements: true)
         #expect(lossy == [Self.noon])
         let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
-        let price: Double = try unboxer.unbox(key: "price", formatter: style.parseStrategy)
+        let price: Double = try unboxer.unbox(key: "price", formatter: .strategy(style.parseStrategy))
         #expect(price == 1234.5)
         let error = #expect(throws: UnboxError.self) {
             let _: Date = try unboxer.unbox(key: "bad", formatter: .iso8601)

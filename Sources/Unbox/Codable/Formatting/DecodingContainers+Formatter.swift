@@ -38,18 +38,6 @@ extension KeyedDecodingContainer {
             try C.unboxed(from: $0) { try formatter.format(value: $0) }
         }
     }
-
-    /// Decodes the value of a key as a collection, each element with a formatter, or nil where the key is missing or its
-    /// value null.
-    ///
-    ///     visits = try container.decodeIfPresent(forKey: .visits, formatter: .rfc3339)
-    ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public func decodeIfPresent<C: UnboxContainer, F: UnboxFormatter>(
-        forKey key: Key, formatter: F, allowInvalidElements: Bool = false
-    ) throws -> C? where C.UnboxElement == F.UnboxFormattedType {
-        try decode(forKey: key, formatter: formatter, allowInvalidElements: allowInvalidElements)
-    }
 }
 
 extension UnkeyedDecodingContainer {
@@ -61,16 +49,6 @@ extension UnkeyedDecodingContainer {
     ///   element that is not to the formatter's liking has been passed.
     public mutating func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
         try unboxed { try formatter.format(value: $0) }
-    }
-
-    /// Decodes the next element with a formatter, or nil where it is null or there are no more.
-    ///
-    ///     let second = try container.decodeIfPresent(formatter: .rfc3339)
-    ///
-    /// - Throws: `DecodingError` where there is an element that the formatter cannot read.
-    public mutating func decodeIfPresent<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType? {
-        if isAtEnd { return nil }
-        return try unboxed { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
     }
 
     /// Decodes the next element as a collection, or an Optional of one, each of its elements with a formatter.

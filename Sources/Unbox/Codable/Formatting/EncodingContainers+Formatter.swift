@@ -9,7 +9,7 @@ extension KeyedEncodingContainer {
     public mutating func encode<F: UnboxReversibleFormatter>(
         _ value: F.UnboxFormattedType, forKey key: Key, formatter: F
     ) throws {
-        try encode(Formatted(value, as: formatter.rawValue), forKey: key)
+        try encode(formatter.formatted(value), forKey: key)
     }
 
     /// Encodes a value for a key with a formatter, and nothing for nil.
@@ -23,25 +23,49 @@ extension KeyedEncodingContainer {
         if let value { try encode(value, forKey: key, formatter: formatter) }
     }
 
-    /// Encodes a collection for a key, each element with a formatter.
+    /// Encodes an array or a set for a key, each element with a formatter.
     ///
-    ///     try container.encode(holidays, forKey: .holidays, formatter: .rfc3339)
+    ///     try container.encode(shifts, forKey: .shifts, formatter: .rfc3339)
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
-    public mutating func encode<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(
-        _ values: C, forKey key: Key, formatter: F
-    ) throws where C.UnboxElement == F.UnboxFormattedType {
-        try encode(FormattedContainer(values, as: formatter.rawValue), forKey: key)
+    public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(
+        _ values: S, forKey key: Key, formatter: F
+    ) throws where S.Element == F.UnboxFormattedType {
+        try encode(values.map(formatter.formatted), forKey: key)
     }
 
-    /// Encodes a collection for a key, each element with a formatter, and nothing for nil.
+    /// Encodes an array or a set for a key, each element with a formatter, and nothing for nil.
     ///
     ///     try container.encodeIfPresent(visits, forKey: .visits, formatter: .rfc3339)
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
-    public mutating func encodeIfPresent<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(
-        _ values: C?, forKey key: Key, formatter: F
-    ) throws where C.UnboxElement == F.UnboxFormattedType {
+    public mutating func encodeIfPresent<S: Sequence, F: UnboxReversibleFormatter>(
+        _ values: S?, forKey key: Key, formatter: F
+    ) throws where S.Element == F.UnboxFormattedType {
+        if let values { try encode(values, forKey: key, formatter: formatter) }
+    }
+
+    /// Encodes a dictionary for a key, each value with a formatter.
+    ///
+    ///     try container.encode(holidays, forKey: .holidays, formatter: .rfc3339)
+    ///
+    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
+        _ values: [Name: F.UnboxFormattedType], forKey key: Key, formatter: F
+    ) throws {
+        try encode(values.mapValues(formatter.formatted), forKey: key)
+    }
+
+    /// Encodes a dictionary for a key, each value with a formatter, and nothing for nil.
+    ///
+    ///     try container.encodeIfPresent(birthdays, forKey: .birthdays, formatter: .rfc3339)
+    ///
+    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    public mutating func encodeIfPresent<
+        Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter
+    >(
+        _ values: [Name: F.UnboxFormattedType]?, forKey key: Key, formatter: F
+    ) throws {
         if let values { try encode(values, forKey: key, formatter: formatter) }
     }
 }
@@ -53,18 +77,28 @@ extension UnkeyedEncodingContainer {
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
-        try encode(Formatted(value, as: formatter.rawValue))
+        try encode(formatter.formatted(value))
     }
 
-    /// Encodes a collection as the next element, each of its elements with a formatter.
+    /// Encodes an array or a set as the next element, each of its elements with a formatter.
     ///
     ///     try container.encode(others, formatter: .rfc3339)
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
-    public mutating func encode<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(
-        _ values: C, formatter: F
-    ) throws where C.UnboxElement == F.UnboxFormattedType {
-        try encode(FormattedContainer(values, as: formatter.rawValue))
+    public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
+    where S.Element == F.UnboxFormattedType {
+        try encode(values.map(formatter.formatted))
+    }
+
+    /// Encodes a dictionary as the next element, each value with a formatter.
+    ///
+    ///     try container.encode(datesByName, formatter: .rfc3339)
+    ///
+    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
+        _ values: [Name: F.UnboxFormattedType], formatter: F
+    ) throws {
+        try encode(values.mapValues(formatter.formatted))
     }
 }
 
@@ -75,17 +109,27 @@ extension SingleValueEncodingContainer {
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
-        try encode(Formatted(value, as: formatter.rawValue))
+        try encode(formatter.formatted(value))
     }
 
-    /// Encodes a collection, each element with a formatter.
+    /// Encodes an array or a set, each element with a formatter.
     ///
     ///     try container.encode(dates, formatter: .rfc3339)
     ///
     /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
-    public mutating func encode<C: UnboxReversibleContainer, F: UnboxReversibleFormatter>(
-        _ values: C, formatter: F
-    ) throws where C.UnboxElement == F.UnboxFormattedType {
-        try encode(FormattedContainer(values, as: formatter.rawValue))
+    public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
+    where S.Element == F.UnboxFormattedType {
+        try encode(values.map(formatter.formatted))
+    }
+
+    /// Encodes a dictionary, each value with a formatter.
+    ///
+    ///     try container.encode(datesByName, formatter: .rfc3339)
+    ///
+    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
+        _ values: [Name: F.UnboxFormattedType], formatter: F
+    ) throws {
+        try encode(values.mapValues(formatter.formatted))
     }
 }

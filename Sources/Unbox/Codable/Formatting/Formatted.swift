@@ -16,19 +16,8 @@ struct Formatted<Value, RawValue: Encodable>: Encodable {
     }
 }
 
-/// A container whose elements are.
-struct FormattedContainer<Container: UnboxReversibleContainer, RawValue: Encodable>: Encodable {
-    typealias RawValueOf = Formatted<Container.UnboxElement, RawValue>.RawValueOf
-
-    private let values: Container
-    private let rawValue: RawValueOf
-
-    init(_ values: Container, as rawValue: @escaping RawValueOf) {
-        self.values = values
-        self.rawValue = rawValue
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        try values.encode(to: encoder) { Formatted($0, as: rawValue) }
+extension UnboxReversibleFormatter {
+    func formatted(_ value: UnboxFormattedType) -> Formatted<UnboxFormattedType, UnboxRawValue> {
+        Formatted(value, as: rawValue)
     }
 }

@@ -33,11 +33,6 @@ extension UnboxReversibleFormatter {
     }
 }
 
-extension FormatStyle {
-    /// What is encoded for a value.
-    func rawValue(of value: FormatInput, at path: () -> [any CodingKey]) -> FormatOutput { format(value) }
-}
-
 extension DateFormatter: UnboxReversibleFormatter {
     /// Makes a string in the formatter's format.
     public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
@@ -46,4 +41,15 @@ extension DateFormatter: UnboxReversibleFormatter {
 extension ISO8601DateFormatter: UnboxReversibleFormatter {
     /// Makes a string in the formatter's format.
     public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
+}
+
+extension ParseStrategyFormatter: UnboxReversibleFormatter
+where
+    Strategy: FormatStyle, Strategy.FormatInput == Strategy.ParseOutput, Strategy.FormatOutput == Strategy.ParseInput,
+    Strategy.ParseInput: Encodable
+{
+    /// Makes what the style formats, for a style that also parses: `.iso8601` does.
+    public func unformat(formattedValue: Strategy.ParseOutput) -> Strategy.ParseInput? {
+        strategy.format(formattedValue)
+    }
 }

@@ -33,7 +33,7 @@ extension KeyedDecodingContainer {
     ///     pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: shelter)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public func decode<T: UnboxCompatibleWithContext>(
+    public func decode<T: UnboxableWithContext>(
         unboxing type: T.Type, forKey key: Key, context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
         try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) {
@@ -41,33 +41,14 @@ extension KeyedDecodingContainer {
         }
     }
 
-    /// Decodes the value of a key as a model that needs a context, or nil where the key is missing or its value null.
-    ///
-    ///     mascot = try container.decodeIfPresent(unboxing: Pet.self, forKey: .mascot, context: shelter)
-    ///
-    /// - Throws: `DecodingError` where there is a value that cannot be unboxed.
-    public func decodeIfPresent<T: UnboxCompatibleWithContext>(
-        unboxing type: T.Type, forKey key: Key, context: T.UnboxContext, allowInvalidElements: Bool = false
-    ) throws -> T? {
-        try decode(unboxing: T?.self, forKey: key, context: context, allowInvalidElements: allowInvalidElements)
-    }
-
     /// Decodes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
     ///
     ///     metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public func decode<T: UntypedContainer>(unboxing type: T.Type, forKey key: Key) throws -> T {
+    public func decode<T: UnboxContainer>(unboxing type: T.Type, forKey key: Key) throws -> T
+    where T.UnboxElement == Any {
         try unboxed(forKey: key) { try T.untyped(from: $0) }
-    }
-
-    /// Decodes the value of a key without converting what it holds, or nil where the key is missing or its value null.
-    ///
-    ///     extras = try container.decodeIfPresent(unboxing: [String: Any].self, forKey: .extras)
-    ///
-    /// - Throws: `DecodingError` where there is another value.
-    public func decodeIfPresent<T: UntypedContainer>(unboxing type: T.Type, forKey key: Key) throws -> T? {
-        try decode(unboxing: T?.self, forKey: key)
     }
 
     /// Decodes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
@@ -75,9 +56,9 @@ extension KeyedDecodingContainer {
     ///     rows = try container.decode(unboxing: [[String: Any]].self, forKey: .rows)
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public func decode<T: UntypedCollection>(
+    public func decode<T: UnboxContainer>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
-    ) throws -> T {
+    ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
@@ -109,40 +90,10 @@ extension UnkeyedDecodingContainer {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
-    /// Decodes the next element as this library unboxes it, or nil where it is null or there are no more.
-    ///
-    ///     let last = try container.decodeIfPresent(unboxing: Int.self)
-    ///
-    /// - Throws: `DecodingError` where there is an element that cannot be unboxed.
-    public mutating func decodeIfPresent<T: UnboxCompatible>(
-        unboxing type: T.Type, allowInvalidElements: Bool = false
-    ) throws -> T? {
-        if isAtEnd { return nil }
-        return try decode(unboxing: T?.self, allowInvalidElements: allowInvalidElements)
-    }
-
-    /// Decodes the next element as a model that needs a context, or as an Optional or a collection of such models.
-    ///
-    ///     let pet = try container.decode(unboxing: Pet.self, context: shelter)
-    ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public mutating func decode<T: UnboxCompatibleWithContext>(
-        unboxing type: T.Type, context: T.UnboxContext, allowInvalidElements: Bool = false
-    ) throws -> T {
-        try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }
-    }
-
-    /// Decodes the next element without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
-    ///
-    ///     let row = try container.decode(unboxing: [String: Any].self)
-    ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public mutating func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {
-        try unboxed { try T.untyped(from: $0) }
-    }
-
     /// What a function makes of the next element.
-    mutating func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
+    mutating func unboxed<T>(
+        allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
@@ -158,26 +109,6 @@ extension SingleValueDecodingContainer {
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UnboxCompatible>(unboxing type: T.Type, allowInvalidElements: Bool = false) throws -> T {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
-    }
-
-    /// Decodes the value as a model that needs a context, or as an Optional or a collection of such models.
-    ///
-    ///     let pet = try decoder.singleValueContainer().decode(unboxing: Pet.self, context: shelter)
-    ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public func decode<T: UnboxCompatibleWithContext>(
-        unboxing type: T.Type, context: T.UnboxContext, allowInvalidElements: Bool = false
-    ) throws -> T {
-        try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0, context: context) }
-    }
-
-    /// Decodes the value without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
-    ///
-    ///     let row = try decoder.singleValueContainer().decode(unboxing: [String: Any].self)
-    ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
-    public func decode<T: UntypedContainer>(unboxing type: T.Type) throws -> T {
-        try unboxed { try T.untyped(from: $0) }
     }
 
     /// What a function makes of the value.

@@ -32,7 +32,7 @@ extension UnboxField where Value: UnboxCompatible {
 
 // MARK: - With a context
 
-extension UnboxField where Value: UnboxCompatibleWithContext {
+extension UnboxField where Value: UnboxableWithContext {
     /// The value of a key as a model that needs a context, or as an Optional or a collection of such models.
     ///
     ///     pets = try unboxer.unboxAll(.key("pets", context: shelter))

@@ -45,7 +45,12 @@ extension Indirect: UnboxCompatible where Value: UnboxCompatible {
     }
 }
 
-extension Indirect: UnboxCompatibleWithContext where Value: UnboxCompatibleWithContext {
+extension Indirect: UnboxableWithContext where Value: UnboxableWithContext {
+    /// Takes all that is read, as `unbox(context:)` does.
+    @inlinable public init(unboxer: Unboxer, context: Value.UnboxContext) throws {
+        self = try unboxer.unbox(context: context)
+    }
+
     /// Takes what the value takes.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Indirect {
         Indirect(wrappedValue: try Value.unboxed(from: value, context: context))

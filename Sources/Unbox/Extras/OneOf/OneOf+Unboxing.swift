@@ -7,10 +7,15 @@ extension OneOf.Or: UnboxCompatible where First: UnboxCompatible, Second: UnboxC
     }
 }
 
-extension OneOf.Or: UnboxCompatibleWithContext
+extension OneOf.Or: UnboxableWithContext
 where
-    First: UnboxCompatibleWithContext, Second: UnboxCompatibleWithContext, First.UnboxContext == Second.UnboxContext
+    First: UnboxableWithContext, Second: UnboxableWithContext, First.UnboxContext == Second.UnboxContext
 {
+    /// Takes all that is read, as `unbox(context:)` does.
+    public init(unboxer: Unboxer, context: First.UnboxContext) throws {
+        self = try unboxer.unbox(context: context)
+    }
+
     /// Takes what one of the types takes, given the context.
     public static func unboxed(from value: borrowing UnboxValue, context: First.UnboxContext) throws -> Self {
         // What fails with one context may not with another, of which nothing is known.

@@ -37,15 +37,4 @@ extension UnboxOptions {
         self.init(dates: formatter)
         (self.droppedElements, self.driftWatch) = (droppedElements, driftWatch)
     }
-
-    /// Options with the format that dates have throughout the payload, as a parse strategy: `.iso8601`.
-    ///
-    ///     let options = UnboxOptions(dates: .iso8601.year().month().day())
-    @_disfavoredOverload
-    public init<S: ParseStrategy & Sendable>(
-        dates formatter: S, droppedElements: DroppedElements? = nil, driftWatch: DriftWatch? = nil
-    ) where S.ParseInput: UnboxCompatible, S.ParseOutput == Date {
-        self.init(dates: { try formatter.unboxed(from: $0) })
-        (self.droppedElements, self.driftWatch) = (droppedElements, driftWatch)
-    }
 }

@@ -4,15 +4,15 @@ import Testing
 @testable import Unbox
 
 @Suite struct OpenEnumTests {
-    enum Profession: String, UnboxableEnumWithFallback, Codable {
+    enum Profession: String, UnboxableEnum, Codable {
         case developer, astronaut, unknown
-        static var fallback: Profession { .unknown }
+        static var unboxFallback: Profession? { .unknown }
     }
 
-    enum Level: Int, UnboxableEnumWithFallback {
+    enum Level: Int, UnboxableEnum {
         case low = 1
         case high
-        static let fallback = Level.low
+        static let unboxFallback: Level? = .low
     }
 
     enum Job: String, Codable { case developer, astronaut }

@@ -1,0 +1,174 @@
+// What the compiler says of calls that are wrong: overloads that are not available, with the mend for a message. It takes
+// them into account only for a call that no other overload fits, so they cost correct code nothing. `.ci/wrong-calls` reads
+// what it says.
+
+import Foundation
+
+// MARK: - No type to infer
+
+extension Unboxer {
+    /// Not available: a value is unboxed as a type, which the call has to say.
+    @available(*, unavailable, message: "say which type to unbox: let name: String = try unboxer.unbox(key: \"name\")")
+    public func unbox(key: String) throws -> Any { throw UnboxError("no type to unbox") }
+
+    /// Not available: a value is unboxed as a type, which the call has to say.
+    @available(*, unavailable, message: "say which type to unbox: let n: Int = try unboxer.unbox(keyPath: \"a.n\")")
+    public func unbox(keyPath: String) throws -> Any { throw UnboxError("no type to unbox") }
+
+    /// Not available: a value is unboxed as a type, which the call has to say.
+    @available(*, unavailable, message: "say which type to unbox: let base: Base = try unboxer.unbox()")
+    public func unbox() throws -> Any { throw UnboxError("no type to unbox") }
+
+    /// Not available: the type is inferred, or written behind the call.
+    @available(
+        *, unavailable,
+        message: "the type is inferred; where nothing tells it, write it last: try unboxer.unbox(key: \"age\") as Int"
+    )
+    public func unbox<T>(
+        _ type: T.Type, key: String = "", keyPath: String = "", allowInvalidElements: Bool = false
+    ) throws -> T { throw UnboxError("no type to unbox") }
+}
+
+/// Not available: data is unboxed as a type, which the call has to say.
+@available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(data: data)")
+public func unbox(data: Data) throws -> Any { throw UnboxError("no type to unbox") }
+
+/// Not available: a dictionary is unboxed as a type, which the call has to say.
+@available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(dictionary: dictionary)")
+public func unbox(dictionary: UnboxableDictionary) throws -> Any { throw UnboxError("no type to unbox") }
+
+// MARK: - A type that cannot be unboxed
+
+extension Unboxer {
+    /// Not available: the type cannot be unboxed.
+    @available(
+        *, unavailable,
+        message: """
+            this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
+            UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+            """
+    )
+    public func unbox<T>(key: String, allowInvalidElements: Bool = false) throws -> T {
+        throw UnboxError("no type to unbox")
+    }
+
+    /// Not available: the type cannot be unboxed.
+    @available(
+        *, unavailable,
+        message: """
+            this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
+            UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+            """
+    )
+    public func unbox<T>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
+        throw UnboxError("no type to unbox")
+    }
+
+    /// Not available: the type cannot be unboxed.
+    @available(
+        *, unavailable,
+        message: """
+            this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
+            UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+            """
+    )
+    public func unbox<T>(allowInvalidElements: Bool = false) throws -> T { throw UnboxError("no type to unbox") }
+}
+
+/// Not available: the type cannot be unboxed.
+@available(
+    *, unavailable,
+    message: """
+        this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
+        UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+        """
+)
+public func unbox<T>(
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = "", allowInvalidElements: Bool = false
+) throws -> T { throw UnboxError("no type to unbox") }
+
+/// Not available: the type cannot be unboxed.
+@available(
+    *, unavailable,
+    message: """
+        this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
+        UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+        """
+)
+public func unbox<T>(
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = "",
+    allowInvalidElements: Bool = false
+) throws -> T { throw UnboxError("no type to unbox") }
+
+// MARK: - A context left out
+
+extension Unboxer {
+    /// Not available: the model needs a context.
+    @available(
+        *, unavailable, message: "this type needs a context: try unboxer.unbox(key: \"pet\", context: shelter)"
+    )
+    public func unbox<T: UnboxableWithContext>(key: String, allowInvalidElements: Bool = false) throws -> T {
+        throw UnboxError("no context")
+    }
+
+    /// Not available: the model needs a context.
+    @available(
+        *, unavailable, message: "this type needs a context: try unboxer.unbox(keyPath: \"home.pet\", context: shelter)"
+    )
+    public func unbox<T: UnboxableWithContext>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
+        throw UnboxError("no context")
+    }
+
+    /// Not available: the model needs a context.
+    @available(*, unavailable, message: "this type needs a context: try unboxer.unbox(context: shelter)")
+    public func unbox<T: UnboxableWithContext>(allowInvalidElements: Bool = false) throws -> T {
+        throw UnboxError("no context")
+    }
+}
+
+/// Not available: the model needs a context.
+@available(*, unavailable, message: "this type needs a context: try unbox(data: data, context: shelter)")
+public func unbox<T: UnboxableWithContext>(
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = "", allowInvalidElements: Bool = false
+) throws -> T { throw UnboxError("no context") }
+
+/// Not available: the model needs a context.
+@available(*, unavailable, message: "this type needs a context: try unbox(dictionary: dictionary, context: shelter)")
+public func unbox<T: UnboxableWithContext>(
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = "",
+    allowInvalidElements: Bool = false
+) throws -> T { throw UnboxError("no context") }
+
+// MARK: - A parse strategy as it is
+
+extension Unboxer {
+    /// Not available: a parse strategy is passed as a formatter.
+    @available(*, unavailable, message: "write formatter: .strategy(…), as in .strategy(.iso8601.year())")
+    public func unbox<S: ParseStrategy, T>(key: String, formatter: S, allowInvalidElements: Bool = false) throws -> T {
+        throw UnboxError("no formatter")
+    }
+
+    /// Not available: a parse strategy is passed as a formatter.
+    @available(*, unavailable, message: "write formatter: .strategy(…), as in .strategy(.iso8601.year())")
+    public func unbox<S: ParseStrategy, T>(
+        keyPath: String, formatter: S, allowInvalidElements: Bool = false
+    ) throws -> T { throw UnboxError("no formatter") }
+}
+
+// MARK: - Another label
+
+/// Not available: the label is another one.
+@available(*, unavailable, renamed: "unbox(data:atKeyPath:)")
+public func unbox<T>(data: Data, keyPath: String) throws -> T { throw UnboxError("no such label") }
+
+/// Not available: the label is another one.
+@available(*, unavailable, renamed: "unbox(data:atKey:)")
+public func unbox<T>(data: Data, key: String) throws -> T { throw UnboxError("no such label") }
+
+/// Not available: the label is another one.
+@available(*, unavailable, renamed: "unbox(dictionary:atKeyPath:)")
+public func unbox<T>(dictionary: UnboxableDictionary, keyPath: String) throws -> T { throw UnboxError("no such label") }
+
+/// Not available: the label is another one.
+@available(*, unavailable, renamed: "unbox(dictionary:atKey:)")
+public func unbox<T>(dictionary: UnboxableDictionary, key: String) throws -> T { throw UnboxError("no such label") }
