@@ -103,7 +103,8 @@ struct FormatterTests {
         let optional: Date? = try unboxer.unbox(key: "missing", formatter: .iso8601)
         let quiet: Date? = try? unboxer.unbox(key: "bad", formatter: .iso8601)
         let dates: [Date] = try unboxer.unbox(key: "dates", formatter: .strategy(.iso8601.year().month().day()))
-        let byName: [String: Date] = try unboxer.unbox(key: "byName", formatter: .strategy(.iso8601.year().month().day()))
+        let byName: [String: Date] = try unboxer.unbox(
+            key: "byName", formatter: .strategy(.iso8601.year().month().day()))
         let byKeyPath: Date = try unboxer.unbox(keyPath: "iso", formatter: .iso8601)
         #expect(date == day)
         #expect(optional == nil)

@@ -2,8 +2,8 @@
 
 import Foundation
 import Testing
-
 import Unbox
+
 @testable import UnboxTesting
 
 @Suite struct UnboxMigrationTests {

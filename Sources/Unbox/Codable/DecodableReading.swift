@@ -23,7 +23,8 @@ extension PayloadValue {
         _ decode: (ValueDecoder) throws -> R
     ) throws -> R {
         let session = DecodingSession(
-            decoder ?? UnboxDecoder(), of: KeptValue(container), rules: decoder == nil ? .library : .strategies, readsAnyKey: true)
+            decoder ?? UnboxDecoder(), of: KeptValue(container), rules: decoder == nil ? .library : .strategies,
+            readsAnyKey: true)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, tail))
         defer { session.end() }
         do {
@@ -69,7 +70,9 @@ extension Unboxer {
         _ type: T.Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
     ) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, .key(key), using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+            try $0.payload.decoded(in: value, .key(key), using: decoder) {
+                try $0.decode($0.value, as: type, at: .same)
+            }
         }
     }
 

@@ -19,7 +19,9 @@ extension Unboxer {
 extension PayloadValue {
     @usableFromInline func string(forKey key: String) throws -> String { try scalar(forKey: key) { $0.string } }
     @usableFromInline func integer(forKey key: String) throws -> Int { try scalar(forKey: key) { $0.integer() } }
-    @usableFromInline func double(forKey key: String) throws -> Double { try scalar(forKey: key) { $0.floatingPoint() } }
+    @usableFromInline func double(forKey key: String) throws -> Double {
+        try scalar(forKey: key) { $0.floatingPoint() }
+    }
     @usableFromInline func bool(forKey key: String) throws -> Bool { try scalar(forKey: key) { $0.bool } }
 
     @usableFromInline func optionalString(forKey key: String) throws -> String? {

@@ -77,7 +77,8 @@ extension PayloadValue {
     }
 
     /// What a wildcard and the components after it lead to. Out of line, as it is rare.
-    @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue {
+    @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue
+    {
         guard isArray || isObject else {
             throw mismatch(expected: "an array or an object").at(.components(path(along: components.prefix(position))))
         }

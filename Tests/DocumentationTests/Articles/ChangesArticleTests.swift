@@ -1,8 +1,7 @@
+import Testing
 // Snippet 1 of Changes.md#since-the-first-commits-of-version-5
 import UnboxTesting
 // End of snippet
-
-import Testing
 
 struct ChangesArticleTests {
     @Test func theMovedTypeIsInItsProduct() {

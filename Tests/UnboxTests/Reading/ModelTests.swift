@@ -187,7 +187,9 @@ import Testing
     enum Level: String, UnboxableEnum {
         case low, unknown
 
-        static func unboxed(from value: borrowing UnboxValue) throws -> Level { Level(rawValue: try value.unbox()) ?? .unknown }
+        static func unboxed(from value: borrowing UnboxValue) throws -> Level {
+            Level(rawValue: try value.unbox()) ?? .unknown
+        }
     }
 
     /// A model that may also come as its name alone.

@@ -54,7 +54,9 @@ import Testing
 
     private static func matches(_ keyPath: String, in unboxer: Unboxer) throws -> WildcardMatches {
         let value = try unboxer.value.value(atKeyPath: keyPath)
-        guard case .list(let list) = value.storage, let matches = list as? WildcardMatches else { throw UnboxError("a wildcard was expected") }
+        guard case .list(let list) = value.storage, let matches = list as? WildcardMatches else {
+            throw UnboxError("a wildcard was expected")
+        }
         return matches
     }
 }

@@ -69,7 +69,8 @@ import Testing
         let unboxer = try storage.unboxer(json(row.text))
         func check<T: UnboxCompatible & FixedWidthInteger>(_ type: T.Type) {
             let expected = row.integer.flatMap { T(exactly: $0) }.map { "\($0)" }
-            #expect(outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal(row.text, expected: "\(T.self)"))
+            #expect(
+                outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal(row.text, expected: "\(T.self)"))
         }
         check(Int.self)
         check(Int8.self)
@@ -103,7 +104,8 @@ import Testing
         let unboxer = try storage.unboxer(json(row.text))
         func check<T: UnboxCompatible>(_ type: T.Type, _ convert: (Double) -> T) {
             let expected = row.number.map { String(reflecting: convert($0)) }
-            #expect(outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal(row.text, expected: "\(T.self)"))
+            #expect(
+                outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal(row.text, expected: "\(T.self)"))
         }
         check(Double.self) { $0 }
         check(Float.self) { Float($0) }
@@ -143,7 +145,8 @@ import Testing
         let characters = Array("+-..eE0000123456789")
         var numbers = 0
         for _ in 0..<50_000 {
-            let text = String((0...Int.random(in: 0...8, using: &random)).map { _ in characters.randomElement(using: &random)! })
+            let text = String(
+                (0...Int.random(in: 0...8, using: &random)).map { _ in characters.randomElement(using: &random)! })
             let double = Double(text).flatMap { $0.isFinite ? $0 : nil }
             #expect(Double.transform(unboxedString: text)?.bitPattern == double?.bitPattern, "\(text)")
             #expect(Float.transform(unboxedString: text) == Float(text).flatMap { $0.isFinite ? $0 : nil }, "\(text)")
@@ -164,6 +167,7 @@ import Testing
         #expect(Double.transform(unboxedString: "\(digits).") == Double(digits))
         #expect(Double.transform(unboxedString: ".\(digits)") == Double("0.\(digits)"))
         #expect(Double.transform(unboxedString: "\(digits)x") == nil)
-        #expect(Double.transform(unboxedString: "00000000000000000000\(digits)e-\(count)") == Double("\(digits)e-\(count)"))
+        #expect(
+            Double.transform(unboxedString: "00000000000000000000\(digits)e-\(count)") == Double("\(digits)e-\(count)"))
     }
 }

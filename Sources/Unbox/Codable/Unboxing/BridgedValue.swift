@@ -35,7 +35,9 @@ extension PayloadValue {
     /// What a function makes of this value, with errors as Codable has them.
     ///
     /// - Parameter path: the coding path of this value.
-    func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (borrowing UnboxValue) throws -> T) throws -> T {
+    func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (borrowing UnboxValue) throws -> T) throws
+        -> T
+    {
         do {
             return try convert(UnboxValue(self))
         } catch {

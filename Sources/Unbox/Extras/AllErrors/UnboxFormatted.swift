@@ -20,12 +20,15 @@ public protocol UnboxFormatted {
     /// - Parameters:
     ///   - value: the value, which may be absent or null.
     ///   - leaf: makes what the formatter makes.
-    static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> UnboxLeaf) throws -> Self
+    static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> UnboxLeaf) throws
+        -> Self
 }
 
 extension UnboxFormatted where UnboxLeaf == Self {
     /// What the formatter makes.
-    public static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Self) throws -> Self {
+    public static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Self) throws
+        -> Self
+    {
         try leaf(value)
     }
 }

@@ -52,7 +52,9 @@ extension Indirect: UnboxableWithContext where Value: UnboxableWithContext {
     }
 
     /// Takes what the value takes.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Indirect {
+    @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws
+        -> Indirect
+    {
         Indirect(wrappedValue: try Value.unboxed(from: value, context: context))
     }
 }
