@@ -4,7 +4,6 @@
 extension Unboxer {
     /// Unboxes the value of a key as a `Decodable` type.
     ///
-    ///     place = try unboxer.unbox(key: "place")  // Place, Place?, [Place], [String: Place]: only Decodable
     ///     let places: [Place] = try unboxer.unbox(key: "places", allowInvalidElements: true)
     ///
     /// What a `Decodable` type reads of numbers, strings and booleans is as strict as with a JSONDecoder. For the types

@@ -42,6 +42,8 @@ extension Unboxer {
 extension UnboxContainer where UnboxElement: Decodable {
     /// Takes what the container takes, each element decoded on its own.
     fileprivate static func decoded(from value: borrowing UnboxValue) throws -> Self {
-        try unboxed(from: value) { try $0.payload.decoded(UnboxElement.self) }
+        // One of a caller's dictionary, which is not an object for want of Strings.
+        if let native = value.payload.native(Self.self) { return native }
+        return try unboxed(from: value) { try $0.payload.decoded(UnboxElement.self) }
     }
 }

@@ -34,7 +34,7 @@ import Testing
         let unboxer = try Unboxer(data: Data(#"{"a": {"monday": [1e400]}}"#.utf8))
         let byName = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "a") as [String: Any] }
         let byDay = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "a") as [Weekday: Any]? }
-        #expect(byDay?.description == "a.monday[0]: expected NSNumber, found the number 1e400: it does not fit")
+        #expect(byDay?.description == "a.monday[0]: expected NSNumber, found the number 1e+400: it does not fit")
         #expect(byName?.description == byDay?.description)
     }
 }
