@@ -24,9 +24,6 @@ struct ModelComparison {
         let new: ObjectIdentifier
     }
 
-    /// As many as a payload that can be read.
-    private static let maximumDepth = 512
-
     private init(path: [UnboxPath.Component], depth: Int = 0) {
         self.path = path
         self.depth = depth
@@ -42,7 +39,7 @@ extension ModelComparison {
     mutating func compare(_ old: Any, _ new: Any) {
         // Most values are equal, and finding their forms takes longer.
         guard !isFull, !ModelValue.areEqualAsAWhole(old, new) else { return }
-        guard depth < Self.maximumDepth, StackBounds.haveRoom else {
+        guard depth < JSONLimits.maximumDepth, StackBounds.haveRoom else {
             return report(.value("more than can be compared"), .value("more than can be compared: it nests too deeply"))
         }
         depth += 1

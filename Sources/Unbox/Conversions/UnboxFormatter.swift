@@ -38,7 +38,7 @@ extension UnboxFormatter {
     /// Takes a native value of the formatted type as it is, and makes one of what the raw type reads of any other.
     @inlinable public func format(value: borrowing UnboxValue) throws -> UnboxFormattedType {
         if let native = value.payload.native(UnboxFormattedType.self) { return native }
-        guard !value.payload.isAbsentOrNull else { throw value.payload.mismatch(expected: UnboxFormattedType.self) }
+        try value.payload.checkPresent(for: UnboxFormattedType.self)
         if let formatted = try format(unboxedValue: value.unbox()) { return formatted }
         throw value.payload.invalid(expected: unboxExpectation)
     }

@@ -23,8 +23,9 @@ public protocol UnboxableByTransform: UnboxCompatible {
 extension UnboxableByTransform {
     /// Takes a value that can be cast to the raw type and that the transform makes an instance of.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        // Absence first: as a nil, it could be cast to `Any`.
-        guard !value.payload.isAbsentOrNull, let rawValue = value.rawValue as? UnboxRawValue else {
+        // First, as a nil could be cast to `Any`.
+        try value.payload.checkPresent(for: Self.self)
+        guard let rawValue = value.rawValue as? UnboxRawValue else {
             throw value.payload.mismatch(expected: Self.self)
         }
         return try made(by: transform(unboxedValue: rawValue), from: value.payload)
@@ -42,7 +43,7 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         if let native = value.payload.native(Self.self) { return native }
         // A raw value that fails says so itself, and where, if it is a model; the message names this type otherwise.
-        guard !value.payload.isAbsentOrNull else { throw value.payload.mismatch(expected: Self.self) }
+        try value.payload.checkPresent(for: Self.self)
         return try made(by: transform(unboxedValue: UnboxRawValue.unboxed(from: value)), from: value.payload)
     }
 }

@@ -44,8 +44,7 @@ struct FoundationBuilder<Place> {
     /// Adds a value to the innermost container; the key counts in an object only, and of equal ones the first.
     @inline(__always) mutating func add(_ value: Any, _ key: String) {
         if container.isObject {
-            // Looked up once, for a key is hardly ever repeated.
-            if let first = container.dictionary.updateValue(value, forKey: key) { container.dictionary[key] = first }
+            container.dictionary.addFirst(value, forKey: key)
         } else {
             container.array.append(value)
         }

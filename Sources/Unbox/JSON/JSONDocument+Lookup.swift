@@ -4,8 +4,8 @@
 // on the tape: the key after the one that was found last. A key that stands there is found with one comparison.
 // Other keys are looked for from there to the end, and then from the front.
 //
-// The first of equal keys counts, so that a lookup may begin at the cursor only if no key is repeated. That is found
-// out once for each object (`JSONDocument+UniqueKeys.swift`) when it is worth it; before, lookups begin at the front.
+// The first of equal keys counts (`RepeatedKeys.swift`), so that a lookup may begin at the cursor only if no key is
+// repeated. That is found out once for each object when it is worth it; before, lookups begin at the front.
 //
 // A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`), as soon as more keys
 // were compared in it than the index costs. Until then there are few lookups, or short ones.

@@ -1,8 +1,9 @@
-/// How large a text may be before it is refused. The defaults are what the words of a `JSONTape` can tell; the tests
+/// How large a text may be before it is refused. The defaults are what the words of a `JSONTape` can hold; the tests
 /// set smaller ones.
-struct JSONLimits {
-    /// How many containers may stand in one another, in a text and in everything else that the library reads or writes.
-    static let maximumDepth = 512
+package struct JSONLimits {
+    /// How many containers may stand in one another, in a text and in everything else that the library reads or writes. All
+    /// that counts levels compares with this.
+    package static let maximumDepth = 512
 
     /// How many containers may stand in one another in this text.
     var depth = maximumDepth

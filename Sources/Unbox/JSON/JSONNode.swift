@@ -69,13 +69,4 @@ extension JSONNode {
             try document.forEachElement(of: index) { try body(JSONNode($0, of: unretainedDocument)) }
         }
     }
-
-    /// Calls `body` with each key of an object and its value, in order, repeated keys included.
-    @inline(__always) func forEachField(_ body: (String, JSONNode) throws -> Void) rethrows {
-        try with { document in
-            try document.forEachField(of: index) { key, value in
-                try body(document.string(at: key), JSONNode(value, of: unretainedDocument))
-            }
-        }
-    }
 }

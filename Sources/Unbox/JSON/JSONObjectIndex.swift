@@ -22,9 +22,7 @@ final class JSONObjectIndex: Sendable {
                 filter = nil
                 return
             }
-            // The first of equal keys counts.
-            let string = document.string(at: key)
-            if nodes[string] == nil { nodes[string] = UInt32(value) }
+            nodes.addFirst(UInt32(value), forKey: document.string(at: key))
             let word = document.word(at: key)
             if word.tag == .asciiString {
                 filter?.insert(document.text, at: word.position, length: word.length)
@@ -43,7 +41,7 @@ final class JSONObjectIndex: Sendable {
     /// Whether all keys are known to differ, where there are so many.
     func hasUniqueKeys(of count: Int) -> Bool { longKeys.isEmpty && nodes.count == count }
 
-    /// The node of a key's value, -1 if there is none.
+    /// The node of a key's value, of repeated keys the first (`RepeatedKeys.swift`); -1 if there is none.
     func value(forKey key: JSONBytes, in document: JSONDocument) -> Int {
         // Of all characters beyond ASCII, some are equal to one within: U+212A (kelvin) is "K".
         if let filter, !filter.mayContain(key), key.isASCII { return -1 }

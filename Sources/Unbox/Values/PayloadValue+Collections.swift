@@ -110,7 +110,8 @@ extension PayloadValue {
     }
 }
 
-/// The fields of an object, in no order to rely on. A key that JSON data repeats comes again, its first value first.
+/// The fields of an object, in no order to rely on. A key that JSON data repeats comes again, its first value first: the
+/// caller sees to it that this is the one that counts (`RepeatedKeys.swift`).
 @usableFromInline struct PayloadFields {
     private let object: PayloadValue
     @usableFromInline let options: ReadingOptions
@@ -171,19 +172,6 @@ extension PayloadValue {
         guard var fields = try fields() else { return false }
         while let (key, value) = fields.next() { try body(key, value) }
         return true
-    }
-
-    /// The fields of an object by their keys, sorted; of a key that JSON data repeats the first.
-    func sortedFields() throws -> [(key: String, value: PayloadValue)] {
-        var fields: [(key: String, value: PayloadValue)] = []
-        fields.reserveCapacity(count)
-        _ = try forEachField { fields.append(($0, $1)) }
-        // The standard library's sort is stable, so that the first of equal keys stays in front.
-        fields.sort { $0.key < $1.key }
-        var sorted: [(key: String, value: PayloadValue)] = []
-        sorted.reserveCapacity(fields.count)
-        for field in fields where field.key != sorted.last?.key { sorted.append(field) }
-        return sorted
     }
 }
 

@@ -7,7 +7,7 @@ import Foundation
 /// library gets it as an ``UnboxValue``.
 @frozen @usableFromInline struct PayloadValue {
     /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
-    /// `DictionaryStorage.swift`), so that no conversion needs a dynamic cast of its own.
+    /// `PayloadValue+Dictionary.swift`), so that no conversion needs a dynamic cast of its own.
     @usableFromInline enum Storage {
         case absent
         case null
@@ -56,26 +56,6 @@ import Foundation
 // MARK: - What it is
 
 extension PayloadValue {
-    @inlinable var isAbsent: Bool {
-        if case .absent = storage { true } else { false }
-    }
-
-    @inlinable var isNull: Bool {
-        switch storage {
-        case .null: true
-        case .node(let node): node.isNull
-        default: false
-        }
-    }
-
-    @inlinable var isAbsentOrNull: Bool {
-        switch storage {
-        case .absent, .null: true
-        case .node(let node): node.isNull
-        default: false
-        }
-    }
-
     @usableFromInline var isObject: Bool {
         switch storage {
         case .object: true
@@ -163,9 +143,6 @@ extension PayloadValue {
 // MARK: - Below a value
 
 extension PayloadValue {
-    /// What stands for a value below this one that is not there.
-    @usableFromInline var absent: PayloadValue { with(.absent) }
-
     /// The value of a key of an object; absent where there is none, or where this is not an object.
     @usableFromInline func value(forKey key: String) -> PayloadValue {
         let found = storage.value(forKey: key)
@@ -222,9 +199,5 @@ extension PayloadValue.Storage {
         case .node(let node): .reading(node.value(forKey: key))
         default: .absent
         }
-    }
-
-    var isAbsent: Bool {
-        if case .absent = self { true } else { false }
     }
 }

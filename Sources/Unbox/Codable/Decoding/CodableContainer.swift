@@ -108,7 +108,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
 }
 
 // An error does not depend on the order in which a dictionary happens to hold its elements, as in the library's own
-// conversion of dictionaries: the one with the first key in sorted order is thrown.
+// conversion of dictionaries: the one with the first key in sorted order is thrown (`KeyOrder.swift`).
 extension Dictionary where Value: Decodable {
     private static func decodedByString(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
@@ -120,6 +120,7 @@ extension Dictionary where Value: Decodable {
         var dropped: Set<String> = []
         _ = try value.forEachField { name, element in
             let key = SameType.proven(name, as: Key.self)
+            // Of repeated keys, the first counts (`RepeatedKeys.swift`). Only that is decoded.
             guard dictionary.index(forKey: key) == nil else { return }
             if let failed = failure?.key, failed <= name { return }
             if !dropped.isEmpty && dropped.contains(name) { return }

@@ -58,7 +58,7 @@ final class KeyConversion {
     }
 }
 
-/// The keys of an object, and what became of them. Of those that became the same, the first counts.
+/// The keys of an object, and what became of them. Of those that became the same, the first counts: see `RepeatedKeys.swift`.
 final class ConvertedKeys {
     /// The payload's keys, each once.
     let names: [String]

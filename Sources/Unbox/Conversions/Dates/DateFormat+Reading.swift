@@ -19,7 +19,7 @@ extension DateFormat: UnboxFormatter {
     public func format(value: borrowing UnboxValue) throws -> Date {
         let value = value.payload
         if let date = date(of: value) ?? value.native(Date.self) { return date }
-        if value.isAbsentOrNull { throw value.mismatch(expected: Date.self) }
+        try value.checkPresent(for: Date.self)
         let isScalar = value.isNumber || value.withText { _ in true } == true
         throw isScalar ? value.invalid(expected: unboxExpectation) : value.mismatch(expected: unboxExpectation)
     }

@@ -14,10 +14,8 @@ extension Date: UnboxableByTransform {
         let value = value.payload
         if let date = value.native(Date.self) { return date }
         if let date = try value.dateAsRootSays() { return date }
-        throw value.isAbsentOrNull
-            ? value.mismatch(expected: Date.self)
-            : value.invalid(
-                expected: Date.self, detail: "say the format, unbox(key: …, formatter: .rfc3339) for one")
+        try value.checkPresent(for: Date.self)
+        throw value.invalid(expected: Date.self, detail: "say the format, unbox(key: …, formatter: .rfc3339) for one")
     }
 }
 

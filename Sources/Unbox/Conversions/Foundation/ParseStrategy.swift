@@ -42,7 +42,7 @@ extension ParseStrategy where ParseInput: UnboxCompatible {
     @usableFromInline func unboxed(from value: borrowing UnboxValue) throws -> ParseOutput {
         let payload = value.payload
         if let native = payload.native(ParseOutput.self) { return native }
-        guard !payload.isAbsentOrNull else { throw payload.mismatch(expected: ParseOutput.self) }
+        try payload.checkPresent(for: ParseOutput.self)
         let input: ParseInput = try value.unbox()
         do {
             return try parse(input)

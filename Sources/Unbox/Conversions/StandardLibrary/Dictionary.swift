@@ -1,7 +1,7 @@
 extension Dictionary: UnboxContainer where Key: UnboxableKey {
     /// A failure does not depend on the order in which a dictionary happens to hold its elements: the one with the
-    /// first key in sorted order is thrown. For that, keys that are not Strings are read in sorted order, which takes
-    /// O(n log n) comparisons: they may collide, and then the first stays.
+    /// first key in sorted order is thrown (`KeyOrder.swift`). For that, keys that are not Strings are read in sorted order,
+    /// which takes O(n log n) comparisons: they may collide, and then the first stays.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Value
     ) throws -> [Key: Value] {
@@ -23,12 +23,10 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
             guard let dictionaryKey = Key.transform(unboxedKey: key) else { continue }
             if let failed = failure?.key, failed <= key { continue }
             if !dropped.isEmpty && dropped.contains(key) { continue }
-            // Nothing is reported of what is inside a value that does not count.
+            // Of repeated keys, the first counts (`RepeatedKeys.swift`): nothing is reported of what is in another value.
             if object.isObserved && dictionary[dictionaryKey] != nil { continue }
             do {
-                // Looked up once, for a key is hardly ever repeated; of one that is, the first value stays.
-                let repeated = dictionary.updateValue(try convert(UnboxValue(element)), forKey: dictionaryKey)
-                if let first = repeated { dictionary[dictionaryKey] = first }
+                dictionary.addFirst(try convert(UnboxValue(element)), forKey: dictionaryKey)
             } catch {
                 if dictionary[dictionaryKey] != nil { continue }
                 guard object.options.allowsInvalidElements else {

@@ -45,7 +45,7 @@ struct JSONFields: Sendable {
         if count > Self.fewKeys { positions = Dictionary(minimumCapacity: count) }
     }
 
-    /// Adds a field at the end, unless there is one with the key.
+    /// Adds a field at the end, unless there is one with the key (`RepeatedKeys.swift`).
     mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
         // A long key is hashed once, where it would be compared with each of the others: see `CanonicalText`.
         if positions == nil, keys.count >= Self.fewKeys || Self.isLong(key) { index() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Unbox
 
-@Suite struct DictionaryStorageTests {
+@Suite struct DictionaryValueTests {
     struct Native: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let expected: String

@@ -1,4 +1,4 @@
-// Looking at a payload without reading it: nobody who watches the payload is told.
+// Looking at a payload without reading it: a watch of the payload does not note it.
 
 extension PayloadValue {
     /// What a step leads to; absent where there is none to take.
@@ -18,7 +18,7 @@ extension PayloadValue {
         return with(found)
     }
 
-    /// Calls `body` with each element or field, of equal keys with the first, and counts as no reading.
+    /// Calls `body` with each element or field, each key once. It does not count as reading them.
     func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
         switch storage {
         case .node(let node) where node.isArray:
@@ -28,11 +28,7 @@ extension PayloadValue {
                 index += 1
             }
         case .node(let node) where node.isObject:
-            var keys: Set<String> = []
-            node.forEachField { key, field in
-                guard keys.insert(key).inserted else { return }
-                body(.key(key), with(.reading(field)))
-            }
+            node.forEachField { key, field in body(.key(key), with(.reading(field))) }
         case .array(let array):
             for index in array.array.indices {
                 body(.index(index), with(array.element(at: index)))

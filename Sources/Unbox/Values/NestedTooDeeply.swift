@@ -17,7 +17,7 @@
         init?(_ container: AnyObject) {
             guard container is NSDictionary || container is NSArray else { return nil }
             let room = StackBounds.room / UInt(Self.stackOfOneLevel)
-            let maximumDepth = room > 512 ? JSONLimits.maximumDepth : Int(room)
+            let maximumDepth = Int(min(room, UInt(JSONLimits.maximumDepth)))
             if Self.nests(container, beyond: maximumDepth) { self.container = container } else { return nil }
         }
 
