@@ -70,7 +70,7 @@ struct MigrationFailure: Error {
     let message: String
 
     init(_ error: any Error, below outer: [UnboxPath.Component]) {
-        let unboxError = UnboxError(error, below: [], at: nil)
+        let unboxError = UnboxError(error)
         path = outer + unboxError.path.components
         // Other decoders' words for a missing key are long, and repeat the path.
         if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {

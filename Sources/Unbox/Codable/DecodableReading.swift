@@ -31,7 +31,7 @@ extension PayloadValue {
             return try decode(decoder)
         } catch {
             let origin = decoder.codingPath.map(UnboxPath.Component.init)
-            throw UnboxError(error, below: origin, at: session.place(of: error)).below(self)
+            throw UnboxError(error, below: origin, at: session.place(of: error), in: self)
         }
     }
 }
@@ -47,7 +47,7 @@ extension PayloadValue {
     /// - Parameter decoder: the decoder of this container.
     func report(dropping component: UnboxPath.Component, after error: any Error, in decoder: ValueDecoder) {
         guard isObserved else { return }
-        report(dropping: component) { failure(error, of: component, in: decoder).below(self) }
+        report(dropping: component) { failure(error, of: component, in: decoder) }
     }
 
     /// The error of an element of this container, with its path from here.
@@ -57,11 +57,11 @@ extension PayloadValue {
     ///   - decoder: the decoder of this container.
     func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError {
         // Only containers throw one: of a type's own `init(from:)` it comes as a DecodingError.
-        if let error = error as? UnboxError { return error.at(.component(component)) }
+        if let error = error as? UnboxError { return error.at(part(to: component)) }
         let origin = decoder.codingPath.map(UnboxPath.Component.init)
         // A DecodingError tells its place itself.
         let fallback = error is DecodingError ? nil : origin + [component]
-        return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback)
+        return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback, in: self)
     }
 }
 

@@ -22,13 +22,13 @@ extension DecodingError {
     ///
     /// - Parameter value: the value as the library reads it, where it does.
     init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
-        let isLocated = value.map { error.isLocated(inPayloadOf: $0) } ?? false
+        let isComplete = error.isComplete(in: value.flatMap(PayloadLocation.init))
         let components = error.path.components
-        var path: [any CodingKey] = (isLocated ? [] : base) + components.map(AnyCodingKey.init)
+        var path: [any CodingKey] = (isComplete ? [] : base) + components.map(AnyCodingKey.init)
         let type = path.count > base.count ? Any.self : type
-        let located = error.located(below: .codingPath(isLocated ? [] : base))
+        let whole = isComplete ? error : error.leaving(nil, by: .codingPath(base))
         func context() -> Context {
-            Context(codingPath: path, debugDescription: error.summary, underlyingError: located)
+            Context(codingPath: path, debugDescription: error.summary, underlyingError: whole)
         }
         // One that came through as an UnboxError is again what it was.
         switch (error.details.underlyingError as? DecodingError, error.details.failure.kind) {
@@ -65,14 +65,21 @@ extension UnboxError {
     /// - Parameters:
     ///   - error: what a `Decodable` type threw; it becomes the ``underlyingError``.
     ///   - origin: the coding path of the value.
-    ///   - place: that of the error, where it cannot tell so itself.
-    ///
-    /// For UnboxTesting, too, which compares the paths of errors of both worlds.
-    package init(_ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?) {
+    ///   - place: that of the error, where it does not say so itself.
+    ///   - value: the value, if it may be the list of the matches of a wildcard: the first step is an index of it then.
+    init(
+        _ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?,
+        in value: PayloadValue? = nil
+    ) {
+        // From the value on; a path that does not begin with that of the value is one of another payload, or was made up.
+        func relative(_ path: [UnboxPath.Component]) -> [UnboxPath.Component]? {
+            guard path.starts(with: origin) else { return nil }
+            let steps = path.dropFirst(origin.count)
+            guard let value, case .list = value.storage, let first = steps.first else { return Array(steps) }
+            return value.path(to: first) + steps.dropFirst()
+        }
         let decodingError = error as? DecodingError
-        // A path that does not begin with that of the value is one of another payload, or was made up.
-        let path = [place, decodingError?.place].lazy.compactMap(\.self).first { $0.starts(with: origin) }
-        let components = path.map { Array($0.dropFirst(origin.count)) } ?? []
+        let components = place.flatMap(relative) ?? (decodingError?.place).flatMap(relative) ?? []
         guard let decodingError else {
             self = UnboxError.wrapping(error).at(.components(components))
             return
@@ -85,8 +92,18 @@ extension UnboxError {
             self = first
             return
         }
-        // Those that were thrown with it went through Codable as they are.
-        self = first.with(
-            others: Others(others.errors.map { $0.located(from: origin) }, omittedCount: others.omittedCount))
+        // Those that were thrown with it went through Codable with their whole paths.
+        let errors = others.errors.map { error in
+            relative(error.path.components).map { components in
+                UnboxError(error.details.failure, underlyingError: error.details.underlyingError)
+                    .at(.components(components))
+            } ?? error
+        }
+        self = first.with(others: Others(errors, omittedCount: others.omittedCount))
+    }
+
+    /// For UnboxTesting, which compares the paths of errors of both worlds: where the error stands, if it says so itself.
+    package init(_ error: any Error) {
+        self.init(error, below: [], at: nil)
     }
 }

@@ -65,14 +65,6 @@ struct ErrorTrail: Sendable {
         part.isEmpty ? self : ErrorTrail(part, outermost.map { Link($0, rest) })
     }
 
-    /// The same way with others in place of the first step.
-    func replacingFirst(with replacement: (UnboxPath.Component) -> [UnboxPath.Component]) -> ErrorTrail {
-        guard let outermost else { return self }
-        let components = outermost.components
-        guard let first = components.first else { return self }
-        return ErrorTrail(.components(replacement(first) + components.dropFirst()), rest)
-    }
-
     var components: [UnboxPath.Component] {
         var components = outermost?.components ?? []
         var link = rest

@@ -238,7 +238,7 @@ extension PayloadContainer {
     @usableFromInline static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
 
     @usableFromInline func failure(_ error: any Error, at index: Int) -> UnboxError {
-        UnboxError.wrapping(error).leaving(.index(index), of: PayloadValue(.array(self)))
+        PayloadValue(.array(self)).failure(error, at: .index(index))
     }
 }
 
@@ -271,6 +271,6 @@ extension Unboxer {
     }
 
     private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
-        UnboxError.wrapping(error).leavingReader(at: PayloadLocation(of: value), part)
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: value), by: part)
     }
 }

@@ -203,9 +203,9 @@ extension PayloadValue {
         throw failure(error, at: component)
     }
 
-    /// The error of an element, with its path from this container.
+    /// The error of an element.
     func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
-        UnboxError.wrapping(error).leaving(component, of: self)
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
     }
 
     /// The error of an array, one of whose elements was found to be invalid, with those of all that come after it.

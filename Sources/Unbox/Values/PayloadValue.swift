@@ -164,12 +164,12 @@ extension PayloadValue {
 
     /// The error of a field of the object that an `Unboxer` reads.
     @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
-        UnboxError.wrapping(error).leavingReader(at: PayloadLocation(of: self), .component(.key(key)))
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: .component(.key(key)))
     }
 
     private func notAnObject(holding key: String) -> UnboxError {
         let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
-        return error.leavingReader(at: PayloadLocation(of: self))
+        return error.leaving(PayloadLocation(of: self))
     }
 
     /// The same for a key that is given by its UTF-8.

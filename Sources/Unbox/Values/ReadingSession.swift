@@ -119,7 +119,7 @@ extension PayloadValue {
     /// Tells the report of this payload, if there is one, that an element of this container is dropped.
     func report(dropping component: UnboxPath.Component, after error: any Error) {
         guard isObserved else { return }
-        report(dropping: component) { UnboxError.wrapping(error).leaving(component, of: self) }
+        report(dropping: component) { failure(error, at: component) }
     }
 
     /// - Parameter error: why, with its path from this container.
@@ -129,6 +129,6 @@ extension PayloadValue {
 
     private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> Drop {
         let location = PayloadLocation(of: self)
-        return Drop(error: error.leavingReader(at: location), container: location, steps: path(to: component))
+        return Drop(error: error.leaving(location), container: location, steps: path(to: component))
     }
 }

@@ -30,7 +30,7 @@ extension Unboxer {
         return switch place {
         case .key(let key): Drop(error: error, container: location, steps: [.key(key)])
         case .keyPath(let keyPath): Drop(error: error, container: location, steps: value.path(along: keyPath))
-        case nil: Drop(error: error, container: error.relativePath.base, steps: error.relativePath.components)
+        case nil: Drop(error: error, container: error.details.base, steps: error.details.trail.components)
         }
     }
 }
