@@ -45,7 +45,9 @@ import Testing
             model[1][1].n.counts: expected an array, found the number 7
             """
         ) {
-            try $0.unbox(.keyPath("failure.*.*.n"), .keyPath("element.*.*.n"), .keyPath("model.*.*.n"))
+            try $0.unboxAll(
+                .keyPath("failure.*.*.n", decoding: [Count].self), .keyPath("element.*.*.n", decoding: [Count].self),
+                .keyPath("model.*.*.n", decoding: [Item].self))
                 as ([Count], [Count], [Item])
         },
     ]
