@@ -46,7 +46,7 @@
         }
         // Not `mutating`: the elements are not part of the struct. Who may write when is argued in `JSONDocument.swift`.
         nonmutating set {
-            assert(UInt(bitPattern: index) < UInt(bitPattern: count))
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             elements[index] = newValue
         }
     }
