@@ -13,7 +13,7 @@ extension Dictionary {
     /// Adds a value unless there is one for the key.
     ///
     /// - Returns: whether it was added.
-    @inlinable @inline(__always) @discardableResult mutating func addFirst(_ value: Value, forKey key: Key) -> Bool {
+    @inlinable @inline(__always) @discardableResult mutating func addFirst(_ value: consuming Value, forKey key: Key) -> Bool {
         // The key is hashed once, as it is hardly ever repeated.
         guard let first = updateValue(value, forKey: key) else { return true }
         self[key] = first

@@ -62,6 +62,11 @@ extension PayloadValue {
     ///
     /// - Throws: ``UnboxError`` when the value is not an object, and when there is no room for one more model.
     @usableFromInline func modelReader(for type: any Any.Type) throws -> Unboxer {
+        // First for JSON data: to copy a storage of any kind is a call.
+        if case .node(let node) = storage, node.isObject, session == nil {
+            let model = PayloadValue(.node(node), options: try options.enteringModel())
+            return Unboxer(model, keeping: node.document)
+        }
         guard isObject else { throw mismatch(.model(type)) }
         guard containerDepth < JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
         if isObserved { noteEntry() }

@@ -2,7 +2,6 @@
 
 /// The elements of an array, in order.
 @usableFromInline struct PayloadElements {
-    private let array: PayloadValue
     @usableFromInline let options: ReadingOptions
     @usableFromInline let session: Unretained<ReadingSession>?
     /// How many there are.
@@ -10,22 +9,39 @@
     /// The document of an array of JSON data.
     @usableFromInline let document: Unretained<JSONDocument>?
     /// The node of the next element of JSON data, and the one after the last.
-    @usableFromInline var node = 0
-    @usableFromInline var end = 0
+    @usableFromInline var node: Int
+    @usableFromInline let end: Int
     /// The index of the element that was returned last.
     @usableFromInline var index = -1
+    /// The array, where it is not of JSON data. One reference each: to copy a `PayloadValue` is a call.
+    private let container: PayloadContainer?
+    private let list: (any PayloadList)?
 
-    @usableFromInline init(of array: PayloadValue, options: ReadingOptions) {
-        self.array = array
+    /// - Parameter options: those of the elements.
+    init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
-        session = array.session
-        count = array.count
-        guard case .node(let node) = array.storage else {
-            document = nil
-            return
-        }
+        self.session = session
         document = node.unretainedDocument
-        (self.node, end) = node.with { ($0.firstElement(of: node.index), $0.end(of: node.index)) }
+        count = node.count
+        self.node = node.index &+ 1
+        end = node.with { $0.end(of: node.index) }
+        container = nil
+        list = nil
+    }
+
+    /// - Parameter options: those of the elements.
+    init(
+        of container: PayloadContainer?, _ list: (any PayloadList)?, options: ReadingOptions,
+        session: Unretained<ReadingSession>?
+    ) {
+        self.options = options
+        self.session = session
+        document = nil
+        count = container?.array.count ?? list?.count ?? 0
+        node = 0
+        end = 0
+        self.container = container
+        self.list = list
     }
 
     /// - Throws: ``UnboxError`` for a place where the key path of a wildcard does not lead on.
@@ -35,7 +51,7 @@
         let element = JSONNode(node, of: document)
         node = element.with { $0.next(after: element.index) }
         index &+= 1
-        return PayloadValue(.reading(element), options: options, session: session)
+        return PayloadValue(.node(element), options: options, session: session)
     }
 
     /// The next element for a type that is made of it.
@@ -46,17 +62,13 @@
 
     @usableFromInline mutating func nextOfOthers() throws -> PayloadValue? {
         index += 1
-        let element: PayloadValue.Storage
-        switch array.storage {
-        case .array(let container):
+        if let container {
             guard index < container.array.count else { return nil }
-            element = container.element(at: index)
-        case .list(let matches):
-            guard let match = try matches.next(from: &index, in: array) else { return nil }
-            element = match
-        default: return nil
+            return PayloadValue(container.element(at: index), options: options, session: session)
         }
-        return PayloadValue(element, options: options, session: session)
+        guard let list else { return nil }
+        let array = PayloadValue(.list(list), options: options, session: session)
+        return try list.next(from: &index, in: array).map(array.with)
     }
 }
 
@@ -68,7 +80,12 @@ extension PayloadValue {
         guard isArray else { return nil }
         let options = try options.enteringContainer()
         if isObserved { noteAll() }
-        return PayloadElements(of: self, options: options)
+        return switch storage {
+        case .node(let node): PayloadElements(of: node, options: options, session: session)
+        case .array(let container): PayloadElements(of: container, nil, options: options, session: session)
+        case .list(let list): PayloadElements(of: nil, list, options: options, session: session)
+        default: nil
+        }
     }
 
     /// Calls `body` with each element of an array and its index.
@@ -88,16 +105,11 @@ extension PayloadValue {
     ///
     /// Not an Optional, whose metadata would be looked up for each array of a generic type.
     @inline(__always) func array<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
+        guard case .node(let node) = storage, session == nil else { return arrayOfOthers(of: scalar) }
         var array: [Scalar] = []
-        guard case .node(let node) = storage, node.isArray, session == nil else {
-            guard var elements = try? elements() else { return array }
-            array.reserveCapacity(count)
-            // What is thrown for a wildcard is found again by the caller.
-            while let element = try? elements.next(), let scalar = scalar(element) { array.append(scalar) }
-            return array
-        }
-        array.reserveCapacity(node.count)
+        guard node.isArray else { return array }
         node.with { document in
+            array.reserveCapacity(document.count(of: node.index))
             var element = document.firstElement(of: node.index)
             let end = document.end(of: node.index)
             while element < end, let scalar = scalar(PayloadValue(.node(JSONNode(element, of: document)))) {
@@ -108,31 +120,54 @@ extension PayloadValue {
         }
         return array
     }
+
+    /// The same for other than JSON data, and where the elements are observed.
+    @inline(__always) private func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
+        var array: [Scalar] = []
+        guard var elements = try? elements() else { return array }
+        array.reserveCapacity(count)
+        // What is thrown for a wildcard is found again by the caller.
+        while let element = try? elements.next(), let scalar = scalar(element) { array.append(scalar) }
+        return array
+    }
 }
 
 /// The fields of an object, in no order to rely on. A key that JSON data repeats comes again, its first value first: the
 /// caller sees to it that this is the one that counts (`RepeatedKeys.swift`).
 @usableFromInline struct PayloadFields {
-    private let object: PayloadValue
     @usableFromInline let options: ReadingOptions
+    @usableFromInline let session: Unretained<ReadingSession>?
+    /// How many there are, repeated keys included.
+    @usableFromInline let count: Int
     @usableFromInline let document: Unretained<JSONDocument>?
     /// The node of the next key of JSON data, and the one after the last value.
-    @usableFromInline var node = 0
-    @usableFromInline var end = 0
+    @usableFromInline var node: Int
+    @usableFromInline let end: Int
+    /// The object, where it is not of JSON data.
+    private let container: PayloadContainer?
     private var fields: [String: Any].Iterator?
 
-    @usableFromInline init(of object: PayloadValue, options: ReadingOptions) {
-        self.object = object
+    /// - Parameter options: those of the values.
+    init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
-        switch object.storage {
-        case .node(let node):
-            document = node.unretainedDocument
-            (self.node, end) = node.with { ($0.firstElement(of: node.index), $0.end(of: node.index)) }
-        case .object(let container):
-            document = nil
-            fields = container.dictionary.makeIterator()
-        default: document = nil
-        }
+        self.session = session
+        document = node.unretainedDocument
+        count = node.count
+        self.node = node.index &+ 2
+        end = node.with { $0.end(of: node.index) }
+        container = nil
+    }
+
+    /// - Parameter options: those of the values.
+    init(of container: PayloadContainer, options: ReadingOptions, session: Unretained<ReadingSession>?) {
+        self.options = options
+        self.session = session
+        document = nil
+        count = container.dictionary.count
+        node = 0
+        end = 0
+        self.container = container
+        fields = container.dictionary.makeIterator()
     }
 
     @inlinable @inline(__always) mutating func next() -> (key: String, value: PayloadValue)? {
@@ -141,13 +176,11 @@ extension PayloadValue {
         let key = JSONNode(node, of: document)
         let value = JSONNode(node &+ 1, of: document)
         node = value.with { $0.next(after: value.index) }
-        return (key.string, PayloadValue(.reading(value), options: options, session: session))
+        return (key.string, PayloadValue(.node(value), options: options, session: session))
     }
 
-    @usableFromInline var session: Unretained<ReadingSession>? { object.session }
-
     @usableFromInline mutating func nextOfDictionary() -> (key: String, value: PayloadValue)? {
-        guard case .object(let container) = object.storage, let (key, value) = fields?.next() else { return nil }
+        guard let container, let (key, value) = fields?.next() else { return nil }
         let storage = container.storage(of: value, forKey: key)
         return (key, PayloadValue(storage, options: options, session: session))
     }
@@ -161,7 +194,11 @@ extension PayloadValue {
         guard isObject else { return nil }
         let options = try options.enteringContainer()
         if isObserved { noteAll() }
-        return PayloadFields(of: self, options: options)
+        return switch storage {
+        case .node(let node): PayloadFields(of: node, options: options, session: session)
+        case .object(let container): PayloadFields(of: container, options: options, session: session)
+        default: nil
+        }
     }
 
     /// Calls `body` with each key of an object and its value, in the order of ``PayloadFields``.

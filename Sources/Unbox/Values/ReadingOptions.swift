@@ -57,7 +57,7 @@ extension ReadingOptions {
     /// The options for what a model reads.
     ///
     /// - Throws: ``UnboxError`` where there is no room for one more model.
-    func enteringModel() throws -> ReadingOptions {
+    @inline(__always) func enteringModel() throws -> ReadingOptions {
         var options = try enteringContainer()
         options.resetElements()
         return options
@@ -66,13 +66,13 @@ extension ReadingOptions {
     /// The options for the elements of a container.
     ///
     /// - Throws: ``UnboxError`` where there is no room for one more container.
-    @usableFromInline func enteringContainer() throws -> ReadingOptions {
+    @inline(__always) func enteringContainer() throws -> ReadingOptions {
         if depth >= Self.levelsOnAnyStack && !hasRoom { throw UnboxError(.nestedTooDeeply) }
         var options = self
         // The depth is far from the bits above it.
-        options.bits += 1
+        options.bits &+= 1
         return options
     }
 
-    private var hasRoom: Bool { depth < JSONLimits.maximumDepth && StackBounds.haveRoom }
+    @inline(never) private var hasRoom: Bool { depth < JSONLimits.maximumDepth && StackBounds.haveRoom }
 }

@@ -3,15 +3,14 @@ extension Array: UnboxContainer {
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
     ) throws -> [Element] {
-        let payload = value.payload
-        guard var elements = try payload.elements() else { throw payload.mismatch(expected: "an array") }
+        guard var elements = try value.payload.elements() else { throw value.payload.mismatch(expected: "an array") }
         var array: [Element] = []
         array.reserveCapacity(elements.count)
         while let element = try elements.nextValue() {
             do {
                 array.append(try convert(element))
             } catch {
-                try payload.fail(at: elements.index, with: error) { _ = try convert($0) }
+                try value.payload.fail(at: elements.index, with: error) { _ = try convert($0) }
             }
         }
         return array
@@ -22,15 +21,14 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array, each element of which can be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
         if let scalars = scalars(of: value.payload) { return scalars }
-        let payload = value.payload
-        guard var elements = try payload.elements() else { throw payload.mismatch(expected: "an array") }
+        guard var elements = try value.payload.elements() else { throw value.payload.mismatch(expected: "an array") }
         var array: [Element] = []
         array.reserveCapacity(elements.count)
         while let element = try elements.nextValue() {
             do {
                 array.append(try Element.unboxed(from: element))
             } catch {
-                try payload.fail(at: elements.index, with: error, as: Element.self)
+                try value.payload.fail(at: elements.index, with: error, as: Element.self)
             }
         }
         return array
