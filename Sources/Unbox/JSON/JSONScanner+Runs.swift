@@ -1,11 +1,12 @@
-// Runs of scalars: elements of an array, or fields of an object, up to the next container.
+// Runs of scalars and of arrays of scalars: elements of an array, or fields of an object, up to the next container that has
+// to be opened.
 //
 // Most of a text is in them. Each is a function of its own, so that the few variables of its loop are in registers.
 
 /// Where a run has stopped.
 struct JSONRun {
-    enum Stop: UInt8 {
-        /// At a value that is a container.
+    enum Stop: UInt64 {
+        /// At a value that is a container to be opened.
         case container
         /// Where no comma follows.
         case end
@@ -14,33 +15,78 @@ struct JSONRun {
         case more
     }
 
-    let stop: Stop
     /// The index in the text.
     let index: Int
     /// How many words the tape has with those that were written.
     let tapeCount: Int
+    /// Both in one word, so that a run is returned in registers.
+    private let countAndStop: UInt64
 
-    @inline(__always) init(_ stop: Stop, at index: Int, _ tapeCount: Int) {
-        self.stop = stop
+    /// How many elements or fields have been written; not one whose value is the container at which the run has stopped.
+    @inline(__always) var count: Int { Int(truncatingIfNeeded: countAndStop &>> 2) }
+
+    @inline(__always) var stop: Stop { Stop(rawValue: countAndStop & 3) ?? .end }
+
+    @inline(__always) init(_ stop: Stop, at index: Int, _ tapeCount: Int, count: Int) {
         self.index = index
         self.tapeCount = tapeCount
+        countAndStop = UInt64(truncatingIfNeeded: count) &<< 2 | stop.rawValue
     }
 }
 
 extension JSONScanner {
     /// Scans elements of an array.
+    ///
+    /// - Parameter canNest: whether an element may be a container, for all that `limits` says.
     @inline(never) static func elements(
-        _ text: JSONBytes, from start: Int, _ limits: JSONLimits, _ tape: borrowing JSONTape
+        _ text: JSONBytes, from start: Int, _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape
     ) throws(JSONFault) -> JSONRun {
         var index = start
         var node = tape.count
+        var count = 0
         while tape.hasRoom(at: node) {
-            guard let element = try scalar(text, &index, limits) else { return JSONRun(.container, at: index, node) }
-            tape.write(element.bits, at: node)
-            node &+= 1
-            guard skip(UInt8(ascii: ","), text, &index) else { return JSONRun(.end, at: index, node) }
+            if let element = try scalar(text, &index, limits) {
+                tape.write(element.bits, at: node)
+                node &+= 1
+            } else if canNest, let array = try arrayOfScalars(text, at: index, limits, tape, node) {
+                (index, node) = array
+            } else {
+                return JSONRun(.container, at: index, node, count: count)
+            }
+            count &+= 1
+            guard skip(UInt8(ascii: ","), text, &index) else { return JSONRun(.end, at: index, node, count: count) }
         }
-        return JSONRun(.more, at: index, node)
+        return JSONRun(.more, at: index, node, count: count)
+    }
+
+    /// Scans an array that holds only scalars. Points and matrices are such, and many short lists: to open a container, which
+    /// may hold others, takes as long as to scan four numbers.
+    ///
+    /// Where it gives up, its scalars up to there are scanned again: of each array once, however deep it lies.
+    ///
+    /// - Parameters:
+    ///   - start: the index of a bracket that opens an array, or of a brace.
+    ///   - node: where its word is to be written.
+    /// - Returns: the index after the array, and the node; nil for an object, for an array that holds a container, and where
+    ///   there is no room for it on the tape.
+    @inline(never) private static func arrayOfScalars(
+        _ text: JSONBytes, at start: Int, _ limits: JSONLimits, _ tape: borrowing JSONTape, _ node: Int
+    ) throws(JSONFault) -> (index: Int, node: Int)? {
+        guard text[start] == UInt8(ascii: "[") else { return nil }
+        var index = start &+ 1
+        var element = node &+ 1
+        if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
+        if text[index] != UInt8(ascii: "]") {
+            repeat {
+                guard tape.hasRoom(at: element), let scalar = try scalar(text, &index, limits) else { return nil }
+                tape.write(scalar.bits, at: element)
+                element &+= 1
+            } while skip(UInt8(ascii: ","), text, &index)
+            guard text[index] == UInt8(ascii: "]") else { throw JSONFault(.commaOrBracket, at: index) }
+        }
+        let count = element &- node &- 1
+        tape.write(JSONWord(.array, length: min(count, limits.count), position: element).bits, at: node)
+        return (index &+ 1, element)
     }
 
     /// Scans fields of an object for as long as their keys are the expected ones.
@@ -48,15 +94,17 @@ extension JSONScanner {
     /// - Parameters:
     ///   - next: the key that is expected first, on the tape.
     ///   - end: the end of the object that it is in, which is after it.
+    ///   - canNest: whether a value may be a container, for all that `limits` says.
     /// - Returns: also the key that is expected next, or that of the container at which the run has stopped; `end`
     ///   where another key came.
     @inline(never) static func expectedFields(
-        _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits,
+        _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits, canNest: Bool,
         _ tape: borrowing JSONTape
     ) throws(JSONFault) -> (run: JSONRun, next: Int) {
         var index = start
         var node = tape.count
         var next = next
+        var count = 0
         // With this the compiler sees that `next` is on the tape, and leaves out the check of it.
         precondition(UInt(bitPattern: end) < UInt(bitPattern: tape.count))
         while tape.hasRoom(at: node &+ 1), UInt(bitPattern: next) < UInt(bitPattern: end) {
@@ -64,20 +112,26 @@ extension JSONScanner {
             let key = JSONWord(bits: tape[next])
             // With both quotes.
             guard text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2) else {
-                return (JSONRun(.more, at: index, node), end)
+                return (JSONRun(.more, at: index, node, count: count), end)
             }
             tape.write(key.moved(to: index &+ 1).bits, at: node)
             index &+= key.length &+ 2
             guard skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
-            guard let value = try scalar(text, &index, limits) else {
-                return (JSONRun(.container, at: index, node &+ 1), next)
+            if let value = try scalar(text, &index, limits) {
+                tape.write(value.bits, at: node &+ 1)
+                node &+= 2
+            } else if canNest, let array = try arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
+                (index, node) = array
+            } else {
+                return (JSONRun(.container, at: index, node &+ 1, count: count), next)
             }
-            tape.write(value.bits, at: node &+ 1)
-            node &+= 2
+            count &+= 1
             next = tape.next(after: next &+ 1)
-            guard skip(UInt8(ascii: ","), text, &index) else { return (JSONRun(.end, at: index, node), next) }
+            guard skip(UInt8(ascii: ","), text, &index) else {
+                return (JSONRun(.end, at: index, node, count: count), next)
+            }
         }
-        return (JSONRun(.more, at: index, node), next)
+        return (JSONRun(.more, at: index, node, count: count), next)
     }
 
     /// Scans fields of an object whose keys are not expected.
@@ -86,12 +140,14 @@ extension JSONScanner {
     ///   - keys: what is known of the keys so far.
     ///   - count: how many fields the object has had before.
     ///   - object: its node.
+    ///   - canNest: whether a value may be a container, for all that `limits` says.
     @inline(never) static func fields(
         _ text: JSONBytes, from start: Int, _ keys: inout JSONOpenKeys, count: Int, of object: Int,
-        _ limits: JSONLimits, _ tape: borrowing JSONTape
+        _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape
     ) throws(JSONFault) -> JSONRun {
         var index = start
         var node = tape.count
+        let countBefore = count
         var count = count
         while tape.hasRoom(at: node &+ 1) {
             if text[index] != UInt8(ascii: "\"") {
@@ -102,14 +158,19 @@ extension JSONScanner {
             tape.write(key.bits, at: node)
             keys.insert(key, at: node, count: count, of: object, text, tape)
             guard skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
-            guard let value = try scalar(text, &index, limits) else {
-                return JSONRun(.container, at: index, node &+ 1)
+            if let value = try scalar(text, &index, limits) {
+                tape.write(value.bits, at: node &+ 1)
+                node &+= 2
+            } else if canNest, let array = try arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
+                (index, node) = array
+            } else {
+                return JSONRun(.container, at: index, node &+ 1, count: count &- countBefore)
             }
-            tape.write(value.bits, at: node &+ 1)
-            node &+= 2
             count &+= 1
-            guard skip(UInt8(ascii: ","), text, &index) else { return JSONRun(.end, at: index, node) }
+            guard skip(UInt8(ascii: ","), text, &index) else {
+                return JSONRun(.end, at: index, node, count: count &- countBefore)
+            }
         }
-        return JSONRun(.more, at: index, node)
+        return JSONRun(.more, at: index, node, count: count &- countBefore)
     }
 }

@@ -51,30 +51,27 @@ enum JSONScanner {
                 while goesOn {
                     // For a field at least, so that each run gets on.
                     tape.reserve(2)
-                    let start = tape.count
+                    let canNest = outerContainers.count < limits.depth
                     let run: JSONRun
                     if !container.isObject {
-                        // After a container mostly comes another.
-                        if text[index] | 0x20 == UInt8(ascii: "{") { break members }
-                        run = try elements(text, from: index, limits, tape)
-                        container.count &+= run.tapeCount &- start
-                    } else {
-                        if keys.areExpected {
-                            let next: Int
-                            (run, next) = try expectedFields(
-                                text, from: index, next: keys.next, end: keys.end, limits, tape)
-                            if run.stop == .container {
-                                keys.proceed(toContainerOf: next, tape)
-                            } else {
-                                keys.proceed(to: next)
-                            }
+                        // After an object mostly comes another.
+                        if text[index] == UInt8(ascii: "{") { break members }
+                        run = try elements(text, from: index, limits, canNest: canNest, tape)
+                    } else if keys.areExpected {
+                        let next: Int
+                        (run, next) = try expectedFields(
+                            text, from: index, next: keys.next, end: keys.end, limits, canNest: canNest, tape)
+                        if run.stop == .container {
+                            keys.proceed(toContainerOf: next, tape)
                         } else {
-                            run = try fields(
-                                text, from: index, &keys, count: container.count, of: container.node, limits, tape)
+                            keys.proceed(to: next)
                         }
-                        // Two words each, but for one whose value is still to come.
-                        container.count &+= (run.tapeCount &- start) &>> 1
+                    } else {
+                        run = try fields(
+                            text, from: index, &keys, count: container.count, of: container.node, limits,
+                            canNest: canNest, tape)
                     }
+                    container.count &+= run.count
                     index = run.index
                     tape.extend(to: run.tapeCount)
                     if run.stop == .container { break members }
