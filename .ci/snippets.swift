@@ -1,4 +1,5 @@
-// Puts the snippets of the documents into the tests. `.ci/snippets` compiles it with Tests/DocumentationTests/Snippets.
+// Copies the snippets of the documents into the tests. `.ci/snippets` compiles this file together with
+// Tests/DocumentationTests/Snippets.
 
 import Foundation
 

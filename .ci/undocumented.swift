@@ -1,4 +1,4 @@
-// Names the public symbols of symbol graphs that have no comment of their own, and fails if there is one:
+// Lists the public symbols in symbol graphs that have no comment, and fails if there are any:
 // swift .ci/undocumented.swift FILE ...
 
 import Foundation
@@ -16,11 +16,11 @@ struct Symbol: Decodable {
     let pathComponents: [String]
     let identifier: Identifier
     let kind: Kind
-    /// There is none where the compiler wrote the code.
+    /// Nil if the compiler generated the code.
     let location: Location?
     let docComment: Comment?
 
-    /// A member that a type inherits is documented where it is declared, and an extension by its members.
+    /// Inherited members are documented where they are declared, and extensions by their members.
     var isOwn: Bool {
         location != nil && !identifier.precise.contains("::SYNTHESIZED::") && kind.identifier != "swift.extension"
     }
@@ -30,7 +30,7 @@ var undocumented: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols where symbol.isOwn {
-        // The comment of a requirement of another module is that of the module.
+        // A symbol that implements a requirement of another module inherits the comment from that module.
         if !["Unbox", "UnboxTesting", "JSONFeed"].contains(symbol.docComment?.module) {
             undocumented.insert(symbol.pathComponents.joined(separator: "."))
         }
