@@ -4,12 +4,13 @@ import Unbox
 struct DocumentOrder {
     private let document: JSONValue
 
-    /// - Parameter document: made of JSON data, so that its fields have their order.
+    /// - Parameter document: a value read from JSON data, so that its fields are in the order of the text.
     init(of document: JSONValue) { self.document = document }
 
-    /// Errors by their paths: a container before what is in it, and what is missing from an object after what is there.
+    /// Sorts errors by their paths: a container before its contents, and missing fields of an object after existing
+    /// ones.
     ///
-    /// Takes as long as to look at each field of the objects that the paths lead through.
+    /// Takes time in proportion to the number of fields of the objects along the paths.
     func sorted(_ errors: [UnboxError]) -> [UnboxError] {
         Self.sorted(errors.map { ($0.path.components[...], $0) }, in: document).map(\.1)
     }
@@ -37,7 +38,7 @@ struct DocumentOrder {
             case .key(let key): ranks[key] ?? .max
             }
         }
-        // The standard library's sort is stable.
+        // Relies on the standard library's sort being stable.
         let sortedSteps = steps.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
         return here + sortedSteps.flatMap { sorted(below[$0] ?? [], in: self.value(at: $0, in: value)) }
     }

@@ -1,13 +1,13 @@
 import Unbox
 
-/// What is wrong with a feed, as far as a list of it is of use: a feed may be wrong in a million places.
+/// The problems of a feed, limited to a useful number: a feed may have a million.
 package struct FeedProblems {
     /// How many problems are kept.
     static let limit = 1000
 
-    /// The first ones that were found.
+    /// The first problems found.
     package private(set) var kept: [UnboxError] = []
-    /// How many there are, with those that are not kept.
+    /// The number of all problems, including those that are not kept.
     package private(set) var count = 0
 
     mutating func append(_ problem: @autoclosure () -> UnboxError) {
@@ -15,14 +15,14 @@ package struct FeedProblems {
         if kept.count < Self.limit { kept.append(problem()) }
     }
 
-    /// Takes an error, and all that it stands for.
+    /// Adds an error and all errors that it combines.
     mutating func append(allOf error: any Error) {
         guard let error = error as? UnboxError else { return append(UnboxError("\(error)", underlyingError: error)) }
         for error in error.all { append(error) }
         count += error.omittedCount
     }
 
-    /// The same in the order of a document.
+    /// The problems in the order of a document.
     func sorted(by order: DocumentOrder) -> FeedProblems {
         var sorted = self
         sorted.kept = order.sorted(kept)

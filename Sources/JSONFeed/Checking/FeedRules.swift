@@ -1,13 +1,13 @@
 import Unbox
 
-/// The rules of the specification that the types of a feed do not tell, each a "must" of its text. They are looked for in
-/// a document that may break any of the others as well.
+/// The rules of the specification that the types of a feed do not express, each a "must" of its text. They are checked
+/// even if the document breaks other rules.
 struct FeedRules {
     private let document: JSONValue
 
     init(document: JSONValue) { self.document = document }
 
-    /// Looks for what breaks the rules.
+    /// Adds a problem for each violation of the rules.
     func check(_ problems: inout FeedProblems) {
         checkPages(&problems)
         checkIdentifiers(&problems)
@@ -21,7 +21,7 @@ struct FeedRules {
             UnboxError("expected the URL of another feed, but it is the feed_url", at: [.key("next_url")]))
     }
 
-    /// "`id` is unique for that item for that feed over time"; a number is what it is as a string.
+    /// "`id` is unique for that item for that feed over time"; a number counts as the string with the same text.
     private func checkIdentifiers(_ problems: inout FeedProblems) {
         var places: [String: Int] = [:]
         for (index, item) in (document["items"]?.arrayValue ?? []).enumerated() {
@@ -35,8 +35,8 @@ struct FeedRules {
         }
     }
 
-    /// "Names must start with an `_` character followed by a letter", in any object that a feed is made of. What is in an
-    /// extension is up to the extension.
+    /// "Names must start with an `_` character followed by a letter", in any object of a feed. The contents of an
+    /// extension are not checked.
     private func checkExtensions(_ problems: inout FeedProblems) {
         forEachObject { object, path in
             for key in object.keys where JSONFeed.isExtension(key) && !Self.isProper(key) {

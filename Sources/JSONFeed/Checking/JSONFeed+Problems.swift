@@ -2,7 +2,7 @@ import Foundation
 import Unbox
 
 extension JSONFeed {
-    /// All that is wrong with a feed by the specification.
+    /// Finds all violations of the specification in a feed.
     ///
     ///     for problem in JSONFeed.problems(in: data) { print(problem) }
     ///
@@ -11,17 +11,17 @@ extension JSONFeed {
     /// items[7].id: the same as items[2].id
     /// ```
     ///
-    /// These are what ``make(from:)`` throws, and what it has no reason to refuse a feed for: items with the same
-    /// identifier, a `next_url` that is the `feed_url`, and names of extensions that have no letter after the underscore.
-    /// What the specification only recommends is no problem. Nor is an attachment without a `mime_type`, which it
-    /// requires and many feeds lack.
+    /// These are the errors that ``make(from:)`` throws, and violations that it tolerates: items with the same
+    /// identifier, a `next_url` that equals the `feed_url`, and names of extensions without a letter after the
+    /// underscore. A mere recommendation of the specification is not checked. Neither is a missing `mime_type` of an
+    /// attachment: the specification requires it, but many feeds lack it.
     ///
     /// - Parameter data: the text of a JSON Feed.
-    /// - Returns: the problems, each with the path of its place, in the order of the text; none of a feed that is valid.
-    ///   Of a feed that has more than a thousand, so many of them. Where the data is not well-formed JSON, that alone.
+    /// - Returns: the problems, each with its path, in the order of the text; none for a valid feed, and at most 1000.
+    ///   If the data is not well-formed JSON, that is the only problem.
     public static func problems(in data: Data) -> [UnboxError] { countedProblems(in: data).kept }
 
-    /// The same with the number of all problems.
+    /// The same, with the number of all problems.
     package static func countedProblems(in data: Data) -> FeedProblems {
         var problems = FeedProblems()
         let document: JSONValue
@@ -31,7 +31,7 @@ extension JSONFeed {
             problems.append(allOf: error)
             return problems
         }
-        // What makes it unreadable first: it is what a list that is cut off is to have.
+        // The errors that prevent reading come first, so that a list that is cut off still has them.
         do {
             _ = try make(from: data)
         } catch {

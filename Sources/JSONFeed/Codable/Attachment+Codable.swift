@@ -12,7 +12,7 @@ extension JSONFeed.Attachment: Codable {
 
     /// Decodes an attachment.
     ///
-    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         url = try container.decode(String.self, forKey: .url)
@@ -25,7 +25,7 @@ extension JSONFeed.Attachment: Codable {
 
     /// Encodes an attachment.
     ///
-    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(url, forKey: .url)

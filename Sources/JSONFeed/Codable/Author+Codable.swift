@@ -9,7 +9,7 @@ extension JSONFeed.Author: Codable {
 
     /// Decodes an author.
     ///
-    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)
@@ -26,7 +26,7 @@ extension JSONFeed.Author: Codable {
 
     /// Encodes an author.
     ///
-    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(name, forKey: .name)

@@ -1,6 +1,6 @@
 import Unbox
 
-/// The key of an extension, among the fields that a model has coding keys for.
+/// The key of an extension.
 private struct ExtensionKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -23,7 +23,7 @@ extension JSONValue.Object {
             try container.allKeys.map { ($0.stringValue, try container.decode(unboxing: JSONValue.self, forKey: $0)) })
     }
 
-    /// Encodes members beside the fields of a model.
+    /// Encodes members next to the fields of a model.
     func encodeAsExtensions(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: ExtensionKey.self)
         for (name, value) in self {

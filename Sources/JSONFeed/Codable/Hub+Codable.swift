@@ -8,7 +8,7 @@ extension JSONFeed.Hub: Codable {
 
     /// Decodes a hub.
     ///
-    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         type = try container.decode(String.self, forKey: .type)
@@ -18,7 +18,7 @@ extension JSONFeed.Hub: Codable {
 
     /// Encodes a hub.
     ///
-    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(type, forKey: .type)

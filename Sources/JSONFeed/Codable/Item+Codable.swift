@@ -23,10 +23,10 @@ extension JSONFeed.Item: Codable {
 
     /// Decodes an item.
     ///
-    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // A string or a number, which this library's own conversion makes a string of.
+        // Unbox converts a number to a string.
         id = try container.decode(unboxing: String.self, forKey: .id)
         url = try container.decodeIfPresent(String.self, forKey: .url)
         externalURL = try container.decodeIfPresent(String.self, forKey: .externalURL)
@@ -36,7 +36,7 @@ extension JSONFeed.Item: Codable {
         summary = try container.decodeIfPresent(String.self, forKey: .summary)
         image = try container.decodeIfPresent(String.self, forKey: .image)
         bannerImage = try container.decodeIfPresent(String.self, forKey: .bannerImage)
-        // Whatever strategy for dates the decoder has.
+        // Independent of the decoder's strategy for dates.
         datePublished = try container.decodeIfPresent(forKey: .datePublished, formatter: TimestampFormat())
         dateModified = try container.decodeIfPresent(forKey: .dateModified, formatter: TimestampFormat())
         author = try container.decodeIfPresent(JSONFeed.Author.self, forKey: .author)
@@ -55,7 +55,7 @@ extension JSONFeed.Item: Codable {
 
     /// Encodes an item.
     ///
-    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

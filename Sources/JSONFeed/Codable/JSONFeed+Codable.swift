@@ -1,6 +1,6 @@
-// The models as `Codable`, for those who decode feeds within payloads of their own: with JSONDecoder, this library's
-// UnboxDecoder, or any other. What is read and refused is the same as by `make(from:)`, but for a decoder's telling of
-// the first error only; see the tests. A strategy for keys has to leave them as they are.
+// The models as `Codable`, to decode feeds within other payloads, with JSONDecoder, UnboxDecoder or any other decoder.
+// They accept and reject the same input as `make(from:)`, but a decoder reports the first error only; see the tests. A
+// key strategy must leave the keys unchanged.
 
 import Unbox
 
@@ -25,7 +25,7 @@ extension JSONFeed: Codable {
 
     /// Decodes a feed, strictly.
     ///
-    /// - Throws: `DecodingError` for the first of what `init(unboxer:)` refuses, and what the decoder throws.
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         version = try container.decode(unboxing: Version.self, forKey: .version)
@@ -46,10 +46,10 @@ extension JSONFeed: Codable {
         extensions = try JSONValue.Object(extensionsFrom: decoder)
     }
 
-    /// Encodes a feed, its fields in the order of the specification, which JSONEncoder does not keep as
+    /// Encodes a feed, with its fields in the order of the specification. JSONEncoder does not keep that order;
     /// ``encodeToData(_:)`` does.
     ///
-    /// - Throws: `EncodingError.invalidValue` for what JSON Feed cannot hold, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(version, forKey: .version)

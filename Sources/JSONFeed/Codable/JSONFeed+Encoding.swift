@@ -6,17 +6,18 @@ extension JSONFeed {
     ///
     ///     let data = try feed.encodeToData(.prettyPrinted)
     ///
-    /// Fields are in the order in which the specification lists them, and extensions last. What is nil or an empty list is
-    /// left out, and so is `expired` where it is false; the items are always there. `author` and `authors` are written as
-    /// they were read. Dates are in Universal Time, with as many digits of a fraction as it takes to read the same date
-    /// again. A feed that is read from the data equals this one.
+    /// Fields are in the order in which the specification lists them, with extensions last. Fields that are nil or an
+    /// empty list are left out, and so is `expired` if it is false; the items are always written. `author` and
+    /// `authors` are written as they were read. Dates are in UTC, with as many fractional digits as it takes to read
+    /// the same date again. A feed that is read from the data equals this one.
     ///
-    /// It is not looked at whether the feed is valid; ``problems(in:)`` does that.
+    /// The feed is not validated; ``problems(in:)`` does that.
     ///
-    /// - Parameter formatting: `.prettyPrinted` for one line a value, `.sortedKeys` to sort the fields of each object.
-    /// - Throws: `EncodingError.invalidValue` with its coding path for what JSON Feed cannot hold: a date outside of the
-    ///   years 0 to 9999, a duration that is infinite or no number, an extension whose name does not begin with an
-    ///   underscore.
+    /// - Parameter formatting: `.prettyPrinted` for one value per line, `.sortedKeys` to sort the fields of each
+    ///   object.
+    /// - Throws: `EncodingError.invalidValue` with its coding path for a value that JSON Feed cannot hold: a date
+    ///   outside of the years 0 to 9999, a duration that is infinite or NaN, or an extension whose name does not begin
+    ///   with an underscore.
     public func encodeToData(_ formatting: JSONEncoder.OutputFormatting = []) throws -> Data {
         try JSONValue(encoding: self).data(formatting)
     }
@@ -25,7 +26,8 @@ extension JSONFeed {
     ///
     ///     print(try feed.encodeToString(.prettyPrinted))
     ///
-    /// - Parameter formatting: `.prettyPrinted` for one line a value, `.sortedKeys` to sort the fields of each object.
+    /// - Parameter formatting: `.prettyPrinted` for one value per line, `.sortedKeys` to sort the fields of each
+    ///   object.
     /// - Throws: as ``encodeToData(_:)`` does.
     public func encodeToString(_ formatting: JSONEncoder.OutputFormatting = []) throws -> String {
         String(decoding: try encodeToData(formatting), as: UTF8.self)

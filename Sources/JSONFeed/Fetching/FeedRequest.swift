@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way from an address to the text of a feed: redirects are followed, and answers that hold no feed refused.
+/// Fetches the text of a feed: follows redirects, and rejects responses that are not feeds.
 struct FeedRequest {
     let url: URL
     let options: JSONFeed.FetchOptions
@@ -8,10 +8,10 @@ struct FeedRequest {
 
     typealias FetchError = JSONFeed.FetchError
 
-    /// How much of a web page is searched for the address of its feed.
+    /// How many bytes of a web page are searched for the address of its feed.
     private static let pageSize = 200_000
 
-    /// The text of a feed, and where it is from.
+    /// Returns the text of a feed and the address it came from.
     ///
     /// - Throws: `FetchError` and `CancellationError`.
     func response() async throws -> (body: Data, place: FetchError.Place) {
@@ -55,8 +55,8 @@ struct FeedRequest {
         return type.isWebPage ? .beginning(bytes: pageSize) : .nothing
     }
 
-    /// Where a redirect leads to. Not what the session makes of it: on Linux it takes a relative path for an absolute
-    /// one.
+    /// The target of a redirect. The target that the session computes is not used: on Linux, it treats a relative path
+    /// as an absolute one.
     private func target(of response: HTTPResponse, at place: FetchError.Place) throws -> URL {
         let target = response.location.flatMap { URL(string: $0, relativeTo: place.current) }?.absoluteURL
         guard let target, target.isFetchable else { throw FetchError(.unsupportedRedirect(to: target), at: place) }
@@ -80,7 +80,7 @@ extension URL {
         return scheme == "http" || scheme == "https"
     }
 
-    /// The URL with its scheme in small letters: on Linux, the session knows no other.
+    /// The URL with its scheme in lower case: on Linux, the session does not accept any other.
     fileprivate var withSmallScheme: URL {
         guard let scheme, scheme != scheme.lowercased() else { return self }
         var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -90,7 +90,7 @@ extension URL {
 }
 
 extension URLError {
-    /// What the matter is with a connection, for a person who knows the address.
+    /// A description of the problem for someone who knows the address.
     fileprivate func problem(connectingTo url: URL) -> String {
         let host = url.host() ?? ""
         return switch code {

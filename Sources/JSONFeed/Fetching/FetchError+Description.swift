@@ -1,4 +1,4 @@
-// The wording of the errors of fetching.
+// The messages of fetch errors.
 
 import Foundation
 import Unbox
@@ -46,7 +46,7 @@ extension JSONFeed.FetchError.Reason: CustomStringConvertible {
 }
 
 extension JSONFeed.FetchError.Reason {
-    /// The first of the problems, and how many there are besides.
+    /// The first problem, and the number of the others.
     private static func description(of error: UnboxError) -> String {
         let problems = error.all
         let others = problems.count - 1 + error.omittedCount
@@ -64,15 +64,15 @@ extension Duration {
 }
 
 extension Locale {
-    /// That of the messages, whatever the user's is.
+    /// The locale of the messages, whatever the user's locale is.
     fileprivate static let english = Locale(identifier: "en_US")
 }
 
 extension URL {
-    /// The address as a message has it, which has room for more than it.
+    /// The address, short enough to leave room for the rest of a message.
     fileprivate var shown: String { UnboxText.line(withoutPassword, limit: 300) }
 
-    /// The address as it may be shown and logged.
+    /// The address without its password, safe to show and log.
     fileprivate var withoutPassword: String {
         guard password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
             return absoluteString

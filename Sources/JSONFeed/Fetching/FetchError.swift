@@ -14,44 +14,43 @@ extension JSONFeed {
     public struct FetchError: Error, Sendable {
         /// The kinds of failure.
         public enum Reason: Sendable {
-            /// The address is none that is fetched: its scheme is neither `http` nor `https`, or it names no host.
+            /// The address cannot be fetched: its scheme is neither `http` nor `https`, or it has no host.
             case unsupportedURL
-            /// There is no connection to the server, or it broke. `problem` says what the matter is.
+            /// The server could not be reached, or the connection broke. `problem` describes why.
             case connectionFailed(problem: String)
-            /// The feed was not there within the time that ``FetchOptions/timeout`` gives.
+            /// The feed did not arrive within ``FetchOptions/timeout``.
             case timedOut(after: Duration)
-            /// The server sent nothing for the time that ``FetchOptions/idleTimeout`` gives.
+            /// The server sent nothing for the duration of ``FetchOptions/idleTimeout``.
             case stalled(for: Duration)
-            /// More redirects came one after another than ``FetchOptions/maximumRedirects`` allows.
+            /// There were more redirects in a row than ``FetchOptions/maximumRedirects`` allows.
             case tooManyRedirects(limit: Int)
-            /// A redirect leads back to where one came from.
+            /// A redirect leads back to an address that was already visited.
             case redirectLoop
-            /// A redirect leads to an address that is not fetched; nil where it is no address at all.
+            /// A redirect leads to an address that cannot be fetched; nil if it is not a valid address.
             case unsupportedRedirect(to: URL?)
-            /// The status of the answer is not that of a success.
+            /// The status of the response does not indicate success.
             case status(Int)
             /// The feed has more bytes than ``FetchOptions/maximumSize`` allows.
             case tooLarge(limit: Int)
-            /// The content type of the answer is not one that a feed may have. Where it is a web page that names its
-            /// feed, `feedURL` is the feed's address.
+            /// The content type of the response is not one that a feed may have. If the response is a web page that
+            /// names its feed, `feedURL` is the address of that feed.
             case unsupportedContentType(String, feedURL: URL?)
-            /// The answer is empty.
+            /// The response is empty.
             case emptyBody
-            /// The answer is not JSON, or breaks the specification of JSON Feed.
+            /// The response is not JSON, or violates the specification of JSON Feed.
             case invalidFeed(UnboxError)
         }
 
-        /// The address that was asked for.
+        /// The requested address.
         public let url: URL
 
-        /// The address that redirects led to, where there were any: what the reason is about.
+        /// The address that redirects led to, if there were any. The reason refers to it.
         public let redirectedURL: URL?
 
-        /// Why there is no feed.
+        /// Why the feed could not be fetched.
         public let reason: Reason
 
-        /// The error behind this one: a `URLError` where the connection failed, an `UnboxError` where the feed is
-        /// invalid.
+        /// The underlying error: a `URLError` if the connection failed, an `UnboxError` if the feed is invalid.
         public let underlyingError: (any Error)?
 
         init(_ reason: Reason, at place: Place, underlyingError: (any Error)? = nil) {
@@ -61,12 +60,12 @@ extension JSONFeed {
             self.underlyingError = underlyingError
         }
 
-        /// Which address was asked for, and where that led to.
+        /// The requested address, and the address that redirects led to.
         struct Place {
             let url: URL
             var redirectedURL: URL?
 
-            /// The address of the answer.
+            /// The address of the response.
             var current: URL { redirectedURL ?? url }
         }
     }

@@ -1,28 +1,29 @@
 extension JSONFeed {
-    /// How a feed is fetched: the limits within which a server has to answer.
+    /// The limits for fetching a feed.
     public struct FetchOptions: Hashable, Sendable {
-        /// How long it may take altogether, from looking up the host to the last byte, redirects included.
+        /// How long the whole fetch may take, from looking up the host to the last byte, including redirects.
         public var timeout: Duration
 
-        /// How long a server may send nothing: neither the first byte nor a further one.
+        /// How long a server may send nothing, before the first byte or between two bytes.
         public var idleTimeout: Duration
 
-        /// How many bytes a feed may have. What was sent compressed is counted as it is without.
+        /// How many bytes a feed may have. Compressed data is counted after decompression.
         public var maximumSize: Int
 
-        /// How many redirects are followed, one after another.
+        /// How many redirects in a row are followed.
         public var maximumRedirects: Int
 
-        /// Makes options.
+        /// Creates options.
         ///
         ///     let options = JSONFeed.FetchOptions(timeout: .seconds(10), maximumSize: 5_000_000)
         ///     let feed = try await JSONFeed.fetch(from: url, options: options)
         ///
         /// - Parameters:
-        ///   - timeout: how long it may take altogether, from looking up the host to the last byte, redirects included.
+        /// - timeout: how long the whole fetch may take, from looking up the host to the last byte, including
+        ///   redirects.
         ///   - idleTimeout: how long a server may send nothing.
-        ///   - maximumSize: how many bytes a feed may have, without compression.
-        ///   - maximumRedirects: how many redirects are followed, one after another.
+        ///   - maximumSize: how many bytes a feed may have, after decompression.
+        ///   - maximumRedirects: how many redirects in a row are followed.
         public init(
             timeout: Duration = .seconds(60), idleTimeout: Duration = .seconds(20), maximumSize: Int = 50_000_000,
             maximumRedirects: Int = 10
@@ -36,10 +37,10 @@ extension JSONFeed {
 
     /// How much of a feed has arrived.
     public struct FetchProgress: Hashable, Sendable {
-        /// How many bytes there are, without compression.
+        /// How many bytes have arrived, after decompression.
         public let receivedBytes: Int
 
-        /// How many bytes there will be; nil where the server does not tell, or sends them compressed.
+        /// How many bytes there will be; nil if the server does not say, or compresses them.
         public let expectedBytes: Int?
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a server answered.
+/// The response of a server.
 struct HTTPResponse: Sendable {
     let status: Int
-    /// Where a redirect leads to, as the server wrote it.
+    /// The target of a redirect, as the server wrote it.
     let location: String?
     /// The value of the field `Content-Type`.
     let contentType: String?
-    /// The value of the field `Content-Length`, as far as it tells how large the body will be.
+    /// The value of the field `Content-Length`; nil if it is missing or the body is compressed.
     let expectedSize: Int?
-    /// The body, or as much of it as was asked for.
+    /// The body, or as much of it as was requested.
     var body = Data()
 
-    /// How much of a body is of interest.
+    /// How much of a body is needed.
     enum Extent {
         case nothing
         case beginning(bytes: Int)
@@ -23,7 +23,7 @@ struct HTTPResponse: Sendable {
 
     var isSuccess: Bool { (200..<300).contains(status) }
 
-    /// Whether ``location`` is to be followed, by a request of the same kind. Others of the 300s are no redirects, or
+    /// Whether ``location`` should be followed with the same kind of request. Other 3xx statuses are not redirects, or
     /// leave the choice to a person: RFC 9110, section 15.4.
     var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) && location != nil }
 }

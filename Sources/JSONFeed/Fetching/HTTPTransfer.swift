@@ -4,25 +4,27 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// One request, and the answer to it. A redirect is an answer: where it leads to is asked by another transfer.
+/// One request and its response. A redirect counts as a response: another transfer requests its target.
 ///
-/// The limits are those of this class, not of `URLSession`, which has none for the size, begins anew to wait with each
-/// byte and, on Linux, knows whole seconds only and nothing of a limit to it all.
+/// This class enforces the limits itself. `URLSession` has no limit for the size, and restarts its timeout with each
+/// byte. On Linux, it supports only whole seconds, and no limit for the whole transfer.
 ///
-/// Of the session as it is on Linux one has to know:
+/// `URLSession` on Linux has these peculiarities:
 ///
-/// - It tells of a redirect when it has read the body of it, which it keeps in memory and never tells of. Until then all
-///   that can be done is to wait for a time limit.
-/// - It traps where a redirect leads to an IPv6 address without a scheme (`//[::1]/`), which nothing here can prevent.
-/// - All sessions share a queue, on which whoever cancels waits for a turn. Nothing here waits for that: a delegate that
-///   does lets what arrives pile up in memory. A server that sends faster than is read may hold the turn for seconds.
+/// - It reports a redirect only after reading its body, which it keeps in memory without telling the delegate. Until
+///   then, a time limit is the only protection.
+/// - It traps if a redirect leads to an IPv6 address without a scheme (`//[::1]/`). Nothing here can prevent that.
+/// - All sessions share a queue, and cancelling waits for a turn on it. This class does not wait: a delegate that waits
+///   lets arriving data pile up in memory. A server that sends faster than the data is read may delay the turn for
+///   seconds.
 ///
-/// `@unchecked Sendable`: what changes is touched on `queue` only, where the session calls its delegate as well.
+/// `@unchecked Sendable`: mutable state is accessed on `queue` only, which is also where the session calls its
+/// delegate.
 final class HTTPTransfer: NSObject, @unchecked Sendable {
     struct Limits {
-        /// When the whole body has to be there.
+        /// When the whole body must have arrived.
         let deadline: ContinuousClock.Instant
-        /// How long nothing may come.
+        /// How long the server may send nothing.
         let idleTime: Duration
         /// How many bytes the body may have.
         let size: Int
@@ -51,9 +53,9 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
     private var continuation: CheckedContinuation<Outcome, Never>?
 
     /// - Parameters:
-    ///   - url: an address of HTTP.
-    ///   - extent: how much of the body is of interest, which the status and the fields of the response decide.
-    ///   - progress: told of each part of a body that is of interest as a whole.
+    /// - url: an HTTP or HTTPS address.
+    ///   - extent: returns how much of the body is needed, given the status and the header fields.
+    ///   - progress: called for each part of a body that is needed as a whole.
     init(
         of url: URL, limits: Limits, extent: @escaping @Sendable (HTTPResponse) -> HTTPResponse.Extent,
         progress: (@Sendable (JSONFeed.FetchProgress) -> Void)?
@@ -64,7 +66,7 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
         self.progress = progress
     }
 
-    /// Sends the request and awaits what comes of it. May be called once.
+    /// Sends the request and waits for the outcome. May be called once.
     func perform() async -> Outcome {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -88,7 +90,7 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
         checkTime()
     }
 
-    /// Ends the transfer if its time is up, else looks again when it may be.
+    /// Ends the transfer if a time limit is exceeded, otherwise schedules the next check.
     private func checkTime() {
         guard outcome == nil else { return }
         let now = ContinuousClock.now
@@ -99,13 +101,14 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
         queue.asyncAfter(deadline: .now() + pause / .seconds(1)) { [weak self] in self?.checkTime() }
     }
 
-    /// Ends the transfer, if nothing has ended it before.
+    /// Ends the transfer unless it has already ended.
     private func finish(_ outcome: Outcome) {
         guard self.outcome == nil else { return }
         self.outcome = outcome
         continuation?.resume(returning: outcome)
-        // A session keeps its delegate, threads and connections until it is told. Not on this queue, where what still
-        // arrives is thrown away meanwhile, nor on a global one, whose few threads others need.
+        // A session keeps its delegate, threads and connections until it is invalidated. That may block, so it happens
+        // neither on this queue, which has to discard the data that still arrives, nor on a global one, whose few
+        // threads others need.
         DispatchQueue(label: "JSONFeed.HTTPTransfer.end").async { [session] in session?.invalidateAndCancel() }
         (session, continuation) = (nil, nil)
     }
@@ -117,14 +120,14 @@ extension HTTPTransfer: URLSessionDataDelegate {
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
         receive(response)
-        // On Linux the answer makes no difference, and the data keeps coming until the session is invalid.
+        // On Linux the answer has no effect: data keeps arriving until the session is invalidated.
         completionHandler(outcome == nil ? .allow : .cancel)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         guard outcome == nil, var response else { return }
         lastArrival = .now
-        // There is one body only while it grows, so that it is not copied.
+        // Keeps the body uniquely referenced, so that appending does not copy it.
         self.response = nil
         response.body.append(data)
         switch extentOfBody {
@@ -143,7 +146,7 @@ extension HTTPTransfer: URLSessionDataDelegate {
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        // On Linux, to answer when the task is cancelled traps; to cancel it once it is answered does not.
+        // On Linux, calling the completion handler of a cancelled task traps; cancelling after the call does not.
         guard outcome == nil else { return }
         completionHandler(nil)
         receive(response)
@@ -151,13 +154,13 @@ extension HTTPTransfer: URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         if let error { return finish(.failed(error as? URLError ?? URLError(.unknown))) }
-        // On Linux, a redirect that leads nowhere is told of by nothing else.
+        // On Linux, a redirect without a target is reported only here.
         if response == nil, let response = task.response { receive(response) }
         if let response { finish(.response(response)) } else { finish(.failed(URLError(.badServerResponse))) }
     }
 
     private func receive(_ urlResponse: URLResponse) {
-        // An interim response, such as 103 with hints, comes in front of the response.
+        // An interim response, such as 103 (Early Hints), precedes the final one.
         guard outcome == nil, let urlResponse = urlResponse as? HTTPURLResponse, urlResponse.statusCode >= 200 else {
             return
         }
@@ -177,21 +180,21 @@ extension HTTPResponse {
         status = response.statusCode
         location = response.value(forHTTPHeaderField: "Location")
         contentType = response.value(forHTTPHeaderField: "Content-Type")
-        // The length of a compressed body is not that of the feed.
+        // The length of a compressed body is not the size of the feed.
         let isCompressed = response.value(forHTTPHeaderField: "Content-Encoding") ?? "identity" != "identity"
         expectedSize = isCompressed ? nil : response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
     }
 }
 
 extension HTTPTransfer {
-    /// What a status means: `Not Found`.
+    /// The meaning of a status: `Not Found`.
     static func phrase(ofStatus status: Int) -> String {
         HTTPURLResponse.localizedString(forStatusCode: status).capitalized
     }
 }
 
 extension URLSessionConfiguration {
-    /// No cookies, passwords or stored answers: a feed is public, and looked at because it may have changed.
+    /// No cookies, credentials or cache: a feed is public, and is fetched to see whether it has changed.
     fileprivate static var forFeeds: URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
@@ -200,7 +203,7 @@ extension URLSessionConfiguration {
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.httpAdditionalHeaders = ["Accept": "application/feed+json, application/json;q=0.9, */*;q=0.1"]
-        // Longer than any limit of a transfer, which come first.
+        // Longer than any limit of a transfer, so that those apply first.
         configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
         return configuration
     }

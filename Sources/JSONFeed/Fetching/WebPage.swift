@@ -6,17 +6,17 @@ import Foundation
 /// <link rel="alternate" type="application/feed+json" href="/feed.json">
 /// ```
 ///
-/// As <https://www.jsonfeed.org/version/1.1/#discovery-a-name-discovery-a> has it. Version 1.0 had `application/json`,
-/// which is fallen back on.
+/// See <https://www.jsonfeed.org/version/1.1/#discovery-a-name-discovery-a>. Version 1.0 used `application/json`, which
+/// is the fallback.
 struct WebPage {
-    /// The address of the first feed that the page names, by the best type that it has for any.
+    /// The address of the first feed that the page names; `application/feed+json` is preferred.
     let feedURL: URL?
 
-    /// Looks through the text of a page, in time in proportion to its length.
+    /// Searches the text of a page, in time proportional to its length.
     ///
     /// - Parameters:
-    ///   - text: HTML, or the beginning of it.
-    ///   - url: the address of the page, which that of the feed may be relative to.
+    /// - text: HTML, or the beginning of it.
+    ///   - url: the address of the page, the base of relative addresses in it.
     init(_ text: Data, at url: URL) {
         var links: [String: String] = [:]
         var rest = String(decoding: text, as: UTF8.self)[...]
@@ -31,11 +31,11 @@ struct WebPage {
         feedURL = address.flatMap { URL(string: $0, relativeTo: url) }?.absoluteURL
     }
 
-    /// The media type and the address of what a link calls another form of the page.
+    /// The media type and the address of a link to another form of the page.
     private static func alternate(_ link: [String: String]) -> (type: String, address: String)? {
         guard let type = link["type"].flatMap(MediaType.init)?.name, let address = link["href"],
             link["rel"]?.lowercased().split(whereSeparator: \.isWhitespace).contains("alternate") == true,
-            // The page itself, which WordPress has as JSON beside any other.
+            // WordPress links to the page itself as JSON, next to any feed.
             !address.contains("/wp-json/")
         else { return nil }
         return (type, address.replacing("&amp;", with: "&"))

@@ -4,7 +4,7 @@ import Unbox
 extension JSONFeed {
     /// A file that belongs to an item, such as an episode of a podcast.
     ///
-    /// Attachments of an item that have the same title are the same in several formats.
+    /// Attachments of an item with the same title are the same file in several formats.
     public struct Attachment: Hashable, Sendable {
         /// The address of the file.
         public var url: String
@@ -15,16 +15,16 @@ extension JSONFeed {
         /// The name of the attachment.
         public var title: String?
 
-        /// The size of the file. Of 64 bits on every platform: a video may be larger than an `Int` of 32 tells.
+        /// The size of the file in bytes. 64 bits on every platform: a video may be too large for a 32-bit `Int`.
         public var sizeInBytes: Int64?
 
-        /// How long the file takes to play.
+        /// How long the file takes to play, in seconds.
         public var durationInSeconds: TimeInterval?
 
-        /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+        /// Custom members, whose names begin with an underscore, in the order of the text.
         public var extensions: JSONValue.Object
 
-        /// An attachment.
+        /// Creates an attachment.
         ///
         ///     item.attachments.append(JSONFeed.Attachment(url: "12.mp3", mimeType: "audio/mpeg"))
         public init(

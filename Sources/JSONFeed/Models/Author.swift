@@ -1,7 +1,7 @@
 import Unbox
 
 extension JSONFeed {
-    /// Somebody who wrote a feed or an item of one; at least one of the properties is there.
+    /// An author of a feed or an item; at least one of the properties is set.
     public struct Author: Hashable, Sendable {
         /// The author's name.
         public var name: String?
@@ -12,10 +12,10 @@ extension JSONFeed {
         /// The address of a large, square image that stands for the author.
         public var avatar: String?
 
-        /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+        /// Custom members, whose names begin with an underscore, in the order of the text.
         public var extensions: JSONValue.Object
 
-        /// An author, who has a name, a URL or an avatar at least.
+        /// Creates an author. At least one of name, URL and avatar must be given.
         public init(name: String? = nil, url: String? = nil, avatar: String? = nil, extensions: JSONValue.Object = [:])
         {
             self.name = name

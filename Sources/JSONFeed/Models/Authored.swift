@@ -1,12 +1,12 @@
-/// What is by somebody: a feed and an item, each with the author of version 1.0 beside the authors of version 1.1.
+/// A feed or an item: both have the author of version 1.0 and the authors of version 1.1.
 protocol Authored {
     var author: JSONFeed.Author? { get set }
-    /// What `authors` lists.
+    /// The value of `authors`.
     var listedAuthors: [JSONFeed.Author] { get set }
 }
 
 extension Authored {
-    /// The authors that are listed, else the one of version 1.0. To set none takes that one away as well.
+    /// The listed authors, or the one of version 1.0 if none are listed. Setting an empty array removes that one, too.
     var authorsOfEitherVersion: [JSONFeed.Author] {
         get { listedAuthors.isEmpty ? author.map { [$0] } ?? [] : listedAuthors }
         set {

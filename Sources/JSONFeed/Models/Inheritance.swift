@@ -1,8 +1,8 @@
-// What an item takes from its feed where it has none of its own. An item alone does not know its feed, and what it
-// says itself is told from what it inherits, so that this is asked of the feed.
+// The properties that an item inherits from its feed if it does not have them itself. They are methods of the feed
+// because an item does not know its feed, and so that an item's own values stay distinguishable from inherited ones.
 
 extension JSONFeed {
-    /// The authors of an item: its own, or those of the feed where it names none.
+    /// The authors of an item: its own, or those of the feed if the item has none.
     ///
     ///     let names = feed.authors(of: item).compactMap(\.name)
     ///
@@ -11,7 +11,7 @@ extension JSONFeed {
         item.authors.isEmpty ? authors : item.authors
     }
 
-    /// The language of an item: its own, or that of the feed where it names none.
+    /// The language of an item: its own, or that of the feed if the item has none.
     ///
     /// - Parameter item: an item of this feed.
     public func language(of item: Item) -> String? {

@@ -2,9 +2,9 @@ import Foundation
 import Unbox
 
 extension JSONFeed {
-    /// An item of a feed: an article, an episode, a note. At least one of its two contents is there.
+    /// An item of a feed: an article, an episode, a note. It has an HTML content, a text content or both.
     public struct Item: Hashable, Sendable, Identifiable {
-        /// What tells the item from all others of the feed, for as long as the feed exists. Often its address.
+        /// Identifies the item within the feed, for as long as the feed exists. Often its address.
         public var id: String
 
         /// The address of the item.
@@ -37,16 +37,16 @@ extension JSONFeed {
         /// When the item was last changed.
         public var dateModified: Date?
 
-        /// The item's own author as version 1.0 knows it; ``authors`` is what both versions have in common.
+        /// The item's own author in version 1.0; ``authors`` works with both versions.
         public var author: Author?
 
-        /// What `authors` lists.
+        /// The value of `authors`.
         var listedAuthors: [Author]
 
-        /// The item's own authors: those that `authors` lists, else the ``author`` of version 1.0, else nobody.
+        /// The item's own authors: those that `authors` lists, or the ``author`` of version 1.0, or an empty array.
         ///
-        /// An item without any is by the authors of its feed: see ``JSONFeed/authors(of:)``. To set none takes the
-        /// ``author`` away as well; to set others leaves it to the readers of version 1.0.
+        /// An item without authors is by the authors of its feed: see ``JSONFeed/authors(of:)``. Setting an empty array
+        /// removes the ``author``, too; setting other authors keeps it for readers of version 1.0.
         public var authors: [Author] {
             get { authorsOfEitherVersion }
             set { authorsOfEitherVersion = newValue }
@@ -63,15 +63,15 @@ extension JSONFeed {
         /// The files that belong to the item.
         public var attachments: [Attachment]
 
-        /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+        /// Custom members, whose names begin with an underscore, in the order of the text.
         public var extensions: JSONValue.Object
 
-        /// An item, which has one at least of the two contents.
+        /// Creates an item. At least one of the two contents must be given.
         ///
         ///     let item = JSONFeed.Item(id: "1", title: "Rain", contentText: "At last.", tags: ["weather"])
         ///
-        /// Without `authors`, it is by those of the feed. The `author` is for readers of version 1.0, which do not know
-        /// `authors`.
+        /// Without `authors`, the authors of the feed apply. The `author` is for readers of version 1.0, which do not
+        /// know `authors`.
         public init(
             id: String, url: String? = nil, externalURL: String? = nil, title: String? = nil,
             contentHTML: String? = nil, contentText: String? = nil, summary: String? = nil, image: String? = nil,

@@ -7,9 +7,9 @@ import Unbox
 ///         print(item.title ?? item.id)
 ///     }
 ///
-/// A field that the specification calls optional is nil, or an empty array, where the feed has none. URLs are the
-/// strings of the feed, which may be relative or of a private scheme; the properties whose names end in `Link` are
-/// the same as values of `URL`.
+/// A field that the specification calls optional is nil, or an empty array, if the feed does not have it. URLs are
+/// strings as in the feed, which may be relative or have a private scheme; the properties whose names end in `Link`
+/// return them as `URL`.
 public struct JSONFeed: Hashable, Sendable {
     /// The version of the format that the feed says it is written in.
     public var version: Version
@@ -26,7 +26,7 @@ public struct JSONFeed: Hashable, Sendable {
     /// What the feed is about.
     public var description: String?
 
-    /// A note to people who look at the feed's JSON text, which a reader does not show.
+    /// A note for people who look at the JSON text of the feed; readers do not show it.
     public var userComment: String?
 
     /// The address of a feed with the next older items.
@@ -38,15 +38,15 @@ public struct JSONFeed: Hashable, Sendable {
     /// The address of a small, square image that stands for the feed.
     public var favicon: String?
 
-    /// The author as version 1.0 knows it; ``authors`` is what both versions have in common.
+    /// The author in version 1.0; ``authors`` works with both versions.
     public var author: Author?
 
-    /// What `authors` lists.
+    /// The value of `authors`.
     var listedAuthors: [Author]
 
-    /// The authors of the feed: those that `authors` lists, else the ``author`` of version 1.0, else nobody.
+    /// The authors of the feed: those that `authors` lists, or the ``author`` of version 1.0, or an empty array.
     ///
-    /// To set none takes the ``author`` away as well; to set others leaves it to the readers of version 1.0.
+    /// Setting an empty array removes the ``author``, too; setting other authors keeps it for readers of version 1.0.
     public var authors: [Author] {
         get { authorsOfEitherVersion }
         set { authorsOfEitherVersion = newValue }
@@ -55,19 +55,19 @@ public struct JSONFeed: Hashable, Sendable {
     /// The language of the feed as an RFC 5646 tag: `en`, `pt-BR`. Since version 1.1.
     public var language: String?
 
-    /// Whether the feed has come to its end, so that there is no reason to look at it again.
+    /// Whether the feed is finished and will never be updated again.
     public var isExpired: Bool
 
     /// Where to subscribe to notifications of changes.
     public var hubs: [Hub]
 
-    /// The items, in the order of the feed, which need not be that of their dates.
+    /// The items, in the order of the feed, which need not be by date.
     public var items: [Item]
 
-    /// What the specification leaves to others: the members whose names begin with an underscore, in their order.
+    /// Custom members, whose names begin with an underscore, in the order of the text.
     public var extensions: JSONValue.Object
 
-    /// A feed made in code.
+    /// Creates a feed in code.
     ///
     ///     var feed = JSONFeed(title: "Notes", authors: [JSONFeed.Author(name: "Ada")], items: [])
     ///     feed.items.append(JSONFeed.Item(id: "1", contentText: "First!", datePublished: .now))

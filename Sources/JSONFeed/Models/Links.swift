@@ -1,59 +1,59 @@
-// The addresses of a feed as URLs: to be followed, or loaded. An address that is relative makes a relative URL; one
-// that is no URL at all makes nil, which is no reason to refuse the feed.
+// The addresses of a feed as URLs, to follow or load them. A relative address becomes a relative URL. An address that
+// is not a valid URL becomes nil; the feed is still accepted.
 
 import Foundation
 
 extension JSONFeed {
-    /// ``homePageURL`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``homePageURL`` as a URL; nil if it is missing or not a valid URL.
     public var homePageLink: URL? { Self.link(homePageURL) }
 
-    /// ``feedURL`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``feedURL`` as a URL; nil if it is missing or not a valid URL.
     public var feedLink: URL? { Self.link(feedURL) }
 
-    /// ``nextURL`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``nextURL`` as a URL; nil if it is missing or not a valid URL.
     public var nextLink: URL? { Self.link(nextURL) }
 
-    /// ``icon`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``icon`` as a URL; nil if it is missing or not a valid URL.
     public var iconLink: URL? { Self.link(icon) }
 
-    /// ``favicon`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``favicon`` as a URL; nil if it is missing or not a valid URL.
     public var faviconLink: URL? { Self.link(favicon) }
 }
 
 extension JSONFeed.Item {
-    /// ``url`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``url`` as a URL; nil if it is missing or not a valid URL.
     public var link: URL? { JSONFeed.link(url) }
 
-    /// ``externalURL`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``externalURL`` as a URL; nil if it is missing or not a valid URL.
     public var externalLink: URL? { JSONFeed.link(externalURL) }
 
-    /// ``image`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``image`` as a URL; nil if it is missing or not a valid URL.
     public var imageLink: URL? { JSONFeed.link(image) }
 
-    /// ``bannerImage`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``bannerImage`` as a URL; nil if it is missing or not a valid URL.
     public var bannerImageLink: URL? { JSONFeed.link(bannerImage) }
 }
 
 extension JSONFeed.Author {
-    /// ``url`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``url`` as a URL; nil if it is missing or not a valid URL.
     public var link: URL? { JSONFeed.link(url) }
 
-    /// ``avatar`` as a URL; nil where there is none, or what there is makes no URL.
+    /// ``avatar`` as a URL; nil if it is missing or not a valid URL.
     public var avatarLink: URL? { JSONFeed.link(avatar) }
 }
 
 extension JSONFeed.Attachment {
-    /// ``url`` as a URL; nil where it makes none.
+    /// ``url`` as a URL; nil if it is not a valid URL.
     public var link: URL? { JSONFeed.link(url) }
 }
 
 extension JSONFeed.Hub {
-    /// ``url`` as a URL; nil where it makes none.
+    /// ``url`` as a URL; nil if it is not a valid URL.
     public var link: URL? { JSONFeed.link(url) }
 }
 
 extension JSONFeed {
-    /// The URL that an address is as it stands: characters that a URL cannot hold are not escaped.
+    /// The address as a URL, unchanged: characters that a URL cannot hold are not escaped.
     fileprivate static func link(_ address: String?) -> URL? {
         address.flatMap { URL(string: $0, encodingInvalidCharacters: false) }
     }

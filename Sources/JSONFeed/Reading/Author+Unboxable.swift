@@ -4,8 +4,8 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     /// Reads an author from an object of a JSON Feed, strictly.
     ///
     /// - Parameter unboxer: a reader of the object.
-    /// - Throws: `UnboxError` when a value is not of its specified type, and when the object says nothing of an
-    ///   author; it tells of all that is wrong.
+    /// - Throws: `UnboxError` if a value does not have its specified type, or the object describes no author; the error
+    ///   lists all problems.
     public init(unboxer: Unboxer) throws {
         try self.init(unboxer: unboxer, context: .strict)
     }
@@ -15,7 +15,7 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     /// - Parameters:
     ///   - unboxer: a reader of the object.
     ///   - mode: how it is read.
-    /// - Throws: `UnboxError` as the mode has it.
+    /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (name, url, avatar, extensions) = try mode.reader(of: unboxer).unboxAll(
             mode.optional("name"), mode.optional("url"), mode.optional("avatar"), mode.extensions)

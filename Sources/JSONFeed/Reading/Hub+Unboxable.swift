@@ -4,8 +4,8 @@ extension JSONFeed.Hub: Unboxable, UnboxableWithContext {
     /// Reads a hub from an object of a JSON Feed, strictly.
     ///
     /// - Parameter unboxer: a reader of the object.
-    /// - Throws: `UnboxError` when a field is missing, or a value is not of its specified type; it tells of all of
-    ///   them.
+    /// - Throws: `UnboxError` if a field is missing, or a value does not have its specified type; the error lists all
+    ///   problems.
     public init(unboxer: Unboxer) throws {
         try self.init(unboxer: unboxer, context: .strict)
     }
@@ -15,7 +15,7 @@ extension JSONFeed.Hub: Unboxable, UnboxableWithContext {
     /// - Parameters:
     ///   - unboxer: a reader of the object.
     ///   - mode: how it is read.
-    /// - Throws: `UnboxError` as the mode has it.
+    /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (type, url, extensions) = try mode.reader(of: unboxer).unboxAll(
             mode.required("type"), mode.required("url"), mode.extensions)

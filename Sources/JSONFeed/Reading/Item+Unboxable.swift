@@ -4,8 +4,8 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
     /// Reads an item from an object of a JSON Feed, strictly.
     ///
     /// - Parameter unboxer: a reader of the object.
-    /// - Throws: `UnboxError` when the identifier or both contents are missing, when a date is malformed, and when a
-    ///   value is not of its specified type; it tells of all that is wrong.
+    /// - Throws: `UnboxError` if the identifier or both contents are missing, if a date is malformed, or if a value
+    ///   does not have its specified type; the error lists all problems.
     public init(unboxer: Unboxer) throws {
         try self.init(unboxer: unboxer, context: .strict)
     }
@@ -15,7 +15,7 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
     /// - Parameters:
     ///   - unboxer: a reader of the object.
     ///   - mode: how it is read.
-    /// - Throws: `UnboxError` as the mode has it.
+    /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (
             id, url, externalURL, title, contentHTML, contentText, _, summary, image, bannerImage, datePublished,
@@ -43,10 +43,10 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
 }
 
 extension JSONFeed.Item {
-    /// The identifier: a number becomes a string, as the specification has it.
+    /// The identifier; a number becomes a string, as the specification says.
     private static var identifier: UnboxField<String> { UnboxField { try $0.lenient.unbox(key: "id") } }
 
-    /// That there is a content.
+    /// Checks that there is a content, in strict mode.
     private static func contents(_ mode: JSONFeed.ReadingMode) -> UnboxField<Void> {
         UnboxField { unboxer in
             let keys = ["content_html", "content_text"]
@@ -57,9 +57,9 @@ extension JSONFeed.Item {
         }
     }
 
-    /// The identifier that a value of JSON is.
+    /// Converts a JSON value to an identifier.
     ///
-    /// - Throws: `UnboxError` when it is none.
+    /// - Throws: `UnboxError` if the value is not an identifier.
     static func identifier(_ value: JSONValue) throws -> String {
         if let string = value.stringValue { return string }
         return try Unboxer(jsonValue: value).unbox()

@@ -8,15 +8,15 @@ extension JSONFeed {
     ///
     /// - Parameter data: the text of a JSON Feed.
     /// - Returns: the feed with all of its items.
-    /// - Throws: `UnboxError` when the data is no well-formed JSON, and when the feed breaks the specification: a
-    ///   required field is missing, or a value is not of the type that is specified for it. The error names the place,
-    ///   `items[3].attachments[0].url: expected String, but it is missing`. Of several it has a line for each in its
-    ///   description, and an error for each in `all`.
+    /// - Throws: `UnboxError` if the data is not well-formed JSON, or if the feed violates the specification: a
+    ///   required field is missing, or a value does not have its specified type. The error names the place,
+    ///   `items[3].attachments[0].url: expected String, but it is missing`. If there are several problems, its
+    ///   description has a line for each, and `all` an error for each.
     public static func make(from data: Data) throws -> JSONFeed {
         try unbox(data: data)
     }
 
-    /// Makes a feed of what can be read of JSON data that breaks the specification; see ``ReadingMode/lenient``.
+    /// Makes a feed from the readable parts of JSON data that violates the specification; see ``ReadingMode/lenient``.
     ///
     ///     let dropped = DroppedElements()
     ///     let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
@@ -24,9 +24,9 @@ extension JSONFeed {
     ///
     /// - Parameters:
     ///   - data: the text of a JSON Feed.
-    ///   - dropped: where the items and the fields are reported that the feed is without, and why.
-    /// - Returns: the feed with all that could be read.
-    /// - Throws: `UnboxError` when the data is no well-formed JSON, and when it is no object with a list of items.
+    /// - dropped: receives the items and fields that were left out, and why.
+    /// - Returns: the feed with everything that could be read.
+    /// - Throws: `UnboxError` if the data is not well-formed JSON, or not an object with a list of items.
     public static func makeLeniently(from data: Data, reportingTo dropped: DroppedElements? = nil) throws -> JSONFeed {
         try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped)).unbox(context: .lenient)
     }
@@ -36,7 +36,7 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
     /// Reads a feed from the root object of a JSON Feed, strictly.
     ///
     /// - Parameter unboxer: a reader of the object.
-    /// - Throws: `UnboxError` when the feed breaks the specification; it tells of all that is wrong.
+    /// - Throws: `UnboxError` if the feed violates the specification; the error lists all problems.
     public init(unboxer: Unboxer) throws {
         try self.init(unboxer: unboxer, context: .strict)
     }
@@ -46,7 +46,7 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
     /// - Parameters:
     ///   - unboxer: a reader of the object.
     ///   - mode: how it is read.
-    /// - Throws: `UnboxError` as the mode has it.
+    /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: ReadingMode) throws {
         let isExpired: Bool?
         (

@@ -1,10 +1,10 @@
 import Foundation
 import Unbox
 
-/// The dates of a feed by the letter of RFC 3339, section 5.6.
+/// The dates of a feed, strictly as in RFC 3339, section 5.6.
 ///
-/// `DateFormat.rfc3339` takes more, which is for the lenient mode: a comma for the point, `+01` and `+0100`, as ISO 8601
-/// has them.
+/// `DateFormat.rfc3339` accepts more, which is for the lenient mode: a comma for the decimal point, and the offsets
+/// `+01` and `+0100` of ISO 8601.
 struct TimestampFormat: UnboxFormatter {
     private static let format: DateFormat = .rfc3339
 
@@ -17,7 +17,7 @@ struct TimestampFormat: UnboxFormatter {
         return Self.isOfRFC3339(text) ? date : nil
     }
 
-    /// - Parameter timestamp: one that `DateFormat.rfc3339` takes.
+    /// - Parameter timestamp: a timestamp that `DateFormat.rfc3339` accepts.
     private static func isOfRFC3339(_ timestamp: String) -> Bool {
         let bytes = timestamp.utf8
         guard let last = bytes.last, !bytes.contains(UInt8(ascii: ",")) else { return false }
