@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a payload, to be written as JSON text.
+/// A value of a payload, to write as JSON text.
 enum JSONNode {
     case null
     case bool(Bool)
@@ -55,7 +55,7 @@ private struct JSONNodeWriter {
         }
     }
 
-    /// Writes a container, one element a line; an empty one without a line break.
+    /// Writes a container with one element per line; an empty one without a line break.
     private mutating func write<T>(
         _ elements: [T], between open: String, and close: String, _ element: (inout Self, T) -> Void
     ) {

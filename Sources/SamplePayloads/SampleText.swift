@@ -1,8 +1,8 @@
-/// Text without a meaning: runs of characters that are drawn from the blocks of a script.
+/// Meaningless text: runs of characters that are drawn from the blocks of a script.
 enum SampleText {
-    /// Which characters a kind of text is made of.
+    /// The characters of a kind of text.
     struct Style {
-        /// How many of a thousand characters each part has.
+        /// The share of each part, per thousand characters.
         let shares: [(part: Part, share: Int)]
 
         init(_ shares: [(part: Part, share: Int)]) { self.shares = shares }
@@ -12,13 +12,13 @@ enum SampleText {
 
     enum Part {
         case hiragana, katakana, kanji, wideMarks, symbols, emoji
-        /// Letters and marks of ASCII among another script.
+        /// ASCII letters and punctuation within another script.
         case latin
         case letters, digits, accented
-        /// What is written with an escape.
+        /// Characters that are written with an escape.
         case quotes, newlines, carriageReturns
 
-        /// How many characters follow one another.
+        /// The possible lengths of a run.
         fileprivate var run: ClosedRange<Int> {
             switch self {
             case .hiragana: 1...5
@@ -56,7 +56,7 @@ enum SampleText {
         private static let wide = Array("、。「」！？（）：～".unicodeScalars)
     }
 
-    /// - Parameter length: how many Unicode scalars the text has.
+    /// - Parameter length: the number of Unicode scalars.
     static func text(_ style: Style, length: Int, using random: inout SplitMix) -> String {
         // A part with long runs is drawn less often for the same share of characters.
         let weights = style.shares.map { $0.share * 100 / ($0.part.run.lowerBound + $0.part.run.upperBound) }
@@ -81,7 +81,7 @@ enum SampleText {
 
 extension SplitMix {
     fileprivate mutating func scalar(from first: UInt32, count: Int) -> Unicode.Scalar {
-        // None of the blocks reaches into the surrogates.
+        // None of the blocks contains surrogates.
         Unicode.Scalar(first + UInt32(integer(below: count))) ?? "?"
     }
 }

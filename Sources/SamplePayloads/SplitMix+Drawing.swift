@@ -1,4 +1,4 @@
-// Draws that stay the same when the standard library changes how its `random(in:using:)` works.
+// These draws stay the same if the standard library changes its `random(in:using:)`.
 
 extension SplitMix {
     mutating func integer(below bound: Int) -> Int {
@@ -9,7 +9,7 @@ extension SplitMix {
         range.lowerBound + integer(below: range.count)
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns true with the given probability.
     mutating func chance(_ percent: Int) -> Bool { integer(below: 100) < percent }
 
     mutating func element<T>(of values: [T]) -> T { values[integer(below: values.count)] }
@@ -21,6 +21,6 @@ extension SplitMix {
     }
 }
 
-/// How numbers are distributed: the least, the eleventh is the greatest, and a tenth of all lies between two
-/// neighbors.
+/// A distribution of numbers: the first is the minimum, the eleventh the maximum, and a tenth of all numbers lies
+/// between any two neighbors.
 typealias Deciles = [Int]

@@ -3,7 +3,7 @@
 public struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Makes a generator whose numbers depend on the seed alone.
+    /// Creates a generator whose numbers depend on the seed alone.
     public init(seed: UInt64) { state = seed }
 
     /// The next number, in constant time.

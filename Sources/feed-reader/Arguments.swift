@@ -1,7 +1,7 @@
 import Foundation
 import JSONFeed
 
-/// What the command line asks for.
+/// The arguments of the command line.
 ///
 ///     feed-reader --limit 5 feed.json
 struct Arguments: Equatable {
@@ -16,19 +16,19 @@ struct Arguments: Equatable {
     var wantsHelp = false
     var action = Action.summarize(limit: defaultLimit)
     var source = FeedSource.sample
-    /// Whether to read what can be read of a broken feed.
+    /// Whether to read a broken feed as far as possible.
     var isLenient = false
 
-    /// How many bytes a feed may have, wherever it comes from.
+    /// How many bytes a feed may have, from any source.
     var maximumSize = JSONFeed.FetchOptions().maximumSize
 
-    /// How many items are shown where nobody says how many.
+    /// How many items are shown by default.
     static let defaultLimit = 10
 
-    /// Reads the arguments, which may stand in any order.
+    /// Parses the arguments, in any order.
     ///
-    /// - Parameter arguments: all but the program's name.
-    /// - Throws: when they make no sense.
+    /// - Parameter arguments: all arguments except the name of the program.
+    /// - Throws: `Failure` if they are invalid.
     init(_ arguments: [String]) throws(Failure) {
         var rest = arguments[...]
         var options: Set<Option> = []
@@ -55,7 +55,7 @@ struct Arguments: Equatable {
                 throw .usage("\(option.rawValue) takes no value")
             }
         }
-        // Whoever asks for help gets it, whatever else is there.
+        // Print help whatever the other arguments are.
         wantsHelp = options.contains(.help)
         guard !wantsHelp else { return }
         try Self.refuseContradictions(of: options)

@@ -1,14 +1,14 @@
 extension String {
-    /// The text of a piece of HTML without tags, with the characters that `&amp;`, `&#8217;` and `&#x2019;` refer to:
-    /// those by number, and the most common by name. A reference to no character stays.
+    /// The text of HTML without tags, with numeric references and the most common named ones resolved: `&amp;`,
+    /// `&#8217;` and `&#x2019;`. Other references are left as they are.
     var withResolvedReferences: String {
         var text = ""
         var rest = self[...]
-        // By bytes, as in `withoutMarkup`.
+        // Compares bytes, as `withoutMarkup` does.
         while let start = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
             text += rest[..<start]
             rest = rest[rest.utf8.index(after: start)...]
-            // No reference is longer: `&#x10FFFF;`.
+            // 9 bytes after the `&` are enough for the longest one: `&#x10FFFF;`.
             if let end = rest.utf8.prefix(9).firstIndex(of: UInt8(ascii: ";")),
                 let character = Self.character(rest[..<end])
             {
@@ -31,7 +31,7 @@ extension String {
         return Unicode.Scalar(number).map { String($0) }
     }
 
-    /// By the names that HTML has for them.
+    /// Characters by their names in HTML.
     private static let characters = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "lsquo": "‘", "rsquo": "’",
         "ldquo": "“", "rdquo": "”", "hellip": "…", "ndash": "–", "mdash": "—", "copy": "©",

@@ -1,9 +1,9 @@
 import Foundation
 import JSONFeed
 
-/// A line on a terminal that tells how a long download goes on, and that is gone when it is over.
+/// A line on a terminal that shows the progress of a long download, and disappears at the end.
 ///
-/// `@unchecked Sendable`: what changes is touched with the lock held only.
+/// `@unchecked Sendable`: mutable state is accessed with the lock held only.
 final class DownloadProgress: @unchecked Sendable {
     private let patience: Duration
     private let write: @Sendable (String) -> Void
@@ -12,14 +12,14 @@ final class DownloadProgress: @unchecked Sendable {
     private var lastShown: ContinuousClock.Instant?
 
     /// - Parameters:
-    ///   - patience: after how much time a download is long.
+    ///   - patience: the time after which a download counts as long.
     ///   - write: writes to a terminal.
     init(patience: Duration = .seconds(1), write: @escaping @Sendable (String) -> Void) {
         self.patience = patience
         self.write = write
     }
 
-    /// The progress on a terminal; nil where it is none.
+    /// Shows the progress on a terminal; nil if the output does not go to one.
     convenience init?(on terminal: Terminal) {
         guard terminal.understandsEscapeSequences else { return nil }
         self.init { try? terminal.write($0) }
@@ -29,7 +29,7 @@ final class DownloadProgress: @unchecked Sendable {
     func show(_ progress: JSONFeed.FetchProgress) {
         lock.withLock {
             let now = ContinuousClock.now
-            // Nobody reads ten times a second.
+            // Ten updates per `patience` are enough to read.
             guard now - start >= patience, lastShown.map({ now - $0 >= patience / 10 }) ?? true else { return }
             lastShown = now
             let total = progress.expectedBytes.map { " of \(Self.size($0))" } ?? ""
@@ -37,7 +37,7 @@ final class DownloadProgress: @unchecked Sendable {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func end() {
         lock.withLock {
             if lastShown != nil { write("\r\u{1B}[K") }

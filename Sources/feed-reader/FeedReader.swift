@@ -2,7 +2,8 @@ import Foundation
 import JSONFeed
 import Unbox
 
-/// Prints what a JSON Feed is and its newest items, or whether it is valid, or the feed itself; see ``Arguments/help``.
+/// Prints a summary of a JSON Feed with its newest items, whether it is valid, or the feed itself; see
+/// ``Arguments/help``.
 @main
 enum FeedReader {
     static func main() async {
@@ -20,25 +21,25 @@ enum FeedReader {
     }
 
     private static func complain(_ message: String) {
-        // Where nothing can be told, nothing is.
+        // If this fails, there is no way left to report it.
         try? Terminal.standardError.write("feed-reader: \(message)\n")
     }
 
-    /// What the program prints on standard output, and then exits with.
+    /// The text for standard output, and the exit status.
     struct Report: Equatable {
         let text: String
         var status = ExitStatus.success
     }
 
-    /// Does what the arguments ask for.
+    /// Performs the action that the arguments request.
     ///
     /// - Parameters:
-    ///   - arguments: what to do, and with which feed.
-    ///   - timeZone: where the reader is, which decides on which day an item was published.
-    ///   - style: how text is set off.
-    ///   - progress: shows how a download goes on.
+    ///   - arguments: the action, and the source of the feed.
+    ///   - timeZone: the time zone of the reader, which determines the day on which an item was published.
+    ///   - style: how text is highlighted.
+    ///   - progress: shows the progress of a download.
     ///   - warn: called with a line for each part of the feed that is left out.
-    /// - Throws: when the feed cannot be read, or is broken.
+    /// - Throws: `Failure` if the feed cannot be read or is invalid.
     static func report(
         for arguments: Arguments, timeZone: TimeZone = .current, style: TextStyle = .plain,
         progress: DownloadProgress? = nil, warn: (String) -> Void = { _ in }
@@ -60,7 +61,7 @@ enum FeedReader {
                 return Report(text: FeedSummary(of: feed, limit: limit, timeZone: timeZone, style: style).text)
             }
         } catch let error as UnboxError {
-            // The first reason to refuse the feed; the rest is for `--check`, which knows of more than reasons.
+            // Show only the first error. `--check` lists all problems, including those that do not prevent reading.
             let others = JSONFeed.countedProblems(in: data).count - 1
             let hint = others > 0 ? " (and \(others.counted("more problem")), see --check)" : ""
             throw Failure("\(arguments.source): \(error.all.first ?? error)\(hint)")
@@ -81,7 +82,7 @@ enum FeedReader {
         return feed
     }
 
-    /// Every problem of a feed on a line, and how many there are.
+    /// Every problem of a feed on its own line, then their number.
     private static func check(_ data: Data) throws -> Report {
         let problems = JSONFeed.countedProblems(in: data)
         guard problems.count == 0 else {
@@ -97,7 +98,7 @@ enum FeedReader {
 }
 
 extension Int {
-    /// The number with what it counts: `1 item`, `2 items`.
+    /// The number followed by the noun: `1 item`, `2 items`.
     func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 

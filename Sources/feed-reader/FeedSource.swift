@@ -1,16 +1,16 @@
 import Foundation
 import JSONFeed
 
-/// Where the program gets its feed from.
+/// The source of the feed.
 enum FeedSource: Equatable {
     case sample
     case file(String)
     case address(URL)
     case standardInput
 
-    /// Reads an argument of the command line.
+    /// Parses an argument of the command line.
     ///
-    /// - Throws: when it is nothing to read a feed from.
+    /// - Throws: `Failure` if the argument does not name a source.
     init(_ argument: String) throws(Failure) {
         switch argument {
         case "-": self = .standardInput
@@ -22,12 +22,12 @@ enum FeedSource: Equatable {
         }
     }
 
-    /// The text of the feed.
+    /// Reads the text of the feed.
     ///
     /// - Parameters:
     ///   - maximumSize: how many bytes it may have.
-    ///   - progress: told of what has arrived from an address.
-    /// - Throws: when there is none to be had, or more.
+    ///   - progress: called when data has arrived from an address.
+    /// - Throws: `Failure` if it cannot be read or is too large.
     func read(
         maximumSize: Int = JSONFeed.FetchOptions().maximumSize,
         progress: (@Sendable (JSONFeed.FetchProgress) -> Void)? = nil
@@ -35,7 +35,7 @@ enum FeedSource: Equatable {
         do {
             return switch self {
             case .sample: Data(SampleFeed.text.utf8)
-            // Not `Data(contentsOf:)`, which refuses what is no regular file, such as a shell's `<(curl …)`.
+            // Not `Data(contentsOf:)`, which rejects everything except regular files, such as a shell's `<(curl …)`.
             case .file(let path):
                 try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(atMost: maximumSize)
             case .address(let url):
@@ -44,7 +44,7 @@ enum FeedSource: Equatable {
             case .standardInput: try FileHandle.standardInput.read(atMost: maximumSize)
             }
         } catch let error as JSONFeed.FetchError {
-            // It begins with the address by itself.
+            // The description already begins with the address.
             throw Failure(error.description)
         } catch let error as TooLarge {
             throw Failure("\(self): \(error.description)")
@@ -55,7 +55,7 @@ enum FeedSource: Equatable {
 }
 
 extension FeedSource: CustomStringConvertible {
-    /// The source as messages name it.
+    /// The name of the source in messages.
     var description: String {
         switch self {
         case .sample: "the sample feed"
@@ -67,7 +67,7 @@ extension FeedSource: CustomStringConvertible {
 }
 
 extension Error {
-    /// What the system says of a file that cannot be read or written: `No such file or directory`.
+    /// The system's message for a file that cannot be read or written: `No such file or directory`.
     var systemDescription: String {
         let underlyingError = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         let systemError = (underlyingError ?? self) as NSError
@@ -77,9 +77,9 @@ extension Error {
 }
 
 extension FileHandle {
-    /// Reads to the end, which a device or a pipe may never come to.
+    /// Reads to the end, which a device or a pipe may never reach.
     ///
-    /// - Throws: ``TooLarge`` where there is more, as soon as that is known.
+    /// - Throws: ``TooLarge`` as soon as there is more data than the limit.
     fileprivate func read(atMost limit: Int) throws -> Data {
         var data = Data()
         while let part = try read(upToCount: 1 << 20), !part.isEmpty {
@@ -90,7 +90,7 @@ extension FileHandle {
     }
 }
 
-/// That a file has more bytes than it may have; worded as a fetch has it.
+/// A file has too many bytes. The message is the same as for a fetch.
 private struct TooLarge: Error, CustomStringConvertible {
     let limit: Int
 

@@ -1,9 +1,9 @@
 import Foundation
 import JSONFeed
 
-/// What the program prints of a feed, in lines of 80 columns.
+/// The summary of a feed that the program prints, in lines of 80 columns.
 ///
-/// Where the style has colours, the title, the dates and the addresses are set off.
+/// A coloured style highlights the title, the dates and the addresses.
 ///
 ///     Letters from the Lighthouse
 ///     by Ines Falk
@@ -12,22 +12,22 @@ import JSONFeed
 ///     2026-03-14  The lamp is back
 ///                 https://lighthouse.example/2026/lamp
 ///
-/// Addresses are never broken, so that they can be followed, however long.
+/// Addresses are never broken, however long, so that they can be followed.
 struct FeedSummary {
-    /// The lines, each of which ends with a line feed.
+    /// The lines, each ending with a line feed.
     let text: String
 
     private static let width = 80
     private static let dateWidth = 12
     private static let untitled = "Untitled"
 
-    /// Sums a feed up.
+    /// Summarizes a feed.
     ///
     /// - Parameters:
     ///   - feed: the feed.
     ///   - limit: how many items to show.
-    ///   - timeZone: where the reader is, which decides on which day an item was published.
-    ///   - style: how text is set off.
+    ///   - timeZone: the time zone of the reader, which determines the day on which an item was published.
+    ///   - style: how text is highlighted.
     init(of feed: JSONFeed, limit: Int = Arguments.defaultLimit, timeZone: TimeZone, style: TextStyle = .plain) {
         let items = feed.itemsFromNewToOld
         var lines = Self.header(of: feed, style: style)
@@ -71,7 +71,7 @@ struct FeedSummary {
 }
 
 extension JSONFeed {
-    /// The items by their dates, those without one last; where the dates do not tell, in the order of the feed.
+    /// The items from new to old, those without a date last. Items with the same date keep the order of the feed.
     fileprivate var itemsFromNewToOld: [Item] {
         items.enumerated().sorted { first, second in
             let dates = (first.element.date ?? .distantPast, second.element.date ?? .distantPast)
@@ -83,14 +83,14 @@ extension JSONFeed {
 extension JSONFeed.Item {
     fileprivate var date: Date? { datePublished ?? dateModified }
 
-    /// A line that stands for the item: its title, or else the most telling text that it has.
+    /// A heading for the item: its title, or else the most descriptive text that it has.
     fileprivate var heading: String? {
         title?.line ?? summary?.line ?? contentText?.line ?? contentHTML?.withoutMarkup.line ?? id.line
     }
 }
 
 extension String {
-    /// The text on one line; nil where nothing of it is to be seen.
+    /// The text on one line; nil if nothing of it is visible.
     fileprivate var line: String? {
         let line = onOneLine
         return line.isEmpty ? nil : line

@@ -1,4 +1,4 @@
-/// The feed that is read when the program is given none.
+/// The feed that is read if no source is given.
 enum SampleFeed {
     static let text = #"""
         {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the program writes to: a terminal, a file, a pipe.
+/// An output of the program: a terminal, a file, a pipe.
 struct Terminal: Sendable {
     static let standardOutput = Terminal(.standardOutput)
     static let standardError = Terminal(.standardError)
@@ -9,21 +9,21 @@ struct Terminal: Sendable {
 
     private init(_ file: FileHandle) { self.file = file }
 
-    /// Whether it is a terminal that knows escape sequences.
+    /// Whether it is a terminal that supports escape sequences.
     var understandsEscapeSequences: Bool {
         isatty(file.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    /// How text is set off here, which <https://no-color.org> has a say in.
+    /// How text is highlighted on this output, in line with <https://no-color.org>.
     var style: TextStyle {
         let isForbidden = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         return understandsEscapeSequences && !isForbidden ? .colored : .plain
     }
 
-    /// Writes a text.
+    /// Writes text.
     ///
-    /// - Throws: when it cannot be written. A pipe that nobody reads any more ends the program before that, as it does
-    ///   with other programs.
+    /// - Throws: `Failure` if it cannot be written. A broken pipe ends the program first, as it does with other
+    ///   programs.
     func write(_ text: String) throws(Failure) {
         do {
             try file.write(contentsOf: Data(text.utf8))
@@ -33,7 +33,7 @@ struct Terminal: Sendable {
     }
 }
 
-/// How text is set off from other text.
+/// How text is highlighted.
 enum TextStyle {
     case plain
     case colored

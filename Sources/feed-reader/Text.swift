@@ -1,17 +1,17 @@
-// Text of a feed as it is fit for a terminal.
+// Makes the text of a feed safe for a terminal.
 
 import Foundation
 import Unbox
 
 extension String {
-    /// The text with all white space between two words made one space, and without any character that would move the
-    /// cursor, change colours, turn the direction of the text around it, or not be seen.
+    /// The text with each run of white space replaced by one space, and without characters that move the cursor, change
+    /// colours, reverse the direction of the text around them, or are invisible.
     var onOneLine: String {
         UnboxText.withoutControls(self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The same JSON text, without any of the characters that ``onOneLine`` takes out, but for line feeds: in JSON they
-    /// stand in strings only, where they can be escaped.
+    /// The same JSON text, with the characters that ``onOneLine`` removes written as escapes, except line feeds. In
+    /// JSON, these characters occur only within strings, where they can be escaped.
     var withEscapedControls: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             if UnboxText.isEscaped(scalar), scalar != "\n" {
@@ -25,11 +25,11 @@ extension String {
         }
     }
 
-    /// The text in lines of at most `width` columns, broken between words; a word that is longer is broken itself.
+    /// The text in lines of at most `width` columns, broken between words; a word that is longer is split.
     ///
     /// - Parameters:
-    ///   - width: how many columns a line may have, two at least.
-    ///   - maximumLines: after how many lines the text is cut off, with `…` for the rest.
+    ///   - width: how many columns a line may have, at least two.
+    ///   - maximumLines: the number of lines after which the text is cut off, with `…` for the rest.
     func wrapped(to width: Int, maximumLines: Int = .max) -> [String] {
         var lines = [""]
         for var word in split(whereSeparator: \.isPlainSpace) where lines.count <= maximumLines {
@@ -52,13 +52,13 @@ extension String {
         return lines.prefix(maximumLines - 1) + ["\(lines[maximumLines - 1].prefix(columns: width - 1))…"]
     }
 
-    /// The text of a piece of HTML: no tags, no comments, and references to characters resolved.
+    /// The text of HTML without tags and comments, and with character references resolved.
     ///
-    /// Takes time in proportion to the length, whatever the feed makes up: a pattern such as `<[^>]*>` does not.
+    /// Takes time proportional to the length for any feed; a pattern such as `<[^>]*>` does not.
     var withoutMarkup: String {
         var text = ""
         var rest = self[...]
-        // By bytes: to compare a character with another one may take the square of its length, marks and all.
+        // Compares bytes: comparing characters may take time quadratic in the number of their combining marks.
         while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
             text += rest[..<start]
             rest = rest[start...]
@@ -75,11 +75,12 @@ extension String {
 }
 
 extension Substring {
-    /// Whether there is room for the text in so many columns.
+    /// Whether the text fits into so many columns.
     fileprivate func fits(in width: Int) -> Bool { prefix(columns: width).endIndex == endIndex }
 }
 
 extension Character {
-    /// Whether it is a space without marks. By its length first: to compare it otherwise may take the square of that.
+    /// Whether this is a space without combining marks. The length is tested first, because the comparison may take
+    /// time quadratic in it.
     fileprivate var isPlainSpace: Bool { utf8.count == 1 && self == " " }
 }

@@ -19,8 +19,8 @@ extension JSONFeed {
         ///     let feed = try await JSONFeed.fetch(from: url, options: options)
         ///
         /// - Parameters:
-        /// - timeout: how long the whole fetch may take, from looking up the host to the last byte, including
-        ///   redirects.
+        ///   - timeout: how long the whole fetch may take, from looking up the host to the last byte, including
+        ///     redirects.
         ///   - idleTimeout: how long a server may send nothing.
         ///   - maximumSize: how many bytes a feed may have, after decompression.
         ///   - maximumRedirects: how many redirects in a row are followed.

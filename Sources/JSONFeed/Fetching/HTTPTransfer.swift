@@ -53,7 +53,7 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
     private var continuation: CheckedContinuation<Outcome, Never>?
 
     /// - Parameters:
-    /// - url: an HTTP or HTTPS address.
+    ///   - url: an HTTP or HTTPS address.
     ///   - extent: returns how much of the body is needed, given the status and the header fields.
     ///   - progress: called for each part of a body that is needed as a whole.
     init(

@@ -11,8 +11,8 @@ extension JSONFeed {
     /// - Parameters:
     ///   - url: the address, whose scheme is `http` or `https`. Redirects are followed.
     ///   - options: the limits within which the server has to answer.
-    /// - progress: called each time a part of the feed has arrived, never concurrently, on a thread of the transfer. It
-    ///   should be quick: data that arrives while it runs waits in memory.
+    ///   - progress: called each time a part of the feed has arrived, never concurrently, on a thread of the transfer.
+    ///     It should be quick: data that arrives while it runs waits in memory.
     /// - Returns: the feed with all of its items.
     /// - Throws: ``FetchError`` if the server cannot be reached or takes too long, if the response is missing, too
     ///   large or not a feed, or if the feed violates the specification as in ``make(from:)``. `CancellationError` if

@@ -15,7 +15,7 @@ struct WebPage {
     /// Searches the text of a page, in time proportional to its length.
     ///
     /// - Parameters:
-    /// - text: HTML, or the beginning of it.
+    ///   - text: HTML, or the beginning of it.
     ///   - url: the address of the page, the base of relative addresses in it.
     init(_ text: Data, at url: URL) {
         var links: [String: String] = [:]

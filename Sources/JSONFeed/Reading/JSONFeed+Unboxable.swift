@@ -24,7 +24,7 @@ extension JSONFeed {
     ///
     /// - Parameters:
     ///   - data: the text of a JSON Feed.
-    /// - dropped: receives the items and fields that were left out, and why.
+    ///   - dropped: receives the items and fields that were left out, and why.
     /// - Returns: the feed with everything that could be read.
     /// - Throws: `UnboxError` if the data is not well-formed JSON, or not an object with a list of items.
     public static func makeLeniently(from data: Data, reportingTo dropped: DroppedElements? = nil) throws -> JSONFeed {

@@ -1,4 +1,4 @@
-/// Who wrote a status.
+/// The author of a status.
 struct Author {
     let id: Int
     let name: String
@@ -7,8 +7,8 @@ struct Author {
 }
 
 extension SearchResultMaker {
-    /// An author who is known, as those are whom others repeat, fills in more and is followed by more. That of the
-    /// popular status, who stands in the payload most often, has values that are the same with any seed.
+    /// Known authors, whose statuses others repeat, fill in more fields and have more followers. The author of the
+    /// popular status, who occurs most often in the payload, has the same values with any seed.
     mutating func author(of kind: PostKind) -> Author {
         let isPopular = kind == .popular
         let isKnown = kind == .repeated
@@ -91,7 +91,7 @@ extension SearchResultMaker {
 }
 
 extension Deciles {
-    /// Most accounts are new, and so have large numbers.
+    /// Most accounts are new, and therefore have large numbers.
     fileprivate static let ids = [
         18_000_000, 750_000_000, 1_430_000_000, 2_280_000_000, 2_610_000_000, 2_700_000_000, 2_710_000_000,
         2_720_000_000, 2_740_000_000, 2_760_000_000, 2_770_000_000,

@@ -1,9 +1,9 @@
-/// What a status names or links to, and where in its text.
+/// A mention, hashtag, link or picture in the text of a status, and its place there.
 struct Entity {
-    /// The position among the characters of the text.
+    /// The range of characters in the text.
     var range: Range<Int>
     let fields: [(key: String, value: JSONNode)]
-    /// The fields that stand before the position.
+    /// The number of fields before the position.
     let leading: Int
 
     var node: JSONNode {
@@ -11,7 +11,7 @@ struct Entity {
         return .object(fields[..<leading] + [("indices", indices)] + fields[leading...])
     }
 
-    /// The entity in a text that has a prefix and is cut off.
+    /// The entity in a text that is prefixed and cut off.
     func shifted(by count: Int, limit: Int) -> Entity {
         let lower = min(range.lowerBound + count, limit - 1)
         return Entity(range: lower..<min(range.upperBound + count, limit), fields: fields, leading: leading)
@@ -25,7 +25,7 @@ struct Link {
 }
 
 extension SearchResultMaker {
-    /// An address as the service shortens it: 22 characters.
+    /// An address in the short form of the service: 22 characters.
     mutating func shortAddress() -> String { "http://u.example/\(word(5))" }
 
     mutating func link(at position: Int, display: ClosedRange<Int>) -> Link {
@@ -59,7 +59,7 @@ extension SearchResultMaker {
             range: position..<position + text.unicodeScalars.count + 1, fields: [("text", .string(text))], leading: 1)
     }
 
-    /// - Parameter source: the status that the picture was first posted with.
+    /// - Parameter source: the status in which the picture was first posted.
     mutating func photo(_ url: String, at position: Int, by author: Author) -> Entity {
         let id = identifier()
         let file = "//images.example.com/media/\(word(12)).jpeg"
@@ -90,7 +90,7 @@ extension SearchResultMaker {
             ], leading: 2)
     }
 
-    /// A picture in a status that repeats the one that it was posted with.
+    /// A picture in a status that repeats the one in which it was posted.
     func photo(_ photo: Entity, of source: Identifier) -> Entity {
         Entity(
             range: photo.range,

@@ -1,6 +1,6 @@
-/// How a status came to be in the result.
+/// Whether and how often other statuses repeat a status.
 enum PostKind {
-    /// Repeated by most of the others.
+    /// Repeated by most of the repeating statuses.
     case popular
     /// Repeated by a few.
     case repeated
@@ -8,7 +8,7 @@ enum PostKind {
     case single
 }
 
-/// A status, and what those that repeat it need of it.
+/// A status, with everything that statuses that repeat it need.
 struct Post {
     let id: Identifier
     let author: Author
@@ -17,14 +17,14 @@ struct Post {
     var links: [Entity] = []
     var mentions: [Entity] = []
     var photos: [Entity] = []
-    /// The fields that no other part of the post depends on.
+    /// Fields on which no other part of the post depends.
     let source: String
     let time: JSONNode
     var answered: Answered?
     var repeats = 0
     var favorites = 0
 
-    /// What a status answers to.
+    /// The status or author that a status replies to.
     struct Answered {
         let author: Author
         let status: Identifier?
@@ -68,7 +68,7 @@ struct Post {
 }
 
 extension SearchResultMaker {
-    /// The most characters that the text of a status has.
+    /// The maximum number of characters in the text of a status.
     private static let limit = 140
 
     mutating func post(_ kind: PostKind) -> Post {
@@ -87,7 +87,7 @@ extension SearchResultMaker {
         let tag = !isPopular && random.chance(20) ? self.text(.name, random.integer(in: 4...12)) : nil
         let isLinking = !isPopular && random.chance(25)
         let hasPhoto = !isPopular && random.chance(17)
-        // A text that says less than that is all links.
+        // A text that would be shorter than 10 characters is lengthened, so that it does not consist of links only.
         length = max(count + 10, length - (tag.map { $0.unicodeScalars.count + 2 } ?? 0))
         length = max(count + 10, length - (isLinking ? 23 : 0) - (hasPhoto ? 23 : 0))
         let style = isPopular ? SampleText.Style.prose : random.chance(48) ? .lines : .post
@@ -117,8 +117,7 @@ extension SearchResultMaker {
         return post
     }
 
-    /// A status of somebody else that repeats one: its text is that of the other, and what is beyond the limit is cut
-    /// off.
+    /// A status that repeats another one: it has the text of the other, cut off at the limit.
     mutating func post(repeating original: Post) -> Post {
         let prefix = "RT @\(original.author.screenName): "
         var text = prefix + original.text
@@ -139,7 +138,7 @@ extension SearchResultMaker {
         return post
     }
 
-    /// The program that a status was posted with.
+    /// The program that posted a status.
     private mutating func source(of kind: PostKind) -> String {
         let isForeign = kind == .popular || random.chance(kind == .repeated ? 10 : 62)
         let name =

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes up search results. Lengths and counts follow the distributions of a real one.
+/// Generates search results. Lengths and counts follow the distributions of a real result.
 struct SearchResultMaker {
     var random = SplitMix(seed: 6)
 
-    /// Statuses that others repeat.
+    /// The statuses that others repeat.
     private var originals: [Post] = []
 
     let dates: DateFormatter = {
@@ -18,7 +18,7 @@ struct SearchResultMaker {
     mutating func searchResult(_ count: Int) -> JSONNode {
         originals = [post(.popular)]
         originals += (0..<max(1, count * 14 / 100)).map { _ in post(.repeated) }
-        // Of each hundred 73, in any order.
+        // 73 % of all statuses repeat another one, in random order.
         var repeating = (count * 73 + 99) / 100
         let statuses = (0..<count).map { index in
             let isRepeating = random.integer(below: count - index) < repeating
@@ -43,18 +43,18 @@ struct SearchResultMaker {
         ]
     }
 
-    /// A status that repeats an original one. One of them is far more popular than the others.
+    /// A status that repeats one of the originals. One original is far more popular than the others.
     private mutating func repeatingStatus() -> JSONNode {
         let original = random.chance(80) ? originals[0] : originals[1 + random.integer(below: originals.count - 1)]
         return post(repeating: original).node(repeating: original.node())
     }
 }
 
-/// The number of a status, as a number and as a string.
+/// The ID of a status, as a number and as a string.
 struct Identifier {
     let number: Int
 
-    /// A client whose numbers are all Doubles has rounded it.
+    /// Rounded, as by a client that keeps all numbers as Double.
     var node: JSONNode { .integer((number + 50) / 100 * 100) }
     var text: String { String(number) }
 }
@@ -64,7 +64,7 @@ extension SearchResultMaker {
         Identifier(number: 505_870_000_000_000_000 + random.integer(below: 4_999_999_999_999))
     }
 
-    /// A time within some years before the last of the statuses.
+    /// A time up to so many days before the last of the statuses.
     mutating func time(withinDays days: Int) -> JSONNode {
         let seconds = random.integer(below: days * 86_400)
         return .string(dates.string(from: Date(timeIntervalSince1970: 1_409_443_200 - Double(seconds))))
