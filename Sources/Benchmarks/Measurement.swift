@@ -1,19 +1,19 @@
-// A small harness: contenders run interleaved, so that what else the machine does hits all alike, and the minimum of
-// many rounds is compared, which noise can only raise.
+// A small harness. Contenders run interleaved, so that other load on the machine affects all of them alike. The minima
+// of many rounds are compared, because noise can only increase a time.
 
-/// One way to do the work of a row.
+/// One way to do the work that a row measures.
 struct Contender {
     let name: String
     let run: () throws -> Void
 
-    /// - Parameter work: returns what it made, whose release counts as part of the work.
+    /// - Parameter work: returns its result; releasing the result counts as part of the work.
     init<Result>(_ name: String, _ work: @escaping () throws -> Result) {
         self.name = name
         run = { keep(try work()) }
     }
 }
 
-/// The times of a contender, in nanoseconds for one run.
+/// The times of a contender, in nanoseconds per run.
 struct Measurement {
     let name: String
     let minimum: Double
@@ -21,7 +21,7 @@ struct Measurement {
 }
 
 enum Harness {
-    /// Seconds spent on each contender of a row.
+    /// How many seconds are spent on each contender of a row.
     nonisolated(unsafe) static var secondsPerContender = 1.0
 
     static func measure(_ contenders: [Contender]) throws -> [Measurement] {
@@ -30,7 +30,8 @@ enum Harness {
             let duration = try clock.measure { for _ in 0..<runs { try contender.run() } }
             return duration.nanoseconds / Double(runs)
         }
-        // A sample takes two milliseconds at least: short enough for an undisturbed one, long enough for the clock.
+        // A sample takes at least two milliseconds: short enough to be undisturbed, long enough for the precision of
+        // the clock.
         let runs = try contenders.map { contender in
             _ = try time(contender, runs: 1)
             return max(1, Int(2e6 / (try time(contender, runs: 1))))
@@ -55,6 +56,6 @@ extension Duration {
     }
 }
 
-/// Keeps the optimizer from leaving out work whose result nobody uses.
+/// Keeps the optimizer from removing work whose result is unused.
 @inline(never) @_optimize(none)
 func keep<T>(_ value: T) {}

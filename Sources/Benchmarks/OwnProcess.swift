@@ -1,10 +1,10 @@
 import Foundation
 
-/// This program, started once more: for what depends on all that a process has done before.
+/// Runs this program in a new process, for results that depend on everything a process has done before.
 enum OwnProcess {
     /// Runs it with other arguments.
     ///
-    /// - Returns: the number that it prints last; nil where it prints none.
+    /// - Returns: the last number that it prints; nil if there is none.
     static func figure(_ arguments: [String]) throws -> Double? {
         let process = Process()
         let output = Pipe()

@@ -1,9 +1,9 @@
-// One piece of work, over and over, for a profiler:
+// Repeats one piece of work, for a profiler:
 //
 //     perf record .build/release/Benchmarks --profile people-data
 //     valgrind --tool=callgrind .build/release/Benchmarks --profile people-data 100
 //
-// Without a count it goes on for three seconds. With one, the instructions that it takes are the same in every run.
+// Without a count it runs for three seconds. With a count, the number of instructions is the same in every run.
 
 import Foundation
 import Unbox

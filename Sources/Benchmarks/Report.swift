@@ -6,12 +6,11 @@ enum Report {
         print("\n\(title)")
     }
 
-    /// Measures a row of which the first contender is this library, and prints how long that takes in proportion to
-    /// each of the others.
+    /// Measures a row whose first contender is this library, and prints its time relative to each of the others.
     ///
     /// - Parameters:
-    ///   - target: the ratio to the second contender that the row must not exceed, printed beside it.
-    ///   - bytes: the size of the text that is read, for the throughput.
+    ///   - target: the ratio to the second contender that the row must not exceed, printed next to it.
+    ///   - bytes: the size of the text, to compute the throughput.
     @discardableResult
     static func row(
         _ title: String, target: Double? = nil, bytes: Int? = nil, _ contenders: Contender...
@@ -33,7 +32,7 @@ enum Report {
         return measurements
     }
 
-    /// Prints what one element takes of n and of 4n.
+    /// Prints the time per element for n and for 4n elements.
     static func linear(_ title: String, of count: Int, _ costs: [Double], target: Double) {
         let sizes = "\(time(costs[0])) of \(count),\(time(costs[1])) of \(4 * count)"
         let ratio = String(format: "%.2f", costs[1] / costs[0])

@@ -1,11 +1,11 @@
 // swift run -c release Benchmarks [--quick] [--search-result FILE] [--dictionaries] [--decoder] [--dates] [--costs]
 //     [--odd] [--failures] [--wide] [FILE ...]
 //
-// This library beside Foundation, in the same run on the same payloads, which are made up: any machine measures the
-// same ones. A ratio below 1 means that it takes less time. `--search-result` reads the search result from a file
-// instead, such as one of the real API. Each other FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first impression;
-// `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures` and `--wide` run these rows alone, for which
-// the flags before them hold.
+// Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
+// machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
+// search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
+// models. `--quick` takes a tenth of the time, for a first impression. `--dictionaries`, `--decoder`, `--dates`,
+// `--costs`, `--odd`, `--failures` and `--wide` run only these rows; the flags before them apply.
 
 import Foundation
 

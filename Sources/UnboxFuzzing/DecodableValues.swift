@@ -1,4 +1,4 @@
-// Decodable types that fail on purpose, and go on. Each is decoded by UnboxDecoder and by JSONDecoder.
+// Decodable types that fail on purpose, and continue. Each is decoded by UnboxDecoder and by JSONDecoder.
 
 import Foundation
 
@@ -28,7 +28,7 @@ enum Loose: Decodable, Equatable {
     }
 }
 
-/// Asks for the containers first.
+/// Asks for containers first.
 enum LooseByContainer: Decodable, Equatable {
     case object([String: Self]), array([Self]), text(String), number(Double), other(isNull: Bool)
 
@@ -61,7 +61,7 @@ struct AnyKey: CodingKey {
     init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
 }
 
-/// Leaves out what fails, and keeps what was said of it: the case of the error, and its path.
+/// Leaves out invalid elements, and keeps the case and the path of each error.
 struct Lossy<Element: Decodable & Equatable>: Decodable, Equatable {
     let elements: [Element]
     let failures: [Decoded<Element>]
@@ -93,7 +93,7 @@ struct Fields: Decodable, Equatable {
     let snakeCase: Double?
 }
 
-/// A class and its subclass, of which the elements of a list are made in turn by their dynamic type.
+/// A class with a subclass. The elements of a list alternate between the two dynamic types.
 class Base: Decodable, Equatable {
     let name: String?
 
@@ -134,7 +134,7 @@ struct Family: Decodable, Equatable {
     }
 }
 
-/// The value of a decoding, or the case and the path of its error.
+/// The result of decoding: a value, or the case and the path of the error.
 enum Decoded<Value: Equatable>: Equatable {
     case value(Value)
     case failure(kind: String, path: [String])
@@ -152,7 +152,8 @@ enum Decoded<Value: Equatable>: Equatable {
             case DecodingError.typeMismatch(_, let context): failure("typeMismatch", context)
             case DecodingError.valueNotFound(_, let context): failure("valueNotFound", context)
             case DecodingError.keyNotFound(let key, let context): failure("keyNotFound", context, key)
-            // JSONDecoder loses the path of a number that does not fit, and at times the DecodingError.
+            // JSONDecoder loses the path of a number that does not fit, and sometimes throws another error instead of
+            // DecodingError.
             default: .failure(kind: "dataCorrupted", path: [])
             }
     }

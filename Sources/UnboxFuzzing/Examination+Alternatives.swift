@@ -1,16 +1,16 @@
-// OneOf in types that hold themselves.
+// OneOf in recursive types.
 
 import Foundation
 import Unbox
 
-/// An Int, or a list of itself.
+/// An Int, or a list of branches.
 struct Branch: UnboxCompatible, Equatable {
     let value: OneOf<Int>.Or<[Branch]>
 
     static func unboxed(from value: borrowing UnboxValue) throws -> Branch { Branch(value: try value.unbox()) }
 }
 
-/// Alternatives that all hold the model itself, none of which may match.
+/// Alternatives that all contain the model itself, and possibly none of which matches.
 final class Comment: Unboxable, Equatable {
     let name: OneOf<Int>.Or<String>?
     let a: OneOf<[Comment]>.Or<Comment>.Or<[String: Comment]>?
@@ -24,7 +24,7 @@ final class Comment: Unboxable, Equatable {
 }
 
 extension Examination {
-    /// Ends in time, in a value or an error, the same from data and from a dictionary.
+    /// Checks that reading ends in time, with the same value or error from data and from a dictionary.
     func checkAlternatives(_ unboxer: Unboxer, of text: JSONText, ours: RawValue?) {
         guard text.hasExactNumbers, text.depth < 100, let object = ours?.value as? [String: Any] else { return }
         let readers = Readers(data: unboxer, dictionaries: [Unboxer(dictionary: object)])

@@ -1,11 +1,12 @@
-// Decodable types that try alternatives, by UnboxDecoder and by JSONDecoder, which must agree.
+// Decodable types that try alternatives. UnboxDecoder and JSONDecoder must agree on them.
 
 import Foundation
 import Unbox
 
 extension Examination {
     func checkDecoding(of text: JSONText, ours: RawValue?) {
-        // What UnboxDecoder reads otherwise, as it says: an integer that JSONDecoder rounds, and `0e3`, which it refuses.
+        // Documented differences of UnboxDecoder: it reads an integer exactly that JSONDecoder rounds, and accepts
+        // `0e3`, which JSONDecoder rejects.
         guard text.hasExactNumbers, !text.hasZeroWithExponent, text.depth < 100 else { return }
         let strategies: [JSONDecoder.KeyDecodingStrategy] = [
             .useDefaultKeys, .convertFromSnakeCase, .custom { path in AnyKey(stringValue: Self.converted(path)) },
@@ -23,14 +24,14 @@ extension Examination {
         decoding.check(Base.self, dynamic: Derived.self)
     }
 
-    /// Other keys than `.convertFromSnakeCase` makes, by as much as the depth.
+    /// Converts keys differently than `.convertFromSnakeCase` does, depending on the depth.
     private static func converted(_ path: [any CodingKey]) -> String {
         guard let key = path.last else { return "" }
         return path.count % 2 == 0 ? key.stringValue.lowercased() : key.stringValue
     }
 }
 
-/// One payload through both decoders.
+/// One payload for both decoders.
 private struct Decoding {
     let data: Data
     let root: Any?
@@ -46,7 +47,7 @@ private struct Decoding {
         (self.ours, self.theirs) = (ours, theirs)
     }
 
-    /// - Parameter dynamic: the type that is asked for, where it is a subclass.
+    /// - Parameter dynamic: the type to decode, if it is a subclass of `T`.
     func check<T: Decodable & Equatable>(_ type: T.Type, dynamic: T.Type? = nil) {
         let asked = dynamic ?? type
         let expected = Decoded { try theirs.decode(asked, from: data) }
@@ -63,7 +64,7 @@ private struct Decoding {
         if fromRoot != expected { violation("\(T.self) from a dictionary: \(fromRoot), by JSONDecoder \(expected)") }
     }
 
-    /// UnboxDecoder throws nothing else; JSONDecoder does so for some integers that do not fit.
+    /// UnboxDecoder throws only DecodingErrors; JSONDecoder throws others for some integers that do not fit.
     private func decodingErrors<T>(_ decode: () throws -> T) throws -> T {
         do {
             return try decode()

@@ -1,11 +1,11 @@
-// What recurses, on the small stack that worker threads have.
+// Recursive code, on a stack as small as those of worker threads.
 
 import Dispatch
 import Foundation
 import Unbox
 
 extension Examination {
-    /// Reads a deep payload as raw JSON, and uses what was read, on a small stack. That of the caller is larger.
+    /// Reads a deep payload as raw JSON and uses the result on a small stack. The caller has a larger one.
     func checkDepth(_ unboxer: Unboxer, of text: JSONText) {
         guard text.depth > 60 else { return }
         let elsewhere = value { try unboxer.unbox() as JSONValue }.value
@@ -22,7 +22,7 @@ extension Examination {
         }
     }
 
-    /// All of JSONValue that goes through all of it. The last reference goes on this stack, too.
+    /// Uses all operations of JSONValue that visit every value. The last reference is released on this stack, too.
     private static func use(_ json: JSONValue?) {
         guard let json else { return }
         var hasher = Hasher()
@@ -32,7 +32,7 @@ extension Examination {
         _ = json.data()
     }
 
-    /// Escaping, as the thread may hold the closure for a moment longer than the wait.
+    /// The closure is escaping because the thread may hold it for a moment longer than the wait.
     private static func onSmallStack(_ body: @escaping () -> Void) {
         // Called once, while this thread waits.
         nonisolated(unsafe) let body = body
@@ -41,7 +41,7 @@ extension Examination {
             body()
             isDone.signal()
         }
-        // With a sanitizer, a frame is about four times as large as on the 512 KiB that worker threads have.
+        // A sanitizer makes frames about four times as large, so this is four times the 512 KiB of worker threads.
         thread.stackSize = 2 << 20
         thread.start()
         isDone.wait()

@@ -1,10 +1,10 @@
-// Keys that are equal, but not the same bytes.
+// Keys that are equal, but have different bytes.
 
 import Foundation
 import Unbox
 
 extension Readers {
-    /// Looks a key up by others that are canonically equivalent: composed, decomposed, and with their marks reversed.
+    /// Looks up a key by canonically equivalent ones: composed, decomposed, and with the marks in reverse order.
     func agreeOnEquivalents(of key: String) {
         guard key.utf8.contains(where: { $0 >= 0x80 }) else { return }
         var reversed = String.UnicodeScalarView()

@@ -1,10 +1,10 @@
-// Dictionaries of what no JSON holds: numbers of other types, and those that are none.
+// Dictionaries of values that JSON cannot hold: numbers of other types, NaN and infinity.
 
 import Foundation
 import Unbox
 
 extension Examination {
-    /// No read of any type may trap, nor may its description; a number is the right one, or refused.
+    /// Checks that no read and no description of a result traps, and that each number is read correctly or rejected.
     func checkNatives() {
         var random = UInt64(truncatingIfNeeded: seed) | UInt64(input.count) &<< 32
         for byte in input.prefix(8) { random = random &<< 8 ^ UInt64(byte) ^ random &>> 56 }
@@ -13,7 +13,7 @@ extension Examination {
 
     private static func natives(_ bits: UInt64) -> [(name: String, value: Any)] {
         let double = Double(bitPattern: bits)
-        // Foundation traps where an exponent is not one of Decimal's, of eight bits.
+        // Foundation traps if the exponent does not fit into the eight bits that a Decimal has for it.
         let exponent = Int16(truncatingIfNeeded: bits >> 40) % 120
         let decimal = NSDecimalNumber(mantissa: bits, exponent: exponent, isNegative: bits & 1 == 1)
         var natives: [(name: String, value: Any)] = [
@@ -60,7 +60,8 @@ extension Examination {
         decode(Double.self)
         decode(Decimal.self)
         decode(String.self)
-        // Foundation traps where it describes a Date without a time. A native one is the caller's own.
+        // Foundation traps when it describes a Date whose time is not finite. A native Date comes from the caller, who
+        // is responsible for it.
         if !(native is Date), let date = try? UnboxDecoder().decode([Date].self, from: [native]).first,
             !date.timeIntervalSince1970.isFinite
         {
@@ -79,7 +80,7 @@ extension Examination {
             if double != Double(decimal.stringValue) { violation("\(decimal), a Decimal, as a Double: \(double)") }
         #if arch(x86_64) && !os(Windows)
             case let number as Float80:
-                // The nearest one: as any other number, it is rounded where a Double is asked for.
+                // The nearest Double: as for any other number, reading a Double rounds.
                 if double != Double(number) { violation("\(number), a Float80, as a Double: \(double)") }
         #endif
         default: break

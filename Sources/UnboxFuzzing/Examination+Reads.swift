@@ -1,9 +1,9 @@
-// The text and a dictionary of the same values, read in the same ways: they must answer alike.
+// Reads the text and a dictionary of the same values in the same ways. The results must agree.
 
 import Foundation
 import Unbox
 
-/// Readers of the same object in JSON data and in dictionaries.
+/// Readers of the same object, as JSON data and as dictionaries.
 struct Readers {
     let data: Unboxer
     let dictionaries: [Unboxer]
@@ -27,7 +27,7 @@ struct Readers {
     }
 }
 
-/// What is read of an object.
+/// A place in an object.
 enum Place {
     case key(String)
     case keyPath(String)
@@ -65,7 +65,7 @@ extension Examination {
     /// How many values are visited in one input.
     private static let visits = 16
 
-    /// The whole value, by the types of the library, is the same as what its Foundation value reads as.
+    /// Checks that the whole value, read by the types of the library, equals the reading of its Foundation value.
     func checkTree(_ unboxer: Unboxer, of text: JSONText, ours: RawValue?) {
         guard text.hasExactNumbers, let ours else { return }
         let readers = Readers(data: unboxer, dictionaries: [])
@@ -73,7 +73,7 @@ extension Examination {
         let other = value { try Unboxer(dictionary: ["": ours.value]).unbox(key: "") as Tree }
         switch (tree, other) {
         case (.value(let tree), .value(let other)) where tree == other: break
-        // It has one level more, and each has its own path.
+        // The Foundation value is one level deeper, and the paths differ.
         case (.failure, .failure): break
         case (.value, .failure) where text.depth >= 500: break
         default: violation("the whole is \(tree), its Foundation value \(other)")
@@ -81,7 +81,7 @@ extension Examination {
     }
 
     func checkReads(_ unboxer: Unboxer, of text: JSONText, ours: RawValue?, theirs: Any?) {
-        // Only an object is read by keys: any other root becomes the value of one.
+        // Only an object can be read by keys: any other root becomes the value of a key.
         var roots: [Any] = []
         if text.hasExactNumbers, let ours { roots.append(ours.value) }
         if text.hasNumbersExactInJSONSerialization, !text.hasMarkWithin, let theirs,
@@ -119,7 +119,7 @@ extension Examination {
 }
 
 extension RawValue {
-    /// How many keys all objects have together.
+    /// How many keys all objects have in total.
     var keyCount: Int {
         switch value {
         case let array as [Any]: array.reduce(0) { $0 + RawValue(value: $1).keyCount }
@@ -129,7 +129,7 @@ extension RawValue {
     }
 }
 
-/// Goes from value to value.
+/// Visits one value after another.
 private struct Visit {
     let examination: Examination
     let readers: Readers
@@ -152,7 +152,8 @@ private struct Visit {
 
     // MARK: Lookups
 
-    /// The keys of a root in any order, each time from where the last lookup left off, some more than once.
+    /// Looks up the keys of a root in random order, some of them more than once: each lookup starts where the last one
+    /// ended.
     func lookUpKeys(of root: Any) {
         guard let object = root as? [String: Any] else { return }
         let keys = object.keys.sorted()
@@ -168,9 +169,9 @@ private struct Visit {
 
     // MARK: Paths
 
-    /// Every value below a root, by its key where the root has it, and by its key path.
+    /// Reads every value below a root by its key path, and by its key if it is a value of the root.
     mutating func readPaths(of root: Any) {
-        // Breadth first, so that a deep text is not all that is seen of a broad one.
+        // Breadth first, so that a deep branch does not use up all visits.
         var rest: [(path: [String], value: Any, isReachable: Bool)] = [([], root, true)]
         var index = 0
         while index < rest.count, left > 0 {
@@ -216,7 +217,7 @@ private struct Visit {
     }
 
     private static func escaped(_ key: String) -> String {
-        // The key, not the wildcard.
+        // A key named `*`, not the wildcard.
         if key == "*" { return #"\*"# }
         var result = String.UnicodeScalarView()
         for scalar in key.unicodeScalars {
@@ -226,7 +227,7 @@ private struct Visit {
         return String(result)
     }
 
-    /// Key paths that are made of the text itself.
+    /// Reads key paths that consist of bytes of the text.
     mutating func readOwnBytes(_ text: JSONText) {
         let input = examination.input
         let paths = [
@@ -247,7 +248,7 @@ private struct Visit {
 
     // MARK: Types
 
-    /// Reads a place as a part of all types, in one of four modes; which of them depends on the input.
+    /// Reads a place as some of the types, in one of four modes. The input determines which.
     private mutating func read(_ place: Place, name: String) {
         round &+= 1
         let readers = round & 1 == 0 ? readers : readers.strict
@@ -306,7 +307,7 @@ private struct Visit {
         readers.agree(name, isEqual: { isSame($0 as Any, $1 as Any) }, read)
     }
 
-    /// Whether two Foundation values are read alike.
+    /// Whether two Foundation values have the same reading.
     private func isSame(_ value: Any, _ other: Any) -> Bool { tree(of: value) == tree(of: other) }
 
     private func tree(of value: Any) -> Tree? { try? Unboxer(dictionary: ["": value]).unbox(key: "") }

@@ -1,10 +1,10 @@
-// What a text was read as, held against others who can read it.
+// Compares the values that were read from a text with those of other parsers.
 
 import Foundation
 import Unbox
 
 extension Examination {
-    /// Each number by itself, held against the standard library and Foundation, which get its text.
+    /// Compares each number with the result that the standard library and Foundation get from its text.
     func checkNumbers(in text: JSONText) {
         for number in text.numbers.prefix(24) {
             let literal = JSONText.Literal(number)
@@ -27,7 +27,7 @@ extension Examination {
             if literal.fitsDecimal {
                 check(number, decimal, literal.digitCount == 0 ? 0 : Decimal(string: number))
             }
-            // The text of a number is the number.
+            // The text of a number must stand for the same number.
             let string = value { try unbox(data: data) as String }.value ?? ""
             check(number, Double(string), literal.double)
             check(number, value { try unbox(data: Data(string.utf8)) as String }.value, string)
@@ -40,10 +40,10 @@ extension Examination {
             "\(number) as \(T.self): \(ours.map { "\($0)" } ?? "thrown"), not \(expected.map { "\($0)" } ?? "thrown")")
     }
 
-    /// The Foundation value of the whole, held against JSONSerialization's.
+    /// Compares the Foundation value of the whole text with the value that JSONSerialization returns.
     func checkEqual(_ ours: RawValue?, _ theirs: Any, in text: JSONText) {
         guard let ours else { violation("accepted, but there is no value") }
-        // Of repeated keys, JSONSerialization takes the last. (Keys that it changes may become the same.)
+        // JSONSerialization takes the last of repeated keys. (It changes some keys, which may make them equal.)
         if text.keyCount != RawValue(value: theirs).keyCount {
             checkFirstKeys(ours, in: text)
         } else if !text.hasMarkWithin, !isEqual(ours.value, theirs) {
@@ -69,8 +69,9 @@ extension Examination {
 
     private func isBoolean(_ number: NSNumber) -> Bool { type(of: number) == type(of: NSNumber(value: true)) }
 
-    /// By their digits, as what JSONSerialization makes of many digits has a wrong `doubleValue` on Linux. It keeps 38
-    /// of them, so that more may make the next Double; and there are the ends of what a Decimal can be.
+    /// Compares the digits, because JSONSerialization returns numbers with a wrong `doubleValue` for many digits on
+    /// Linux. It keeps 38 digits, so that longer numbers may be off by one Double; numbers outside of the range of
+    /// Decimal are not compared.
     private func isEqual(_ value: NSNumber, _ other: NSNumber) -> Bool {
         guard let double = Double(value.stringValue), let otherDouble = Double(other.stringValue) else {
             return value.stringValue == other.stringValue
@@ -80,7 +81,7 @@ extension Examination {
         return other.stringValue.utf8.count >= 38 && abs(double - otherDouble) <= double.ulp
     }
 
-    /// JSONDecoder takes the first of repeated keys as well.
+    /// JSONDecoder takes the first of repeated keys, as Unbox does.
     private func checkFirstKeys(_ ours: RawValue, in text: JSONText) {
         guard text.hasExactNumbers, text.depth < 100 else { return }
         guard let theirs = try? JSONDecoder().decode(DecodedValue.self, from: Data(text.utf8)) else { return }

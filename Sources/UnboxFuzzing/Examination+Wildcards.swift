@@ -1,13 +1,13 @@
-// Key paths with several wildcards, held against a plain walk over the Foundation value.
+// Compares key paths with several wildcards with a simple walk over the Foundation value.
 
 import Foundation
 import Unbox
 
-/// Where a walk ends, at one of the places that a key path leads to.
+/// The result of a walk to one of the places that match a key path.
 private enum Match {
     case value(Any)
     case absent
-    /// The key path does not lead on.
+    /// The key path does not fit the value.
     case failure
 
     var tree: Tree? {
@@ -18,7 +18,7 @@ private enum Match {
 }
 
 extension Examination {
-    /// Paths along the payload, in which most of the components are stars.
+    /// Reads paths along the payload, most components of which are wildcards.
     func checkWildcards(_ unboxer: Unboxer, of text: JSONText, ours: RawValue?) {
         guard text.hasExactNumbers, text.depth < 100, let root = ours?.value, root is [String: Any] || root is [Any]
         else { return }
@@ -39,7 +39,7 @@ extension Examination {
         else { fails("refused with options") }
         let lossy = value { try observed.unbox(keyPath: keyPath, allowInvalidElements: true) as [Tree?] }.value
 
-        // Where the path does not lead to the first star, there is no array at all.
+        // If the path does not lead to the first wildcard, there is no array.
         guard let first = components.firstIndex(of: "*"),
             case .value(let base)? = Self.walk(root, components[..<first]).first,
             base is [Any] || base is [String: Any]
@@ -57,7 +57,7 @@ extension Examination {
         if dropped.elements.count > failureCount { fails("more elements than were dropped") }
     }
 
-    /// One step after the other, with a key that is there more often than not.
+    /// Chooses one step after another, more often with an existing key than not.
     private func path(in root: Any, _ random: inout UInt64) -> [String] {
         func next(below bound: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -80,7 +80,7 @@ extension Examination {
         return components
     }
 
-    /// Whether a key is a component as it is.
+    /// Whether a key can be a component without escapes.
     private static func isPlain(_ key: String) -> Bool {
         !key.isEmpty && key != "*" && !key.utf8.contains(UInt8(ascii: ".")) && !key.utf8.contains(UInt8(ascii: "\\"))
     }

@@ -1,35 +1,36 @@
-// What libFuzzer calls. `.ci/fuzz` links it with `-sanitize=fuzzer,address`; every other build only compiles it.
+// The function that libFuzzer calls. `.ci/fuzz` links it with `-sanitize=fuzzer,address`; every other build only
+// compiles it.
 
 import Dispatch
 import Foundation
 import Unbox
 
-/// Reads arbitrary bytes as JSON, in every way there is, and stops the process where an answer is wrong.
+/// Reads arbitrary bytes as JSON in every way, and stops the process if a result is wrong.
 ///
 /// - Parameters:
 ///   - data: any bytes.
-///   - size: their number.
-/// - Returns: 0, as libFuzzer asks for.
+///   - size: how many there are.
+/// - Returns: 0, as libFuzzer requires.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(data: UnsafePointer<UInt8>, size: Int) -> CInt {
     guard size <= 8192 else { return 0 }
-    // In place, so that the sanitizer sees a read beyond either end of libFuzzer's own buffer.
+    // Without a copy, so that the sanitizer detects reads beyond either end of libFuzzer's buffer.
     let bytes = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(data))
     let input = Data(bytesNoCopy: bytes, count: size, deallocator: .none)
     Examination(of: input).run()
     return 0
 }
 
-/// Stops the process with what went wrong, which libFuzzer takes for a finding.
+/// Stops the process with a message; libFuzzer records that as a finding.
 func violation(_ message: String) -> Never {
     fatalError(message)
 }
 
-/// All that is asked of one input.
+/// All checks of one input.
 struct Examination {
     let input: Data
 
-    /// Chooses what is read as what where there is no time for everything; the same for the same input.
+    /// Chooses among the checks if there is no time for all of them. The same for the same input.
     let seed: Int
 
     init(of input: Data) {
@@ -64,7 +65,8 @@ struct Examination {
         if seed % 16 == 1 { checkNatives() }
     }
 
-    /// A reader that another thread has made: this one looks up keys without the help of where the last one was.
+    /// Makes a reader on another thread, so that this thread looks up keys without the cached position of the last
+    /// lookup.
     private static func unboxer(madeElsewhere data: Data) throws -> Unboxer {
         // Written before the signal and read after it.
         nonisolated(unsafe) var result = Result<Unboxer, any Error>.failure(CancellationError())
@@ -84,8 +86,8 @@ struct Examination {
         case .nestedTooDeeply:
             break
         case .malformedData(let problem):
-            // JSONSerialization takes these: a comma after the last value, and a number of bytes that makes no whole
-            // characters of UTF-16 or UTF-32, the last of which it leaves out.
+            // JSONSerialization accepts these: a comma after the last value, and an incomplete last character of UTF-16
+            // or UTF-32, which it leaves out.
             let isKnown =
                 problem.hasSuffix("(JSON has no comma after the last value)")
                 || problem.hasSuffix("the last character is cut off")
@@ -97,7 +99,7 @@ struct Examination {
         }
     }
 
-    /// The same bytes in the middle of a larger Data, and with indexes that do not begin at 0.
+    /// Checks the same bytes in the middle of a larger Data, with indexes that do not begin at 0.
     private func checkSlice(error expected: String?) {
         var larger = Data("[1,".utf8)
         larger.append(input)
@@ -109,7 +111,7 @@ struct Examination {
     }
 }
 
-/// The value of a read, or the error, which must be an UnboxError with a message of at most 1 KB.
+/// The value of a read, or the message of its error, which must be an UnboxError with a message of at most 1 KB.
 enum Outcome<Value> {
     case value(Value)
     case failure(String)

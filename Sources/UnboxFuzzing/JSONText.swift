@@ -1,22 +1,22 @@
 import Foundation
 
-/// A text of JSON that was accepted: as much of it as tells what the results of a read can be compared with. Knows
-/// nothing of the library's own scanner.
+/// An accepted JSON text, with the properties that determine which results can be compared. Independent of the
+/// library's scanner.
 struct JSONText {
-    /// In UTF-8, without a byte order mark.
+    /// The text in UTF-8, without a byte order mark.
     let utf8: [UInt8]
 
-    /// All numbers, as they are written.
+    /// All numbers, as written.
     private(set) var numbers: [String] = []
 
-    /// How many keys all objects have together, repeated ones included.
+    /// How many keys all objects have in total, including repeated ones.
     private(set) var keyCount = 0
 
-    /// How many containers stand in one another.
+    /// The maximum number of nested containers.
     private(set) var depth = 0
 
-    /// Whether only its zeros tell that the text is no UTF-8. JSONSerialization looks at those of the first two
-    /// characters, and does not know a text whose second one is beyond U+00FF.
+    /// Whether only zero bytes show that the text is not UTF-8. JSONSerialization looks at the zeros of the first two
+    /// characters, and does not detect a text whose second character is beyond U+00FF.
     let needsDetection: Bool
 
     init?(accepted data: Data) {
@@ -90,27 +90,28 @@ struct JSONText {
 }
 
 extension JSONText {
-    /// Whether there is a byte order mark within the text. JSONSerialization loses the one at the start of a string,
-    /// where it is no mark, but a character like any other.
+    /// Whether there is a byte order mark within the text. JSONSerialization loses one at the start of a string, where
+    /// it is a character like any other.
     var hasMarkWithin: Bool { utf8.indices.contains { utf8[$0...].starts(with: [0xEF, 0xBB, 0xBF]) } }
 }
 
 // MARK: - What the numbers allow
 
 extension JSONText {
-    /// Whether there is a number such as 1e400, which JSONSerialization refuses and no NSNumber holds.
+    /// Whether there is a number such as 1e400, which JSONSerialization rejects and no NSNumber can hold.
     var hasNumberBeyondDoubles: Bool { numbers.contains { Double($0)?.isFinite != true } }
 
     /// Whether there is a number such as `0e3`.
     var hasZeroWithExponent: Bool { numbers.contains { Double($0) == 0 && $0.lowercased().contains("e") } }
 
-    /// Whether an NSNumber made by this library has every digit, so that a dictionary of them is as good as the text.
+    /// Whether the NSNumbers made by this library have all digits, so that a dictionary of them is equivalent to the
+    /// text.
     var hasExactNumbers: Bool { numbers.allSatisfy { Literal($0).isExactInFoundation } }
 
-    /// The same of JSONSerialization, which makes NSDecimalNumbers of long numbers only.
+    /// The same for JSONSerialization, which makes NSDecimalNumbers only of long numbers.
     var hasNumbersExactInJSONSerialization: Bool { numbers.allSatisfy { Literal($0).isExactInJSONSerialization } }
 
-    /// A number as it is written.
+    /// A number as written.
     struct Literal {
         let text: String
         /// The significant digits, without zeros at either end.
@@ -129,17 +130,18 @@ extension JSONText {
 
         var fitsInteger: Bool { isInteger && (Int64(text) != nil || UInt64(text) != nil) }
 
-        /// Few enough digits for a Double that is far from the ends of its range.
+        /// Whether it has few enough digits for a Double, and is far from the ends of the range of Double.
         private var fitsDouble: Bool { digitCount <= 15 && hasModerateExponent(290) && isExactAsInteger }
 
-        /// An integer that is written with an exponent, 92233780073709e3, is a Double for JSONSerialization, and may be
-        /// another integer as such. So may one with a fraction that a Double has no digits for: to JSONDecoder, it is whole.
+        /// JSONSerialization reads an integer with an exponent, such as 92233780073709e3, as a Double, which may become
+        /// a different integer. The same applies to a number with more fractional digits than a Double has: JSONDecoder
+        /// reads it as an integer.
         private var isExactAsInteger: Bool {
             guard let integer = UInt64(exactly: abs(double)), integer > 1 << 53 || digitCount > 15 else { return true }
             return Decimal(string: text).map { abs($0) == Decimal(integer) } ?? false
         }
 
-        /// Few enough digits for a Decimal that is far from the ends of its exponents.
+        /// Whether it has few enough digits for a Decimal, and is far from the ends of the range of Decimal.
         var fitsDecimal: Bool { digitCount <= 38 && hasModerateExponent(80) }
 
         private func hasModerateExponent(_ limit: Int) -> Bool {
@@ -149,8 +151,8 @@ extension JSONText {
 
         var isExactInFoundation: Bool { fitsInteger || fitsDouble || (fitsDecimal && isExactAsInteger) }
 
-        /// It makes an NSDecimalNumber where more than 17 characters stand in front of an `e` (of an `E`, in all), and a
-        /// Double else.
+        /// JSONSerialization makes an NSDecimalNumber if more than 17 characters precede the `e` (with `E`, if the
+        /// whole number is that long), otherwise a Double.
         var isExactInJSONSerialization: Bool {
             fitsInteger || (text.prefix { $0 != "e" }.utf8.count <= 17 ? fitsDouble : fitsDecimal)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Unbox
 
-/// What JSONSerialization would have returned, through the public API, at any place.
+/// The Foundation value at any place, read through the public API.
 struct RawValue: UnboxCompatible {
     let value: Any
 
@@ -11,11 +11,11 @@ struct RawValue: UnboxCompatible {
     }
 }
 
-/// Any JSON value, read by the types alone.
+/// Any JSON value, read only by trying types.
 indirect enum Tree: UnboxCompatible, Hashable {
     case null
     case bool(Bool)
-    /// With its text, and as the nearest Double where there is one.
+    /// The text of a number, and the nearest Double if there is one.
     case number(String, Double?)
     case string(String)
     case array([Tree])
@@ -32,14 +32,14 @@ indirect enum Tree: UnboxCompatible, Hashable {
 }
 
 extension UnboxError {
-    /// Whether the value itself was of another type, and not one within it.
+    /// Whether the value itself has another type, not a value within it.
     fileprivate var isMismatch: Bool {
         guard path.components.isEmpty, case .typeMismatch = reason else { return false }
         return true
     }
 }
 
-/// A recursive model. Every field is read as several types, of which at most one goes deeper.
+/// A recursive model. Every field is read as several types, at most one of which recurses.
 final class Node: Unboxable, Equatable {
     let name: String?
     let count: Int?

@@ -1,7 +1,7 @@
 import Foundation
 import Unbox
 
-/// A payload that is read twice.
+/// A payload that is both unboxed and decoded.
 enum MigrationPayload {
     case data(Data)
     case dictionary([String: Any])
@@ -25,7 +25,7 @@ extension MigrationPayload {
         {
             return Self.differences(ofEach: elements, from: old, to: new, at: path, using: decoder)
         }
-        // A key path that leads nowhere is more likely a slip than a sample that both refuse.
+        // If there is nothing at the key path, a mistake in the path is more likely than a sample that both reject.
         if let value, value.value == nil { return reading.refusals }
         return reading.differences
     }
@@ -77,7 +77,7 @@ extension MigrationPayload {
         }
     }
 
-    /// The path along a key path, of which the payload decides what is an index and what is a key.
+    /// The path of a key path. The payload determines whether a component is an index or a key.
     private func path(atKeyPath keyPath: String?) -> [UnboxPath.Component] {
         guard let keyPath else { return [] }
         do {
@@ -89,14 +89,14 @@ extension MigrationPayload {
     }
 }
 
-/// The value as a payload holds it; nil where it has none.
+/// The raw value of a payload; nil if there is none.
 private struct RawValue: UnboxCompatible {
     let value: Any?
 
     static func unboxed(from value: borrowing UnboxValue) throws -> RawValue { RawValue(value: value.rawValue) }
 }
 
-/// A type that refuses every value, for the path of the error.
+/// A type that rejects every value, to get the path of the error.
 private struct Refusal: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Refusal { throw UnboxError("refused") }
 }

@@ -7,7 +7,7 @@ extension ModelComparison {
         let before = differences.count
         for index in 0..<min(old.count, new.count) {
             compare(old[index], new[index], below: .index(index))
-            // After an element that only one side has, all others would differ.
+            // After an element that only one side has, all later elements would differ.
             if old.count != new.count, differences.count > before { return }
         }
         let index = min(old.count, new.count)
@@ -28,14 +28,14 @@ extension ModelComparison {
         for field in new where !oldNames.contains(field.name) { report(nil, field.value, at: .key(field.name)) }
     }
 
-    /// Two elements are equal if comparing them finds nothing, so that those of two types can be.
+    /// Two elements are equal if comparing them finds no differences, so that elements of two types can be equal.
     mutating func compareSets(_ old: [Any], _ new: [Any]) {
-        // Most elements are found by their hashes, and few are left to be compared with each other.
+        // Most elements are found by their hashes, which leaves few to compare with each other.
         let shared = Set(new.compactMap { $0 as? AnyHashable }).intersection(old.compactMap { $0 as? AnyHashable })
         func isShared(_ element: Any) -> Bool { (element as? AnyHashable).map(shared.contains) ?? false }
         var oldOnly = old.filter { !isShared($0) }
         var newOnly = new.filter { !isShared($0) }
-        // Each with each takes long where two large sets have nothing in common.
+        // Comparing each with each takes too long if two large sets have nothing in common.
         if oldOnly.count * newOnly.count <= 10_000 {
             oldOnly.removeAll { element in
                 let match = newOnly.firstIndex { other in
@@ -48,7 +48,7 @@ extension ModelComparison {
             }
         }
         if oldOnly.isEmpty && newOnly.isEmpty {
-            // Equal, though not all of them by `==`: a NaN is among them.
+            // The sets are equal, but some elements are not equal by `==`, because they contain NaN.
             pardonCount += old.count - shared.count
         } else {
             report(.value(ModelValue.text(ofSetWith: oldOnly)), .value(ModelValue.text(ofSetWith: newOnly)))

@@ -1,9 +1,9 @@
 import Foundation
 import Unbox
 
-/// Finds where two models differ.
+/// Finds the differences between two models.
 struct ModelComparison {
-    /// - Parameter path: where in the payload the models stand.
+    /// - Parameter path: the place of the models in the payload.
     static func differences(_ old: Any, _ new: Any, at path: [UnboxPath.Component]) -> [UnboxDifference] {
         var comparison = ModelComparison(path: path)
         comparison.compare(old, new)
@@ -12,11 +12,11 @@ struct ModelComparison {
 
     private var path: [UnboxPath.Component]
     private(set) var differences: [UnboxDifference] = []
-    /// How many pairs were taken for equal that are not by `==`: `NaN` and `NaN`.
+    /// How many pairs were considered equal although `==` returns false: `NaN` and `NaN`.
     var pardonCount = 0
-    /// How many values enclose the one that is compared.
+    /// How many values enclose the current one.
     private var depth: Int
-    /// The pairs of objects that were met, so that a cycle ends.
+    /// The pairs of objects visited so far, so that a cycle ends.
     private var visited: [VisitedPair: (AnyObject, AnyObject)] = [:]
 
     private struct VisitedPair: Hashable {
@@ -29,7 +29,7 @@ struct ModelComparison {
         self.depth = depth
     }
 
-    /// A comparison of two values below the current ones, which notes what it finds for itself.
+    /// A comparison of two values below the current ones, with its own list of differences.
     func inner() -> ModelComparison { ModelComparison(path: [], depth: depth) }
 }
 
@@ -37,7 +37,7 @@ struct ModelComparison {
 
 extension ModelComparison {
     mutating func compare(_ old: Any, _ new: Any) {
-        // Most values are equal, and finding their forms takes longer.
+        // Most values are equal, and finding their forms takes longer than `==`.
         guard !isFull, !ModelValue.areEqualAsAWhole(old, new) else { return }
         guard depth < JSONLimits.maximumDepth, StackBounds.haveRoom else {
             return report(.value("more than can be compared"), .value("more than can be compared: it nests too deeply"))
@@ -85,7 +85,7 @@ extension ModelComparison {
         default:
             let raw = (old.raw, new.raw)
             if type(of: old.value) != type(of: new.value), raw.0 != nil || raw.1 != nil {
-                // A raw value and the enum or struct that has it.
+                // One side is the raw value of the other.
                 compare((raw.0 ?? old).value, (raw.1 ?? new).value)
             } else {
                 report(old, new)
@@ -98,11 +98,11 @@ extension ModelComparison {
         return old == new
     }
 
-    /// - Returns: whether the two have to be compared, which they have not if they are one object or were met before.
+    /// - Returns: whether the two have to be compared: they are different objects that have not been compared before.
     private mutating func enter(_ old: Any, _ new: Any) -> Bool {
         guard type(of: old) is AnyClass, type(of: new) is AnyClass else { return true }
         let (old, new) = (old as AnyObject, new as AnyObject)
-        // The objects are kept, so that no other object gets their identity.
+        // Retains the objects, so that no other object gets the same identity.
         let pair = VisitedPair(old: ObjectIdentifier(old), new: ObjectIdentifier(new))
         return old !== new && visited.updateValue((old, new), forKey: pair) == nil
     }
@@ -122,7 +122,7 @@ extension ModelComparison {
         report(.value(old), .value(new))
     }
 
-    /// Reports an element, key or property that only one of the two has.
+    /// Reports an element, key or property that only one side has.
     mutating func report(_ old: Any?, _ new: Any?, at component: UnboxPath.Component) {
         func outcome(_ value: Any?) -> UnboxDifference.Outcome {
             value.map { .value(ModelValue($0).text) } ?? .missing

@@ -1,4 +1,4 @@
-// How a difference shows a value of a model, and how the path of an error leads to one.
+// The text of a value in a difference, and the value at the path of an error.
 
 import Foundation
 import Unbox
@@ -18,7 +18,7 @@ extension ModelValue {
         }
     }
 
-    /// The texts of two values that differ. Where their ``text`` is the same, they say more.
+    /// The texts of two values that differ. If their ``text`` is the same, more detailed texts are returned.
     static func texts(_ old: ModelValue, _ new: ModelValue) -> (String, String) {
         let texts = (old.text, new.text)
         if texts.0 != texts.1 { return texts }
@@ -33,14 +33,14 @@ extension ModelValue {
         }
     }
 
-    /// The text of a set, by the elements that the other set does not have.
+    /// The text of a set, given the elements that the other set does not have.
     static func text(ofSetWith elements: [Any]) -> String {
         guard !elements.isEmpty else { return "a set without" }
         let texts = elements.map { ModelValue($0).text }.sorted()
         return "a set with \(texts.prefix(3).joined(separator: ", "))\(texts.count > 3 ? ", …" : "")"
     }
 
-    /// The text that stands for a key of a dictionary.
+    /// The text for a key of a dictionary.
     var keyText: String {
         switch form {
         case .scalar(let scalar):
@@ -68,11 +68,11 @@ extension Data {
 // MARK: - By the path of an error
 
 extension ModelValue {
-    /// The value to which the keys and indexes of a payload lead, as far as properties have the names of keys.
+    /// The value at a path of keys and indexes of a payload, if the properties are named like the keys.
     func value(along path: some Sequence<UnboxPath.Component>) -> ModelValue? {
         var value = self
         for component in path {
-            // A case that carries cases may do so to any depth.
+            // Enums can be nested to any depth as associated values.
             while case .enumeration(_, let payload?) = value.form { value = ModelValue(payload) }
             guard let next = value.value(at: component) else { return nil }
             value = ModelValue(next)
@@ -90,7 +90,7 @@ extension ModelValue {
         }
     }
 
-    /// Whether a property has the name of a key, when `user_name` and `user-name` are written in camel case.
+    /// Whether a property is named like a key, as `userName` is for `user_name` and `user-name`.
     static func isName(_ name: String, of key: String) -> Bool {
         func plain(_ text: String) -> String { text.filter { $0 != "_" && $0 != "-" }.lowercased() }
         return name == key || plain(name) == plain(key)

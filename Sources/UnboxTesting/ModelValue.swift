@@ -1,4 +1,4 @@
-// What a model is made of, by reflection, in the few forms that two models are compared in.
+// The parts of a model, found by reflection, in the few forms in which two models are compared.
 
 /// A value of a model, without the Optionals and property wrappers around it.
 struct ModelValue {
@@ -34,15 +34,15 @@ struct ModelValue {
         }
     }
 
-    /// What `==` says of two values of one type; nil if the type is not Equatable.
+    /// The result of `==` for two values of one type; nil if the type is not Equatable.
     static func areEqual(_ old: Any, _ new: Any) -> Bool? {
         guard type(of: old) == type(of: new), let old = old as? any Equatable else { return nil }
         func areEqual<T: Equatable>(_ old: T) -> Bool? { (new as? T).map { old == $0 } }
         return areEqual(old)
     }
 
-    /// Whether two values are equal by `==`. Never for classes and containers: NSNumbers of a boolean and of a number may
-    /// be equal by `==`, and so may what holds them.
+    /// Whether two values are equal by `==`. Always false for classes and containers: an NSNumber of a boolean may
+    /// equal one of a number by `==`, and so may containers of them.
     static func areEqualAsAWhole(_ old: Any, _ new: Any) -> Bool {
         !(type(of: old) is AnyClass) && !(old is any Container) && areEqual(old, new) == true
     }
@@ -73,7 +73,7 @@ extension ModelValue.Form {
         }
     }
 
-    /// Whether a value is of an Equatable type of Swift or Foundation, whose properties mean nothing to a reader.
+    /// Whether a value has an Equatable type of Swift or Foundation, whose properties mean nothing to a reader.
     private static func isOpaque(_ value: Any) -> Bool {
         guard value is any Equatable else { return false }
         let module = String(reflecting: type(of: value)).prefix { $0 != "." }
@@ -82,15 +82,15 @@ extension ModelValue.Form {
 }
 
 extension Mirror {
-    /// The properties under the names they are declared with, those of superclasses first.
+    /// The properties under their declared names, those of superclasses first.
     fileprivate var fields: [ModelValue.Field] {
         let inherited = superclassMirror?.fields ?? []
         let labels = Set(children.compactMap(\.label))
         let own = children.enumerated().compactMap { index, child -> ModelValue.Field? in
             let label = child.label ?? String(index)
-            // Caches, and what macros such as @Observable add.
+            // Caches, and properties that macros such as @Observable add.
             if label.hasPrefix("$__lazy_storage_$_") || label.hasPrefix("_$") { return nil }
-            // An element of a tuple is labeled ".0", the storage of a property wrapper "_name".
+            // The label of a tuple element is ".0", that of a property wrapper's storage is "_name".
             let isStorage = label.hasPrefix("_") && label.count > 1 && !labels.contains(String(label.dropFirst()))
             guard isStorage || label.hasPrefix(".") else { return ModelValue.Field(name: label, value: child.value) }
             let wrapped = Mirror(reflecting: child.value).children.first { isStorage && $0.label == "wrappedValue" }
@@ -101,14 +101,14 @@ extension Mirror {
 }
 
 extension [ModelValue.Field] {
-    /// The entries of a dictionary. Keys are known by their texts, so that keys of two types can be compared.
+    /// The entries of a dictionary. Keys are identified by their texts, so that keys of two types can be compared.
     fileprivate static func entries<Key>(of dictionary: [Key: Any]) -> [ModelValue.Field] {
         dictionary.map { ModelValue.Field(name: ModelValue($0.key).keyText, value: $0.value) }
             .sorted { $0.name < $1.name }
     }
 }
 
-/// The types that hold values of any type.
+/// The types that can hold values of any type.
 private protocol Container {}
 
 extension Array: Container {}

@@ -1,7 +1,7 @@
 import Foundation
 import Unbox
 
-/// What the library sees in a value, whatever type of Swift or Foundation holds it.
+/// A value as the library sees it, whatever type of Swift or Foundation holds it.
 enum PlainValue {
     /// Nil or `NSNull`.
     case none
@@ -11,7 +11,7 @@ enum PlainValue {
     /// A value that JSON does not have, such as a `Date`, without the Optionals around it.
     case other(Any)
 
-    /// - Parameter value: whatever a model or a payload holds.
+    /// - Parameter value: any value in a model or a payload.
     init(_ value: Any) {
         // Read as a field, so that the library alone decides what is a boolean, a number or a dictionary.
         let field = try? Unboxer(dictionary: ["value": value]).unbox(key: "value") as PlainValue

@@ -3,12 +3,12 @@ import Unbox
 /// A boolean, a number or a string, whatever type of Swift or Foundation holds it.
 enum Scalar: Equatable {
     case bool(Bool)
-    /// The number as a String is made of it. Equal numbers have equal texts.
+    /// The number as it is converted to a String. Equal numbers have equal texts.
     case number(String)
     case notANumber
     case string(String)
 
-    /// The scalar as a difference shows it.
+    /// The text of the scalar in a difference.
     var text: String {
         switch self {
         case .bool(let bool): "\(bool)"

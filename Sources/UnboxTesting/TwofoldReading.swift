@@ -1,15 +1,15 @@
 import Unbox
 
-/// What a payload comes to when it is unboxed and when it is decoded.
+/// The results of unboxing and decoding the same payload.
 struct TwofoldReading<Old, New> {
-    /// Where the value stands, from the root of the payload.
+    /// The place of the value, from the root of the payload.
     private let path: [UnboxPath.Component]
     private let unboxed: Result<Old, MigrationFailure>
     private let decoded: Result<New, MigrationFailure>
 
     /// - Parameters:
-    ///   - path: where the value stands.
-    ///   - outer: where the paths of errors begin.
+    ///   - path: the place of the value.
+    ///   - outer: the place that the paths of errors are relative to.
     init(
         at path: [UnboxPath.Component] = [], inPayloadAt outer: [UnboxPath.Component] = [],
         unboxing: () throws -> Old, decoding: () throws -> New
@@ -22,7 +22,7 @@ struct TwofoldReading<Old, New> {
         decoded = outcome(decoding)
     }
 
-    /// Whether one of the two failed.
+    /// Whether at least one of the two failed.
     var isRefused: Bool {
         switch (unboxed, decoded) {
         case (.success, .success): false
@@ -30,7 +30,7 @@ struct TwofoldReading<Old, New> {
         }
     }
 
-    /// What differs. Two errors with the same path do not.
+    /// The differences. Two errors with the same path are not a difference.
     var differences: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success(let old), .success(let new)): return ModelComparison.differences(old, new, at: path)
@@ -39,7 +39,7 @@ struct TwofoldReading<Old, New> {
         }
     }
 
-    /// The errors, each with what the other side read at its path.
+    /// The errors, each with the value that the other side read at its path.
     var refusals: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success, .success): []
@@ -64,7 +64,7 @@ struct TwofoldReading<Old, New> {
     }
 }
 
-/// An error of either world: where it happened, and what it says.
+/// An error of unboxing or decoding: its place and its message.
 struct MigrationFailure: Error {
     let path: [UnboxPath.Component]
     let message: String
@@ -72,7 +72,7 @@ struct MigrationFailure: Error {
     init(_ error: any Error, below outer: [UnboxPath.Component]) {
         let unboxError = UnboxError(error)
         path = outer + unboxError.path.components
-        // Other decoders' words for a missing key are long, and repeat the path.
+        // The messages of other decoders for a missing key are long, and repeat the path.
         if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {
             message = "the key is missing"
         } else {
@@ -80,7 +80,7 @@ struct MigrationFailure: Error {
         }
     }
 
-    /// Whether both have the same path. A key strategy may have changed the keys of one.
+    /// Whether both have the same path. A key strategy may have changed the keys of one of them.
     func isAtPlace(of other: MigrationFailure) -> Bool {
         path.elementsEqual(other.path) { one, other in
             switch (one, other) {

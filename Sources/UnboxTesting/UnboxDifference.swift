@@ -1,6 +1,6 @@
 import Unbox
 
-/// A place at which a payload comes out differently unboxed and decoded; see ``UnboxMigration``.
+/// A place where unboxing and decoding a payload have different results; see ``UnboxMigration``.
 ///
 /// Its description is one line:
 ///
@@ -8,29 +8,29 @@ import Unbox
 /// items[3].price: unboxed 12, decoding failed: expected Int, found the string "12"
 /// ```
 public struct UnboxDifference: Hashable, Sendable {
-    /// What one of the two ways came to, as text.
+    /// The result of one of the two ways, as text.
     public enum Outcome: Hashable, Sendable {
-        /// A value: as it is if it is short, otherwise its type and size.
+        /// A value: in full if it is short, otherwise its type and size.
         case value(String)
-        /// No such element, key or property, which the other way has.
+        /// There is no such element, key or property, unlike on the other side.
         case missing
-        /// An error, with the message.
+        /// An error, with its message.
         case failure(String)
-        /// No error; no property of the model shows what became of the value at the path.
+        /// There was no error, but no property of the model shows the value at the path.
         case success
     }
 
     /// The name of the file that holds the payload, if it was read from a folder of samples.
     public internal(set) var sample: String?
 
-    /// Where: an error's place in the payload, or a value's place in the models, whose properties mostly have the names
-    /// of keys.
+    /// The place of an error in the payload, or of a value in the models, whose properties usually have the names of
+    /// keys.
     public let path: UnboxPath
 
-    /// What unboxing came to.
+    /// The result of unboxing.
     public let unboxed: Outcome
 
-    /// What decoding came to.
+    /// The result of decoding.
     public let decoded: Outcome
 
     init(_ path: [UnboxPath.Component], unboxed: Outcome, decoded: Outcome) {
@@ -41,7 +41,7 @@ public struct UnboxDifference: Hashable, Sendable {
 }
 
 extension UnboxDifference: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The difference on one line of at most 2 KB. It holds values of the payload.
+    /// The difference on one line of at most 2 KB. It contains values of the payload.
     public var description: String {
         let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)
         let sample = sample.map { UnboxText.onOneLine($0, limit: 100) + ": " } ?? ""
@@ -53,7 +53,7 @@ extension UnboxDifference: CustomStringConvertible, CustomDebugStringConvertible
 }
 
 extension UnboxDifference.Outcome {
-    /// - Parameter verb: what was done, without its ending.
+    /// - Parameter verb: the verb without its ending.
     fileprivate func text(_ verb: String) -> String {
         switch self {
         case .value(let text): "\(verb)ed \(UnboxText.shortened(text, limit: 600))"

@@ -1,7 +1,7 @@
 import Foundation
 import Unbox
 
-/// Reads payloads twice, unboxed and decoded, and returns every difference: proof that a type can move to `Codable`.
+/// Unboxes and decodes payloads, and returns every difference: proof that a type can move to `Codable`.
 ///
 /// In a test, while a type is both `Unboxable` and `Decodable`:
 ///
@@ -12,27 +12,27 @@ import Unbox
 ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data, atKeyPath: "users")
 ///     #expect(differences == [])
 ///
-/// With XCTest, write `XCTAssertEqual(differences, [])`. A test that fails prints every place that differs:
+/// With XCTest, write `XCTAssertEqual(differences, [])`. A failing test prints every place that differs:
 ///
 /// ```text
 /// [3].price: unboxed 12, decoding failed: expected Int, found the string "12"
 /// [7].tags: unboxed an array of 2 elements, decoded an array of 1 element
 /// ```
 ///
-/// What is compared, and how:
+/// The comparison works as follows:
 ///
-/// - Two models of one `Equatable` type are equal when `==` says so, whatever they hold. All others are compared
-///   property by property, as reflection shows them: superclasses, enums with their associated values, Optionals, arrays
-///   by index, dictionaries by key, sets and tuples; numbers by value, and `NaN` equals `NaN`. A property wrapper stands
-///   for its `wrappedValue`; lazy properties and functions are not compared.
+/// - Two models of one `Equatable` type are equal if `==` says so, whatever their properties. All others are compared
+///   property by property, as reflection shows them: superclasses, enums with their associated values, Optionals,
+///   arrays by index, dictionaries by key, sets and tuples; numbers by value, and `NaN` equals `NaN`. A property
+///   wrapper is represented by its `wrappedValue`; lazy properties and functions are not compared.
 /// - Models of two types are compared by the names of their properties. A raw value equals the enum or struct that has
-///   it, and a value an Optional of it.
-/// - Two failures at the same path count as equal, so use samples that decode. If there is nothing at the key path, both
-///   fail, and that is reported.
-/// - An array that one side refuses is read again element by element, so that one bad element does not hide others.
-///   Anything else ends at the first error, as reading does.
+///   it, and a value equals an Optional of it.
+/// - Two failures at the same path count as equal, so use samples that decode. If there is nothing at the key path,
+///   both fail, and that is reported.
+/// - If one side rejects an array, it is read again element by element, so that one invalid element does not hide
+///   others. Otherwise, reading ends at the first error.
 ///
-/// A property that is new in each instance, such as `let id = UUID()`, always differs: filter by the path.
+/// A property that is new in each instance, such as `let id = UUID()`, always differs: filter such differences by path.
 /// At most 100 differences are returned.
 public enum UnboxMigration {
     static let maximumCount = 100
@@ -41,23 +41,23 @@ public enum UnboxMigration {
 // MARK: - A type that is both
 
 extension UnboxMigration {
-    /// Reads JSON data as a type that is unboxed and decoded.
+    /// Reads JSON data as a type, by unboxing and by decoding.
     ///
     ///     let differences = UnboxMigration.differences(of: [User].self, in: data, atKeyPath: "users")
     ///
     /// - Parameters:
     ///   - type: the type, or an Optional, an array or a dictionary of it.
     ///   - data: the payload.
-    ///   - keyPath: where the value stands, as in `unbox(data:atKeyPath:)`; nil for the root.
-    ///   - decoder: with the strategies that the type will be decoded with.
-    /// - Returns: the differences; none when both read the same.
+    ///   - keyPath: the place of the value, as in `unbox(data:atKeyPath:)`; nil for the root.
+    ///   - decoder: a decoder with the strategies that the type will be decoded with.
+    /// - Returns: the differences; none if both read the same.
     public static func differences<Model: UnboxCompatible & Decodable>(
         of type: Model.Type, in data: Data, atKeyPath keyPath: String? = nil, using decoder: UnboxDecoder = .init()
     ) -> [UnboxDifference] {
         differences(from: type, to: type, in: data, atKeyPath: keyPath, using: decoder)
     }
 
-    /// Reads a dictionary as a type that is unboxed and decoded; see `differences(of:in:atKeyPath:using:)` with data.
+    /// Reads a dictionary as a type, by unboxing and by decoding; see `differences(of:in:atKeyPath:using:)` with data.
     ///
     ///     let differences = UnboxMigration.differences(of: User.self, in: dictionary)
     public static func differences<Model: UnboxCompatible & Decodable>(
@@ -67,7 +67,7 @@ extension UnboxMigration {
         differences(from: type, to: type, in: dictionary, atKeyPath: keyPath, using: decoder)
     }
 
-    /// Reads an array as a type that is unboxed and decoded; see `differences(of:in:atKeyPath:using:)` with data.
+    /// Reads an array as a type, by unboxing and by decoding; see `differences(of:in:atKeyPath:using:)` with data.
     ///
     ///     let differences = UnboxMigration.differences(of: [User].self, in: array)
     public static func differences<Model: UnboxCompatible & Decodable>(
@@ -76,17 +76,17 @@ extension UnboxMigration {
         differences(from: type, to: type, in: array, atKeyPath: keyPath, using: decoder)
     }
 
-    /// Reads each JSON file of a folder as a type that is unboxed and decoded.
+    /// Reads each JSON file of a folder as a type, by unboxing and by decoding.
     ///
     ///     let differences = try UnboxMigration.differences(of: User.self, inFilesOf: samples)
     ///
     /// - Parameters:
     ///   - type: the type, or an Optional, an array or a dictionary of it.
-    ///   - folder: holds samples of the payload, in files that end in `.json`.
-    ///   - keyPath: where the value stands in each file, as in `unbox(data:atKeyPath:)`; nil for the root.
-    ///   - decoder: with the strategies that the type will be decoded with.
-    /// - Returns: the differences, each of which names its file; none when both read the same.
-    /// - Throws: when the folder or a file cannot be read, and when the folder has no such file.
+    ///   - folder: a folder with samples of the payload, in files that end in `.json`.
+    ///   - keyPath: the place of the value in each file, as in `unbox(data:atKeyPath:)`; nil for the root.
+    ///   - decoder: a decoder with the strategies that the type will be decoded with.
+    /// - Returns: the differences, each with the name of its file; none if both read the same.
+    /// - Throws: an error if the folder or a file cannot be read, or if the folder has no such file.
     public static func differences<Model: UnboxCompatible & Decodable>(
         of type: Model.Type, inFilesOf folder: URL, atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
@@ -98,17 +98,17 @@ extension UnboxMigration {
 // MARK: - Two types side by side
 
 extension UnboxMigration {
-    /// Reads JSON data as a type that is unboxed and as another one that is decoded.
+    /// Unboxes JSON data as one type, and decodes it as another one.
     ///
     ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data)
     ///
     /// - Parameters:
-    ///   - old: what is unboxed.
-    ///   - new: what is decoded.
+    ///   - old: the type to unbox.
+    ///   - new: the type to decode.
     ///   - data: the payload.
-    ///   - keyPath: where the value stands, as in `unbox(data:atKeyPath:)`; nil for the root.
-    ///   - decoder: with the strategies that the new type will be decoded with.
-    /// - Returns: the differences; none when both read the same.
+    ///   - keyPath: the place of the value, as in `unbox(data:atKeyPath:)`; nil for the root.
+    ///   - decoder: a decoder with the strategies that the new type will be decoded with.
+    /// - Returns: the differences; none if both read the same.
     public static func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, in data: Data, atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
@@ -116,7 +116,7 @@ extension UnboxMigration {
         MigrationPayload.data(data).differences(from: old, to: new, atKeyPath: keyPath, using: decoder)
     }
 
-    /// Reads a dictionary as a type that is unboxed and as another one that is decoded.
+    /// Unboxes a dictionary as one type, and decodes it as another one.
     ///
     ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: dictionary)
     public static func differences<Old: UnboxCompatible, New: Decodable>(
@@ -126,7 +126,7 @@ extension UnboxMigration {
         MigrationPayload.dictionary(dictionary).differences(from: old, to: new, atKeyPath: keyPath, using: decoder)
     }
 
-    /// Reads an array as a type that is unboxed and as another one that is decoded.
+    /// Unboxes an array as one type, and decodes it as another one.
     ///
     ///     let differences = UnboxMigration.differences(from: [OldUser].self, to: [User].self, in: array)
     public static func differences<Old: UnboxCompatible, New: Decodable>(
@@ -136,18 +136,18 @@ extension UnboxMigration {
         MigrationPayload.array(array).differences(from: old, to: new, atKeyPath: keyPath, using: decoder)
     }
 
-    /// Reads each JSON file of a folder as a type that is unboxed and as another one that is decoded.
+    /// Unboxes each JSON file of a folder as one type, and decodes it as another one.
     ///
     ///     let differences = try UnboxMigration.differences(from: OldUser.self, to: User.self, inFilesOf: samples)
     ///
     /// - Parameters:
-    ///   - old: what is unboxed.
-    ///   - new: what is decoded.
-    ///   - folder: holds samples of the payload, in files that end in `.json`.
-    ///   - keyPath: where the value stands in each file, as in `unbox(data:atKeyPath:)`; nil for the root.
-    ///   - decoder: with the strategies that the new type will be decoded with.
-    /// - Returns: the differences, each of which names its file; none when both read the same.
-    /// - Throws: when the folder or a file cannot be read, and when the folder has no such file.
+    ///   - old: the type to unbox.
+    ///   - new: the type to decode.
+    ///   - folder: a folder with samples of the payload, in files that end in `.json`.
+    ///   - keyPath: the place of the value in each file, as in `unbox(data:atKeyPath:)`; nil for the root.
+    ///   - decoder: a decoder with the strategies that the new type will be decoded with.
+    /// - Returns: the differences, each with the name of its file; none if both read the same.
+    /// - Throws: an error if the folder or a file cannot be read, or if the folder has no such file.
     public static func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, inFilesOf folder: URL, atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
@@ -172,7 +172,8 @@ extension UnboxMigration {
 // MARK: - Any payload, any decoder
 
 extension UnboxMigration {
-    /// Compares what two closures read: with a context, a JSONDecoder, options, or from anywhere else.
+    /// Compares the results of two closures, for a payload with a context, for a JSONDecoder, for options, or for any
+    /// other source.
     ///
     ///     let differences = UnboxMigration.differences {
     ///         try unbox(data: data, context: shelter) as Pet
@@ -182,8 +183,8 @@ extension UnboxMigration {
     ///
     /// - Parameters:
     ///   - unboxing: reads the payload as it is read today.
-    ///   - decoding: reads it as it will be read.
-    /// - Returns: the differences; none when both read the same. An error that a closure throws is compared as well.
+    ///   - decoding: reads the payload as it will be read.
+    /// - Returns: the differences; none if both read the same. Errors that a closure throws are compared, too.
     public static func differences<Old, New>(
         unboxing: () throws -> Old, decoding: () throws -> New
     ) -> [UnboxDifference] {

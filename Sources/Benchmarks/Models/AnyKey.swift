@@ -1,6 +1,6 @@
 import Foundation
 
-/// A coding key of any name.
+/// A coding key with any name.
 struct AnyKey: CodingKey, Hashable, CodingKeyRepresentable {
     let stringValue: String
     var intValue: Int? { nil }
@@ -12,7 +12,7 @@ struct AnyKey: CodingKey, Hashable, CodingKeyRepresentable {
     init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
 }
 
-/// The key of a dictionary that is an object all the same.
+/// A key type for dictionaries that are encoded as objects although the key is neither String nor Int.
 enum RawKey: String, Decodable, CodingKeyRepresentable, Hashable {
     case alpha, beta, gamma, delta
 }

@@ -1,6 +1,6 @@
-// Types that hold any JSON, by trying one type after the other: the shapes that code bases commonly write by hand.
+// Types for any JSON value that try one type after another: the forms that are commonly written by hand.
 
-/// Scalars first, each by `try?`; what fails is thrown away.
+/// Scalars first, each with `try?`, which discards the error.
 enum AnyScalarFirst: Decodable, Equatable {
     case bool(Bool), int(Int), double(Double), string(String), array([Self]), object([String: Self]), null
 
@@ -24,7 +24,7 @@ enum AnyScalarFirst: Decodable, Equatable {
     }
 }
 
-/// The last of five types takes a string: four failures each.
+/// A string is read by the last of five types, after four failures.
 enum StringLast: Decodable, Equatable {
     case bool(Bool), int(Int), double(Double), integers([Int]), string(String)
 
@@ -44,7 +44,7 @@ enum StringLast: Decodable, Equatable {
     }
 }
 
-/// Null first, then scalars with both kinds of integers, then containers; throws where nothing fits.
+/// Null first, then scalars with both kinds of integers, then containers; throws if nothing matches.
 enum AnyNullFirst: Decodable, Equatable {
     case null, bool(Bool), int(Int), uint(UInt), double(Double), string(String), array([Self]), object([String: Self])
 
@@ -72,7 +72,7 @@ enum AnyNullFirst: Decodable, Equatable {
     }
 }
 
-/// One type after the other out of a list, as a type does that reads every width of integer.
+/// Tries one type after another from a list, like types that read integers of every width.
 struct AnyOfList: Decodable, Equatable {
     enum Storage: Equatable { case signed(Int64), unsigned(UInt64), double(Double), bool(Bool), text(String), none }
     enum Shape: Equatable { case scalar(Storage), list([AnyOfList]), fields([String: AnyOfList]) }

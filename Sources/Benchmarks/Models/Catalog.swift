@@ -1,4 +1,4 @@
-// An object keyed by identifiers, with nested arrays: the form in which Unbox's own users complained about Codable.
+// An object keyed by identifiers, with nested arrays: the form for which Unbox users found Codable inconvenient.
 
 import Unbox
 

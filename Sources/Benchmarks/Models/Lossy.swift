@@ -1,4 +1,4 @@
-// Reads that throw their failures away: elements, fields, values of the wrong type.
+// Reads that discard their errors: elements, fields, values of the wrong type.
 
 /// A list that leaves out the elements it cannot read.
 struct Lossy<Element: Decodable & Equatable>: Decodable, Equatable {
@@ -20,7 +20,7 @@ struct Lossy<Element: Decodable & Equatable>: Decodable, Equatable {
     }
 }
 
-/// A list that makes each element, or what stands for a failure, by a type of its own, so that none is read twice.
+/// A list whose elements are read by a wrapper type that stores nil for a failure, so that none is read twice.
 struct LossyByElement<Element: Decodable & Equatable>: Decodable, Equatable {
     let elements: [Element]
 
@@ -34,7 +34,7 @@ struct LossyByElement<Element: Decodable & Equatable>: Decodable, Equatable {
     }
 }
 
-/// A value of the wrong type, by way of its text.
+/// A value of another type, converted by way of its text.
 @propertyWrapper
 struct Lossless<Value: Decodable & LosslessStringConvertible & Equatable>: Decodable, Equatable {
     let wrappedValue: Value
@@ -58,7 +58,7 @@ struct Lossless<Value: Decodable & LosslessStringConvertible & Equatable>: Decod
     }
 }
 
-/// Every field has another type than its property.
+/// Every field has a different type in the payload.
 struct LosslessFields: Decodable, Equatable {
     @Lossless var id: Int
     @Lossless var price: Double
@@ -66,7 +66,7 @@ struct LosslessFields: Decodable, Equatable {
     @Lossless var isListed: Bool
 }
 
-/// Three fields that are never there, read by `try?`.
+/// Three missing fields, read with `try?`.
 struct TriedFields: Decodable, Equatable {
     enum CodingKeys: String, CodingKey { case id, name, nickname, website, score }
     let id: Int
@@ -85,7 +85,7 @@ struct TriedFields: Decodable, Equatable {
     }
 }
 
-/// An Int if it is one, else a String.
+/// An Int, or else a String.
 enum IntOrString: Decodable, Equatable {
     case int(Int), string(String)
 
@@ -99,13 +99,13 @@ enum IntOrString: Decodable, Equatable {
     }
 }
 
-/// An Int, or nothing.
+/// An Int, or nil for anything else.
 struct IntIfValid: Decodable, Equatable {
     let value: Int?
     init(from decoder: any Decoder) throws { value = try? decoder.singleValueContainer().decode(Int.self) }
 }
 
-/// Wraps itself, and fails at the innermost value.
+/// Contains itself, and fails at the innermost value.
 indirect enum FailingDeepWithin: Decodable, Equatable {
     enum CodingKeys: String, CodingKey { case next, value }
     case next(FailingDeepWithin), value(Int)

@@ -1,4 +1,4 @@
-// GeoJSON, as far as it is nested arrays of coordinates.
+// GeoJSON, reduced to nested arrays of coordinates.
 
 import Unbox
 
@@ -41,7 +41,7 @@ extension Geometry {
 // MARK: - Casts by hand
 
 extension Map {
-    /// - Parameter coordinate: casts a number.
+    /// - Parameter coordinate: casts a number to Double.
     init(dictionary: [String: Any], coordinate: (Any) -> Double? = { $0 as? Double }) throws {
         guard let type = dictionary["type"] as? String, let features = dictionary["features"] as? [Any] else {
             throw InvalidField("features")

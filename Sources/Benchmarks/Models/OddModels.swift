@@ -1,8 +1,8 @@
-// Models for the odd cases of UnboxDecoder.
+// Models for the less common cases of UnboxDecoder.
 
 import Foundation
 
-/// Its keys are those of the payload after `.convertFromSnakeCase`.
+/// Its keys match those of the payload after `.convertFromSnakeCase`.
 struct SnakePerson: Decodable, Equatable {
     let userId: Int
     let firstName: String
@@ -18,14 +18,14 @@ struct SnakePerson: Decodable, Equatable {
     }
 }
 
-/// A few fields, as most answers of a server have them.
+/// A few fields, like most responses of servers.
 struct SmallAnswer: Decodable, Equatable {
     let id: Int
     let name: String
     let isActive: Bool
 }
 
-/// Asks where it is, at each step.
+/// Asks for the coding path at each step.
 struct PathAsking: Decodable, Equatable {
     enum CodingKeys: String, CodingKey { case id, name, parts }
     let depths: [Int]
@@ -53,7 +53,7 @@ struct PathAsking: Decodable, Equatable {
     }
 }
 
-/// An array of nothing but itself.
+/// An array that contains only arrays of its kind.
 indirect enum Nest: Decodable, Equatable {
     case empty, array([Nest])
 
@@ -65,7 +65,7 @@ indirect enum Nest: Decodable, Equatable {
     }
 }
 
-/// Asks an object for a thousand keys that it has not.
+/// Asks an object for a thousand missing keys.
 struct ManyMissing: Decodable, Equatable {
     let found: Int
     static let keys = (0..<1000).map { AnyKey("missing key \($0)") }
@@ -78,7 +78,7 @@ struct ManyMissing: Decodable, Equatable {
     }
 }
 
-/// The same by `try?`.
+/// The same with `try?`.
 struct ManyMissingTried: Decodable, Equatable {
     let found: Int
 
@@ -90,7 +90,7 @@ struct ManyMissingTried: Decodable, Equatable {
     }
 }
 
-/// The same by `contains`.
+/// The same with `contains`.
 struct ManyMissingAsked: Decodable, Equatable {
     let found: Int
 
@@ -100,7 +100,7 @@ struct ManyMissingAsked: Decodable, Equatable {
     }
 }
 
-/// Four models, none of which fits the payload: a missing key, another type, a null, a value out of range.
+/// Four models, none of which matches the payload: a missing key, another type, a null, a value out of range.
 struct FourFailures: Decodable, Equatable {
     let messages: Int
 

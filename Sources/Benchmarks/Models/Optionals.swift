@@ -1,4 +1,4 @@
-// One optional field among three others, read in the ways whose cost is compared when it is missing.
+// One optional field among three others, read in several ways, to compare their cost if it is missing.
 
 import Unbox
 

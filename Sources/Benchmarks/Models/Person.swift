@@ -1,4 +1,4 @@
-// Ten fields of the usual kinds, read in the three ways that are compared: by this library, by Codable, by hand.
+// Ten fields of common types, read in the three ways that are compared: by this library, by Codable, by hand.
 
 import Foundation
 import Unbox
@@ -54,7 +54,7 @@ extension Address: Decodable {}
 
 // MARK: - By hand
 
-/// What the casts below throw: they say as much as a name.
+/// The error of the casts below; it contains only the name of the field.
 struct InvalidField: Error {
     let name: String
     init(_ name: String) { self.name = name }

@@ -1,6 +1,6 @@
 import Unbox
 
-/// A model that holds itself.
+/// A recursive model.
 struct Tree: Equatable, Decodable {
     let value: Int
     let children: [Tree]

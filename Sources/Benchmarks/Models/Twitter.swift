@@ -1,5 +1,5 @@
-// A search result as Twitter's API wrote it in 2014: statuses, users and entities, each field of which is read by this
-// library and by Codable.
+// A search result as Twitter's API wrote it in 2014: statuses, users and entities. Each field is read by this library
+// and by Codable.
 
 import Foundation
 import Unbox

@@ -1,4 +1,4 @@
-// The same attempts as those of the Decodable types, by models of this library.
+// The attempts of the Decodable types, by models of this library.
 
 import Unbox
 
@@ -40,7 +40,7 @@ extension FailingDeepWithin: Unboxable {
     }
 }
 
-/// A Decodable type that tries others, read through an Unboxer.
+/// A Decodable type that tries alternatives, read through an Unboxer.
 struct AlternativeWithin: Unboxable {
     let v: StringLast
 

@@ -1,14 +1,14 @@
-// Payloads for the odd cases, failures and wide reads. The same ones in every run.
+// Payloads for the less common cases, failures and wide reads. The same in every run.
 
 import Foundation
 
 extension Payload {
-    /// A list of what `element` writes for each index.
+    /// A list of the texts that `element` returns for each index.
     static func list(_ count: Int, _ element: (Int) -> String) -> Data {
         Data("[\((0..<count).map(element).joined(separator: ","))]".utf8)
     }
 
-    /// Objects with the fields of a `SnakePerson`, with keys in snake case.
+    /// Objects with the fields of a `SnakePerson`, in snake case.
     static func snakePeople(_ count: Int) -> Data {
         list(count) { index in
             """
@@ -22,7 +22,7 @@ extension Payload {
     /// Short strings, none of which is a number.
     static func words(_ count: Int) -> Data { list(count) { "\"word number \($0)\"" } }
 
-    /// Objects of six values of different kinds.
+    /// Objects with six values of different kinds.
     static func mixed(_ count: Int) -> Data {
         list(count) { index in
             """
@@ -32,7 +32,7 @@ extension Payload {
         }
     }
 
-    /// Objects of which each `step`th has the fields of a `SmallAnswer`.
+    /// Objects, every `step`th of which has the fields of a `SmallAnswer`.
     static func answers(_ count: Int, validEach step: Int) -> Data {
         list(count) { index in
             let id = index % step == 0 ? "\(index)" : "\"id \(index)\""
@@ -40,15 +40,15 @@ extension Payload {
         }
     }
 
-    /// Objects of which each field has another type than a `LosslessFields` says.
+    /// Objects, each field of which has another type than in `LosslessFields`.
     static func lossless(_ count: Int) -> Data {
         list(count) { "{\"id\":\"\($0)\",\"price\":\"\($0).5\",\"code\":\($0),\"isListed\":\"true\"}" }
     }
 
-    /// Objects without most of their fields.
+    /// Objects that lack most fields.
     static func bare(_ count: Int) -> Data { list(count) { "{\"id\":\($0),\"name\":\"name \($0)\"}" } }
 
-    /// Objects of 12 levels, the innermost value of which is a string.
+    /// Objects nested 12 levels deep, with a string as the innermost value.
     static func deepFailures(_ count: Int) -> Data {
         list(count) { index in
             String(repeating: "{\"next\":", count: 12) + "{\"value\":\"value \(index)\"}"
@@ -56,7 +56,7 @@ extension Payload {
         }
     }
 
-    /// A text of a million characters, made of sixteen at a time.
+    /// A text of about a million characters: a part of sixteen, repeated.
     static func longString(of part: String) -> Data {
         Data("\"\(String(repeating: part, count: 60_000))\"".utf8)
     }

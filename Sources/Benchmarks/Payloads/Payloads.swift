@@ -1,10 +1,10 @@
-// The payloads that are made up, as JSON text. The same ones in every run.
+// Generated payloads, as JSON text. The same in every run.
 
 import Foundation
 import SamplePayloads
 
 enum Payload {
-    /// What the `Twitter` models read: a search result that is made up, unless a file is named.
+    /// The payload for the `Twitter` models: a generated search result, or the contents of a file.
     static func searchResult(file: String? = nil) throws -> Data {
         guard let file else { return SearchResultPayload.data() }
         return try Data(contentsOf: URL(filePath: file))
@@ -29,7 +29,7 @@ enum Payload {
         return Data((text + "]").utf8)
     }
 
-    /// A catalog of objects that are keyed by their identifiers: 6,000 take about 1.7 MB.
+    /// A catalog of objects keyed by their identifiers: 6,000 objects take about 1.7 MB.
     static func catalog(_ count: Int) -> Data {
         var random = SplitMix(seed: 3)
         func integers(_ count: Int, below bound: Int) -> String {
@@ -51,7 +51,7 @@ enum Payload {
         return Data("{\"products\":{\(products.joined(separator: ","))}}".utf8)
     }
 
-    /// Polygons of points, the coordinates of which have 15 to 17 digits: 50,000 points take about 2 MB.
+    /// Polygons of points, whose coordinates have 15 to 17 digits: 50,000 points take about 2 MB.
     static func map(points: Int) -> Data {
         var random = SplitMix(seed: 4)
         let features = (0..<points / 100).map { _ in
@@ -65,7 +65,7 @@ enum Payload {
         return Data("{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}".utf8)
     }
 
-    /// A list of numbers with two digits behind the point, and some with more than a Double has.
+    /// A list of numbers with two digits after the decimal point, some of them with more digits than a Double has.
     static func prices(_ count: Int) -> Data {
         var random = SplitMix(seed: 5)
         let prices = (0..<count).map { index in
@@ -75,7 +75,7 @@ enum Payload {
         return Data("[\(prices.joined(separator: ","))]".utf8)
     }
 
-    /// One object of many keys, and the keys in another order than that of the text.
+    /// One object with many keys, and the keys in a different order than in the text.
     static func wideObject(_ count: Int) -> (data: Data, keys: [String]) {
         let keys = (0..<count).map { "key number \($0)" }
         let fields = keys.enumerated().map { "\"\($1)\":\($0)" }
@@ -83,7 +83,7 @@ enum Payload {
         return (Data("{\(fields.joined(separator: ","))}".utf8), keys.shuffled(using: &random))
     }
 
-    /// A tree of objects, each with five children down to a depth.
+    /// A tree of objects, each with five children, down to a depth.
     static func tree(depth: Int) -> Data {
         func node(_ depth: Int) -> String {
             let children = depth == 0 ? [] : (0..<5).map { _ in node(depth - 1) }

@@ -1,12 +1,12 @@
 import Foundation
 import Unbox
 
-/// Rows of UnboxDecoder beside JSONDecoder. Both must make equal values of the payload.
+/// Rows that compare UnboxDecoder with JSONDecoder. Both must return equal values.
 struct BesideJSONDecoder {
     /// The ratio that no row may exceed.
     let bar: Double
 
-    /// - Parameter keys: how both convert keys.
+    /// - Parameter keys: the key strategy of both.
     func data<T: Decodable & Equatable>(
         _ title: String, _ data: Data, as type: T.Type = T.self,
         keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys, bar: Double? = nil
@@ -20,7 +20,7 @@ struct BesideJSONDecoder {
             Contender("JSONDecoder") { try theirs.decode(T.self, from: data) })
     }
 
-    /// From what JSONSerialization makes of a text.
+    /// Decodes the result of JSONSerialization.
     func dictionary<T: Decodable & Equatable>(
         _ title: String, _ data: Data, as type: T.Type = T.self,
         keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys, bar: Double? = nil

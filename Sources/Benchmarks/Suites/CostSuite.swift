@@ -1,4 +1,4 @@
-// What single things cost: missing fields, many keys, depth, size.
+// The cost of single operations: missing fields, many keys, depth, size.
 
 import Foundation
 import Unbox
@@ -17,7 +17,7 @@ enum CostSuite {
         try size()
     }
 
-    /// Three components beside three nested reads.
+    /// A key path of three components, compared with three nested reads.
     private static func keyPath() throws {
         let unboxer = try Unboxer(
             data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))
@@ -68,7 +68,7 @@ enum CostSuite {
             "\(Report.time(measurements[0].minimum / 1e5)) of 100,000")
     }
 
-    /// Each size in a process of its own: what earlier rows leave of the heap would make the large one slower.
+    /// Each size runs in a separate process: the heap that earlier rows leave behind would slow down the large one.
     private static func size() throws {
         var costs = [10_000: Double.infinity, 150_000: Double.infinity]
         for _ in 1...3 {
@@ -83,7 +83,7 @@ enum CostSuite {
             "ratio \(String(format: "%.2f", large / small))  (at most 1.2)")
     }
 
-    /// Prints what a byte of a list takes, in nanoseconds.
+    /// Prints the time per byte of a list, in nanoseconds.
     static func measureList(of count: Int) throws {
         let data = Payload.people(count)
         let measurements = try Harness.measure([Contender("list") { try unbox(data: data) as [Person] }])
@@ -124,7 +124,7 @@ enum CostSuite {
         let payloads = try counts.map { count in
             try JSONSerialization.jsonObject(with: Payload.people(count)) as? [[String: Any]] ?? []
         }
-        // One after the other: the largest would leave the smallest nothing in the caches.
+        // One size after the other: interleaved with the largest, the smallest would find nothing in the caches.
         let measurements = try zip(counts, payloads).flatMap { count, payload in
             try Harness.measure([Contender("\(count)") { try unbox(dictionaries: payload) as [Person] }])
         }

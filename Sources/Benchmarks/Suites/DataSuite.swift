@@ -1,4 +1,4 @@
-// From JSON data to models, beside JSONDecoder.
+// From JSON data to models, compared with JSONDecoder.
 
 import Foundation
 import Unbox
@@ -25,7 +25,7 @@ enum DataSuite {
             Contender("Unboxer(data:) alone") { try Unboxer(data: data) })
     }
 
-    /// What the lists cannot do without: their URLs and their strings, made of bytes in memory.
+    /// The minimum for the lists: creating their URLs, and their strings from bytes in memory.
     private static func floor() throws {
         let people: [Person] = try unbox(data: Payload.people(100))
         let urls = people.map(\.website.absoluteString)

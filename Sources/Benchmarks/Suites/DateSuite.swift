@@ -1,4 +1,4 @@
-// Dates from JSON data: the library's own formats beside Foundation's formatters.
+// Dates from JSON data: the library's formats compared with Foundation's formatters.
 
 import Foundation
 import Unbox

@@ -1,4 +1,4 @@
-// From JSON data and from dictionaries to Decodable models, beside JSONDecoder.
+// From JSON data and from dictionaries to Decodable models, compared with JSONDecoder.
 
 import Foundation
 import Unbox

@@ -1,5 +1,5 @@
-// From a dictionary that JSONSerialization made to models: beside casts by hand, and beside the detour through data
-// that Codable takes.
+// From a dictionary that JSONSerialization made to models, compared with casts by hand, and with the conversion back to
+// data that Codable needs.
 
 import Foundation
 import Unbox
@@ -29,8 +29,8 @@ enum DictionarySuite {
             })
     }
 
-    /// Coordinates, of which JSONSerialization makes an NSDecimalNumber each. The casts by hand are off by some units in
-    /// the last place.
+    /// Coordinates, each of which JSONSerialization turns into an NSDecimalNumber. The results of the casts by hand are
+    /// off by a few units in the last place.
     private static func map(points: Int, target: Double) throws {
         let data = Payload.map(points: points)
         guard let dictionary = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }

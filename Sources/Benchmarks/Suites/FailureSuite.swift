@@ -1,4 +1,4 @@
-// Reads that fail on purpose: decoders that try alternatives, lists that leave elements out, `try?`.
+// Reads that fail on purpose: decoders that try alternatives, lists that leave out elements, `try?`.
 
 import Foundation
 import Unbox

@@ -1,5 +1,5 @@
-// The most memory that decoding takes, beyond the process and its input. Each way runs in a process of its own, as the
-// peak of a process never goes down.
+// The peak memory of decoding, in addition to the process and its input. Each way runs in a separate process, because
+// the peak of a process never decreases.
 
 import Foundation
 import Unbox
@@ -17,7 +17,7 @@ enum MemorySuite {
         }
     }
 
-    /// Writes a list of about 50 MB to a file, and starts this program again for each way to read it.
+    /// Writes a list of about 50 MB to a file, and starts this program once for each way to read it.
     static func run() throws {
         Report.heading("Peak memory: a list of 150,000 objects")
         let file = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
@@ -40,11 +40,11 @@ enum MemorySuite {
         print("    ratio \(String(format: "%.3f", (unbox - input) / (decoder - input)))  (at most 1.0)")
     }
 
-    /// Reads a file in one way, and prints the peak in bytes.
+    /// Reads a file in one way, and prints the peak memory in bytes.
     static func measure(way: String, file: String) throws {
         let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
         var data = Data(count: size)
-        // Foundation's own ways to read a file leave more memory behind than the file takes.
+        // Foundation's functions to read a file leave more memory behind than the size of the file.
         guard let stream = InputStream(fileAtPath: file) else { return }
         stream.open()
         data.withUnsafeMutableBytes { buffer in
@@ -63,14 +63,14 @@ enum MemorySuite {
         print(peak)
     }
 
-    /// The most memory that this process has had so far, in bytes.
+    /// The peak memory of this process so far, in bytes.
     private static var peak: Int {
         #if canImport(Darwin)
             var usage = rusage()
             getrusage(RUSAGE_SELF, &usage)
             return usage.ru_maxrss
         #else
-            // `getrusage` would count what the process that started this one had.
+            // `getrusage` would include the memory of the process that started this one.
             let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
             let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
             return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) * 1024

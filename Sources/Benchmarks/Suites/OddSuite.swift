@@ -1,4 +1,4 @@
-// The odd cases: what decoders are asked for beside lists of plain models.
+// Less common uses of decoders, other than lists of plain models.
 
 import Foundation
 import Unbox

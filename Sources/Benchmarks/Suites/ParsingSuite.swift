@@ -1,4 +1,4 @@
-// Nothing but parsing: any JSON file, without models.
+// Parsing only, without models, for any JSON file.
 
 import Foundation
 import Unbox

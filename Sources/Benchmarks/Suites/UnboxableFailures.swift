@@ -1,7 +1,7 @@
 import Foundation
 import Unbox
 
-/// Models of this library that fail on purpose, beside Decodable ones that do the like through JSONDecoder.
+/// Models of this library that fail on purpose, compared with Decodable ones that do the same with JSONDecoder.
 enum UnboxableFailures {
     private static let bar = 1.0
 

@@ -1,5 +1,5 @@
-// What must grow with the size of the payload and no faster: time per element at two sizes, of which the larger is four
-// times the smaller.
+// Work that must grow linearly with the size of the payload: time per element at two sizes, the larger four times the
+// smaller.
 
 import Foundation
 import Unbox
@@ -17,7 +17,7 @@ enum WideSuite {
 
     // MARK: Wildcards
 
-    /// Objects within one, each with a list of four.
+    /// An object of objects, each with a list of four elements.
     private static func matrix(_ count: Int, _ inner: String = "[1,2,3,4]") -> Data {
         let list = (0..<count).map { _ in "{\"a\":\(inner)}" }
         return Data("{\"i\":[\(list.joined(separator: ","))]}".utf8)
@@ -71,17 +71,17 @@ enum WideSuite {
         try linear("all errors of a list within 200 models", of: 100, { nested(200, words: $0) }) { data in
             allErrors { try unbox(data: data) as AllNested }
         }
-        // Each model around the list adds a step to all paths.
+        // Each model around the list adds a component to all paths.
         try linear("all errors of 200 elements, by depth", of: 100, { nested($0, words: 200) }) { data in
             allErrors { try unbox(data: data) as AllNested }
         }
-        // Each level adds an error, which has the path of its level.
+        // Each level adds an error with its own path.
         try linear("all errors of nested models, one each", of: 50, { nested($0, each: #""list":["bad"],"#) }) { data in
             allErrors { try unbox(data: data) as AllNested }
         }
     }
 
-    /// Objects within each other, with a list of strings in the innermost one.
+    /// Nested objects, with a list of strings in the innermost one.
     private static func nested(_ levels: Int, each fields: String = "", words: Int = 1) -> Data {
         let list = String(decoding: Payload.words(words), as: UTF8.self)
         let head = String(repeating: "{\(fields)\"next\":", count: levels)
@@ -90,7 +90,7 @@ enum WideSuite {
 
     private static func listOf(_ count: Int, _ element: String) -> Data { Payload.list(count) { _ in element } }
 
-    /// Fails, and writes the message with all of its errors.
+    /// Fails, and builds the message with all errors.
     private static func allErrors<T>(_ read: () throws -> T) {
         do {
             keep(try read())
