@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a function comes to on a thread of its own.
+/// Returns the result of a function that runs on a new thread.
 func onThread<T: Sendable, E: Error>(
     stackSize: Int, _ body: @escaping @Sendable () throws(E) -> T
 ) async throws(E) -> T {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Unbox
 
-/// What compiles with JSONDecoder and JSONEncoder in the Swift 6 mode; that of Swift 5 is in SourceCompatibilityTests.
+/// Code for JSONDecoder and JSONEncoder also compiles with this library's coders in the Swift 6 mode. For the Swift 5
+/// mode, see SourceCompatibilityTests.
 @Suite struct CoderSwapTests {
     private static let key = CodingUserInfoKey(rawValue: "key")!
 
@@ -22,7 +23,7 @@ import Testing
         #expect(encoder.userInfo[Self.key] as? String == "text")
     }
 
-    /// What the guide says to do about a trailing comma.
+    /// The migration guide's advice about trailing commas works.
     @Test(arguments: ["[1, 2,]", #"{"a": [1, 2,],}"#]) func trailingCommas(text: String) throws {
         let data = Data(text.utf8)
         #expect(throws: DecodingError.self) { try UnboxDecoder().decode(JSONValue.self, from: data) }

@@ -1,11 +1,11 @@
-// Decodable types read by an Unboxer: from both storages, each message whole.
+// Decodable types read by an Unboxer, from both storages. Each error message is compared in full.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// What a `Decodable` type may hold, with rules of the library's own.
+/// A type for a `Decodable` property that the library decodes by rules of its own.
 struct Visit: Decodable, Equatable {
     let at: Date
 }
@@ -18,13 +18,13 @@ enum CamelSeason: String, Decodable, CodingKeyRepresentable {
     case theSpring, theSummer
 }
 
-/// Passes its decoder on to the type of its value, where no container sees which type that is.
+/// Passes its decoder on to the type of its value, so that no container sees that type.
 private struct Boxed<T: Decodable>: Decodable {
     let v: T
     init(from decoder: any Decoder) throws { v = try T(from: decoder) }
 }
 
-/// Both: the Unboxable way counts unless somebody says otherwise.
+/// Both protocols: `Unboxable` takes precedence unless decoding is requested.
 struct Twofold: Unboxable, Decodable, Equatable {
     let way: String
 
@@ -162,7 +162,7 @@ struct Twofold: Unboxable, Decodable, Equatable {
         },
     ]
 
-    /// No type of Foundation gets JSONDecoder's defaults, at any depth.
+    /// The types of Foundation, none of which follows JSONDecoder's defaults, at any depth.
     static let foundation = [
         Reading(
             "seconds since 2001", #"{"p": {"at": 1}}"#,
@@ -385,7 +385,7 @@ struct Twofold: Unboxable, Decodable, Equatable {
         )
     }
 
-    /// Collections that JSON has no form of, or another one.
+    /// Collections that JSON has no form for, or a different one.
     @Test func nativeCollections() throws {
         let (uuid, place) = (UUID(), Place(name: "Rome", latitude: 41.9))
         let dictionary: [String: Any] = [
@@ -415,7 +415,7 @@ struct Twofold: Unboxable, Decodable, Equatable {
         #expect(try UnboxDecoder().decode([[UUID: Place]].self, from: [[uuid: place]]) == [[uuid: place]])
     }
 
-    /// A value of a dictionary that is of the type already.
+    /// A value of a dictionary that already has the requested type.
     @Test func nativeValues() throws {
         let now = Date()
         let place = Place(name: "Rome", latitude: 41.9)

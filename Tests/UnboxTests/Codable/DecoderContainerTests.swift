@@ -1,4 +1,4 @@
-// What the containers say of themselves, step by step, in both decoders.
+// The properties of containers, step by step, in both decoders.
 
 import Foundation
 import Testing
@@ -43,7 +43,7 @@ import Testing
         }.check()
     }
 
-    /// A decoder and its containers are values of what they read, and go on to read it.
+    /// A decoder and its containers can be kept, and still read the same values later.
     @Test func keptDecoder() throws {
         struct Kept: Decodable {
             let decoder: any Decoder
@@ -60,7 +60,7 @@ import Testing
         #expect(describe(a.codingPath) == "a#")
     }
 
-    /// The keys of a coding path are those of the type, so that code can look for its own.
+    /// The keys of a coding path are those of the type, so that code can compare them with its coding keys.
     @Test func keysOfTypes() throws {
         enum Keys: String, CodingKey { case list }
         struct Model: Decodable {

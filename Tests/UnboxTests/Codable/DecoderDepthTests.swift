@@ -1,4 +1,4 @@
-// How deep a payload may be, and how small a stack.
+// How deep a payload may be, and how small the stack.
 
 import Foundation
 import Testing
@@ -29,7 +29,7 @@ import Testing
         #expect(decodingOutcome { try JSONDecoder().decode(Linked.self, from: tooDeep) } == "dataCorrupted at ")
     }
 
-    /// In arrays, each of which takes two calls of a decoder for a level.
+    /// Arrays take two calls of a decoder per level.
     @Test func nestedArrays() async throws {
         struct Nest: Decodable {
             let depth: Int
@@ -61,8 +61,8 @@ import Testing
         }
     }
 
-    /// A worker thread has 512 KiB: whatever does not fit ends in an error. Not where the address sanitizer gives local
-    /// variables a stack of their own, so that nobody knows how much of the thread's is left.
+    /// A worker thread has 512 KiB: payloads that do not fit end in an error. Disabled under the address sanitizer,
+    /// which puts local variables on a separate stack, so that the room left on the thread's stack is unknown.
     @Test(.disabled(if: runsUnderSanitizer)) func smallStack() async throws {
         let outcomes = await onThread(stackSize: 512 << 10) {
             let data = Data(Self.chain(500).utf8)
@@ -76,7 +76,7 @@ import Testing
         for outcome in outcomes { #expect(outcome == "500" || outcome.hasPrefix("dataCorrupted at next#/next#")) }
     }
 
-    /// A type that decodes itself of itself.
+    /// A type that decodes itself endlessly.
     @Test(.disabled(if: runsUnderSanitizer)) func endlessType() {
         struct Endless: Decodable {
             init(from decoder: any Decoder) throws { self = try decoder.singleValueContainer().decode(Endless.self) }

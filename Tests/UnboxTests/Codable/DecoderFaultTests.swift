@@ -1,4 +1,4 @@
-// Where UnboxDecoder is to differ from JSONDecoder: the faults that it does not share, each by its name.
+// Intended differences from JSONDecoder: named faults that UnboxDecoder does not share.
 
 import Foundation
 import Testing
@@ -25,7 +25,7 @@ import Testing
         try fault.row.check(json: fault.json, unbox: fault.unbox)
     }
 
-    /// JSONDecoder says of a number that does not fit that the data is no JSON, and not where it stands.
+    /// For a number that does not fit, JSONDecoder reports that the data is not JSON, without a path.
     static let paths: [Fault] = {
         func lost<T: Decodable & SendableMetatype>(_ number: String, as type: T.Type) -> Fault {
             Fault(
@@ -47,7 +47,7 @@ import Testing
         ]
     }()
 
-    /// JSONDecoder reads an integer that is written as a fraction by way of a Double, or of a Decimal.
+    /// JSONDecoder reads an integer that is written as a fraction by converting it to a Double or a Decimal first.
     static let numbers = [
         Fault(
             "1.0000000000000001 is rounded to 1", "[1.0000000000000001]", as: [Int].self, json: "[1]",
@@ -72,7 +72,7 @@ import Testing
             unbox: String(reflecting: [Decimal(sign: .plus, exponent: -128, significand: 1)])),
     ]
 
-    /// JSONDecoder reads integers of 128 bits that have an exponent by way of a Double's 64.
+    /// JSONDecoder reads 128-bit integers with an exponent by converting them to a 64-bit Double first.
     static let wideNumbers: [Fault] = {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
         return [
@@ -88,8 +88,8 @@ import Testing
         ]
     }()
 
-    /// A Double in a dictionary is the number that it is, to the last digit. The text that JSONSerialization made it of
-    /// may have been another one, and it cannot be told any more.
+    /// A Double in a dictionary is converted exactly, to the last digit. The text from which JSONSerialization made it
+    /// may have been another number, but that can no longer be determined.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test(arguments: [
         ("1e38", "[100000000000000000000000000000000000000]", "[99999999999999997748809823456034029568]"),
@@ -103,7 +103,7 @@ import Testing
         #expect(decodingOutcome { try UnboxDecoder().decode([Int128].self, from: array) } == dictionary)
     }
 
-    /// Of a zero, JSONDecoder takes the digits of some exponents for its own.
+    /// For some zeros, JSONDecoder takes digits of the exponent for digits of the number.
     static let zeros = [
         Fault("0e3 is no zero", "[0e3]", as: [Double].self, json: "dataCorrupted at ", unbox: "[0.0]"),
         Fault("0e189 is no Decimal", "[0e189]", as: [Decimal].self, json: "dataCorrupted at ", unbox: "[0]"),

@@ -1,5 +1,5 @@
-// UnboxDecoder decodes as JSONDecoder does: each row goes through JSONDecoder, and through UnboxDecoder from data and
-// from a dictionary.
+// UnboxDecoder decodes as JSONDecoder does: each row is decoded by JSONDecoder, and by UnboxDecoder from data and from
+// a dictionary.
 
 import Foundation
 import Testing
@@ -28,7 +28,7 @@ import Testing
 
     private static let others = ["\"12\"", "true", "false", "null", "[]", "{}", "[1]", "{\"a\": 1}", "\"\""]
 
-    /// As integers. Numbers that do not fit are among the faults of `DecoderFaultTests`.
+    /// Numbers read as integers. Numbers that do not fit are among the faults of `DecoderFaultTests`.
     static let integers: [ParityRow] = {
         let small = ["0", "1", "-0", "-0.0", "7.0", "1e1", "10e-1", "0.1e1", "1E2", "0e99", "0.000e-400", "127"]
         var result: [ParityRow] = []

@@ -1,4 +1,4 @@
-// What only dictionaries hold, parts of payloads, and configurations.
+// Values that only dictionaries can hold, parts of payloads, and configurations.
 
 import Foundation
 import Testing
@@ -18,7 +18,7 @@ import Testing
         @Wrapped var wrapped: Date
     }
 
-    /// A value that is already of the type is taken as it is, whatever the strategy.
+    /// A value that already has the requested type is returned unchanged, whatever the strategy.
     @Test func nativeValues() throws {
         let date = Date(timeIntervalSince1970: 1)
         let uuid = UUID()
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Numbers, nulls and containers of every make.
+    /// Numbers, nulls and containers of various types.
     @Test func foundationValues() throws {
         struct Model: Decodable, Equatable {
             let int: Int
@@ -68,7 +68,7 @@ import Testing
         #expect(try UnboxDecoder().decode([Double].self, from: [Double.infinity]) == [.infinity])
     }
 
-    /// NSDecimalNumber's own doubleValue is off by some units in the last place.
+    /// The `doubleValue` of NSDecimalNumber is off by a few units in the last place.
     @Test func longNumbersOfJSONSerialization() throws {
         var random = SeededGenerator(seed: 7)
         let doubles = (0..<2000).map { _ in Double.random(in: 0..<1, using: &random) }
@@ -78,9 +78,9 @@ import Testing
         #expect(try UnboxDecoder().decode([Double].self, from: data) == doubles)
     }
 
-    /// A dictionary that decodes itself by its keys: the error does not depend on the order of hashes.
+    /// A dictionary that decodes its keys: the error does not depend on the hash order.
     @Test(arguments: 0..<8) func firstErrors(run: Int) {
-        // Each has an order of its own.
+        // Each run has a different hash order.
         let keys = ["spring", "summer", "x\(run)", "y\(run)"]
         let dictionary: [String: Any] = Dictionary(uniqueKeysWithValues: keys.map { ($0, "no Int") })
         #expect(
@@ -132,7 +132,7 @@ import Testing
         static let decodingConfiguration = 10
     }
 
-    /// Foundation's own functions of containers.
+    /// The container functions that Foundation adds.
     struct MeasuredFields: Decodable {
         let values: [Int]
 

@@ -1,4 +1,4 @@
-// Numbers made up at random, in every form that JSON has for one.
+// Random numbers, in every form that JSON allows.
 
 import Foundation
 import Testing
@@ -6,22 +6,22 @@ import Testing
 @testable import Unbox
 
 @Suite struct DecoderRandomNumberTests {
-    /// Where both decoders have a value it is the same, and where only one has, that is a fault of JSONDecoder which
-    /// `DecoderFaultTests` names.
+    /// If both decoders return a value, it is the same. If only one does, that is a fault of JSONDecoder that
+    /// `DecoderFaultTests` lists.
     @Test func numbers() throws {
         var random = SeededGenerator(seed: 99)
         for _ in 0..<5000 {
             let text = Self.number(&random)
             let isZero = !text.prefix { $0 != "e" }.contains { "123456789".contains($0) }
             let isFraction = text.contains { ".e".contains($0) }
-            // An integer that is not whole is rounded, and some that are whole are refused.
+            // JSONDecoder rounds some fractions to integers, and rejects some whole numbers.
             try compare(text, as: Int.self) { _, _ in isFraction }
             try compare(text, as: UInt64.self) { _, _ in isFraction }
             try compare(text, as: Int8.self) { _, _ in isFraction }
-            // Some zeros are refused.
+            // JSONDecoder rejects some zeros.
             try compare(text, as: Double.self) { json, _ in json == nil && isZero }
             try compare(text, as: Float.self) { json, _ in json == nil && isZero }
-            // Zeros at the end are taken for digits of the exponent's.
+            // JSONDecoder takes trailing zeros for digits of the exponent.
             try compare(text, as: Decimal.self) { json, _ in json == nil && isFraction }
         }
     }

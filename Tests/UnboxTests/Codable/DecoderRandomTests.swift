@@ -1,4 +1,4 @@
-// Documents made up at random, well-formed ones and others.
+// Random documents, well-formed and malformed.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct DecoderRandomTests {
-    /// The same documents, true and false ones, through both decoders.
+    /// The same documents, valid and invalid, through both decoders.
     @Test func randomDocuments() throws {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<1500 {
@@ -21,7 +21,7 @@ import Testing
             func withoutPath(_ outcome: String) -> String {
                 outcome.hasPrefix("dataCorrupted") ? "dataCorrupted" : outcome
             }
-            // It comes upon the keys of a dictionary in any order, and so upon the first that is wrong.
+            // JSONDecoder visits the keys of a dictionary in any order, so the first error may differ.
             func withoutError(_ outcome: String) -> String {
                 outcome.contains(" at ") && !outcome.hasPrefix("[") ? "throws" : outcome
             }
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Texts with a few bytes changed end in a value or an error; a value is the one that JSONDecoder has.
+    /// Texts with a few changed bytes end in a value or an error; a value equals JSONDecoder's.
     @Test func mutatedDocuments() throws {
         var random = SeededGenerator(seed: 12)
         var accepted = 0
@@ -68,7 +68,7 @@ import Testing
         let f: AnyJSON?
     }
 
-    /// Any JSON, keys sorted.
+    /// Any JSON value, with sorted keys.
     enum AnyJSON: Decodable, CustomDebugStringConvertible {
         case value(String)
 

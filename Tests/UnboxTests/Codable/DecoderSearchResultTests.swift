@@ -1,4 +1,4 @@
-// A payload with all that those of a real API have: nested models, many missing fields and nulls, escapes, dates.
+// A payload with the features of a real API: nested models, many missing fields and nulls, escapes, dates.
 
 import Foundation
 import SamplePayloads

@@ -1,4 +1,4 @@
-// Every strategy of JSONDecoder, through it and through UnboxDecoder.
+// Every strategy of JSONDecoder, with both decoders.
 
 import Foundation
 import Testing
@@ -103,7 +103,7 @@ import Testing
             }
     }()
 
-    /// The keys that a type finds, sorted as those of a JSONDecoder come in any order.
+    /// The keys that a type finds; sorted, because JSONDecoder returns them in any order.
     struct Keys: Decodable {
         let keys: [String]
 
@@ -154,7 +154,7 @@ import Testing
             },
             ParityRow("a custom strategy", #"[{"ONETWO": 1, "list": [{"x": 2}]}]"#, as: [Camel].self) {
                 $0.keys = .custom { path in
-                    // The whole path comes along, indexes and dictionary keys included.
+                    // The strategy receives the whole path, including indexes and dictionary keys.
                     switch describe(path) {
                     case "Index 0#0/ONETWO#": AnyKey("oneTwo")
                     case "Index 0#0/list#/Index 0#0/x#": AnyKey("oneTwo")

@@ -1,5 +1,5 @@
-// Errors that cross between Unboxable and Decodable: one path from the root, nothing told twice, and the error of the
-// other side behind that of this one.
+// Errors that cross between Unboxable and Decodable: one path from the root, no repetition, and the original error as
+// the underlying one.
 
 import Foundation
 import Testing
@@ -11,7 +11,7 @@ import Testing
         let description: String
     }
 
-    /// Unboxable around Decodable around Unboxable, each with a field of its own.
+    /// Unboxable, around Decodable, around Unboxable, each with its own field.
     struct Outer: Unboxable {
         let middle: [Middle]
         init(unboxer: Unboxer) throws { middle = try unboxer.unbox(keyPath: "a.middle") }
@@ -25,7 +25,7 @@ import Testing
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let decoder = try container.superDecoder(forKey: .inner)
-            // What the library offers for an Unboxable type under a decoder comes to this.
+            // The library's bridge for an Unboxable type under a decoder ends up here.
             let value = try #require(decoder as? ValueDecoder).value
             do {
                 inner = try value.unbox()
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// - `summary`: what a `DecodingError` says of itself, where that is not the message.
+    /// - `summary`: the description of the `DecodingError`, if it differs from the message.
     static let cases: [(leaf: String, message: String, path: String, summary: String?)] = [
         ("{}", "expected Int, but it is missing", ".n", nil),
         (#"{"n": "x"}"#, #"expected Int, found the string "x""#, ".n", "expected Int, found a string"),
@@ -113,19 +113,19 @@ import Testing
         }
     }
 
-    /// An error of a type's own is kept, with the place where it was thrown.
+    /// An error that a type throws is kept, with its place.
     @Test(arguments: Storage.allCases) func foreignErrors(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"v": [{"v": {"n": 7}}, {"v": {"n": 0}}]}"#)
         let error = #expect(throws: UnboxError.self) { _ = try unboxer.unbox(key: "v") as [Holder<Leaf>] }
         #expect(error?.description == "v[1].v: n is 0")
         #expect(error?.underlyingError as? Mistake == Mistake(description: "n is 0"))
-        // A decoder lets it through as it is.
+        // A decoder passes it on unchanged.
         #expect(throws: Mistake.self) {
             try UnboxDecoder().decode([Leaf].self, from: Data(#"[{"n": 0}]"#.utf8))
         }
     }
 
-    /// An error that a type caught leaves no trace in the place of a later one.
+    /// A caught error does not affect the place of a later one.
     @Test func caughtErrors() throws {
         struct Catching: Decodable {
             init(from decoder: any Decoder) throws {
@@ -152,7 +152,7 @@ import Testing
         #expect(error?.description(redacting: true) == "a.p.name: expected String, found a number")
     }
 
-    /// A nested reader's path goes on from where the reader stands.
+    /// The path of a nested reader continues from the place of the outer reader.
     @Test(arguments: Storage.allCases) func nestedReaders(storage: Storage) throws {
         struct Model: Unboxable {
             let place: Place
@@ -166,7 +166,7 @@ import Testing
         #expect(try (unboxer.unbox(key: "list", allowInvalidElements: true) as [Model]).isEmpty)
     }
 
-    /// The line and the column of what is no JSON.
+    /// The line and the column of malformed JSON.
     @Test func malformedData() throws {
         do {
             _ = try UnboxDecoder().decode([Int].self, from: Data("[1,\n 2 3]".utf8))

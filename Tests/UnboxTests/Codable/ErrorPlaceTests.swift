@@ -1,11 +1,12 @@
-// Where an error stands that cannot tell so itself: one of a type's own, or a DecodingError with a path of its own.
+// The place of errors that do not contain one: errors that a type defines, or a DecodingError whose path has another
+// root.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// An error of a model's own.
+/// An error that a model defines.
 private enum Refusal: Error, CustomStringConvertible {
     case child, root
     var description: String { self == .child ? "refused by the child" : "refused by the root" }
@@ -16,7 +17,7 @@ private struct Child: Decodable {
     init(from decoder: any Decoder) throws { throw Refusal.child }
 }
 
-/// Catches what its child throws, and throws one of its own.
+/// Catches the error of its child, and throws another one.
 private struct Catching: Decodable {
     init(from decoder: any Decoder) throws {
         _ = try? decoder.container(keyedBy: AnyKey.self).decode(Child.self, forKey: AnyKey("a"))
@@ -24,7 +25,7 @@ private struct Catching: Decodable {
     }
 }
 
-/// The same, and cannot be told by its error.
+/// The same, but with an error that cannot be told from the child's.
 private struct CatchingItsLike: Decodable {
     init(from decoder: any Decoder) throws {
         _ = try? decoder.container(keyedBy: AnyKey.self).decode(Child.self, forKey: AnyKey("a"))
@@ -32,7 +33,7 @@ private struct CatchingItsLike: Decodable {
     }
 }
 
-/// Takes its child or leaves it, by the key.
+/// Ignores the error of a child or not, depending on the key.
 private struct Choosing: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyKey.self)
@@ -41,7 +42,7 @@ private struct Choosing: Decodable {
     }
 }
 
-/// Drops what it cannot decode, and is not content with the rest.
+/// Drops elements that it cannot decode, and then throws.
 private struct LossyOrder: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyKey.self)
@@ -53,7 +54,7 @@ private struct LossyOrder: Decodable {
     }
 }
 
-/// Passes on what its child throws, one way or another.
+/// Passes on the error of its child, in different ways.
 private struct Passing<Way: PassingWay>: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyKey.self)
@@ -79,7 +80,7 @@ private enum ByUnpacking: PassingWay {
     }
 }
 
-/// Decodes 2 from JSON of its own, which fails at an index of that.
+/// For the value 2, decodes other JSON, which fails at an index of that JSON.
 private struct Nested<Way: NestedWay>: Decodable {
     init(from decoder: any Decoder) throws {
         guard try decoder.singleValueContainer().decode(Int.self) == 2 else { return }
@@ -96,7 +97,7 @@ private enum ByJSONDecoder: NestedWay {
         do {
             _ = try JSONDecoder().decode([Int].self, from: Data(#"[1, 1, 1, 1, 1, 1, 1, "x"]"#.utf8))
         } catch DecodingError.typeMismatch(let type, let context) {
-            // In words that do not depend on the release of Foundation.
+            // The message does not depend on the release of Foundation.
             throw DecodingError.typeMismatch(
                 type, DecodingError.Context(codingPath: context.codingPath, debugDescription: "no Int"))
         }
@@ -142,7 +143,7 @@ private enum WithALongerPath: NestedWay {
             read = { try $0.unbox(decoding: type, key: "v") }
         }
 
-        /// Read as the root, whose coding path every other begins with.
+        /// Read as the root, whose coding path is a prefix of every other one.
         init<T: Decodable & SendableMetatype>(root name: String, _ json: String, as type: T.Type, _ message: String) {
             (testDescription, self.json, self.message) = (name, json, message)
             read = { try $0.unbox(decoding: type) }
@@ -190,7 +191,8 @@ private enum WithALongerPath: NestedWay {
         Place("a longer path", #"{"v": [1, 1, 2]}"#, as: [Nested<WithALongerPath>].self, "v[2].x: 2 will not do"),
     ]
 
-    /// A reader of a decoder tells the payload's keys, where a strategy converts those of the types.
+    /// The paths of a reader of a decoder contain the keys of the payload, even if a strategy converts the keys of the
+    /// types.
     @Test(arguments: Storage.allCases) func keysOfAStrategy(storage: Storage) throws {
         struct Outer: Decodable { let oneTwo: Inner }
         struct Inner: Decodable { let threeFour: Leaf }
@@ -207,7 +209,7 @@ private enum WithALongerPath: NestedWay {
 
     // MARK: - What is kept
 
-    /// Keeps its decoder, in itself and in an error.
+    /// Stores its decoder, and also puts it into an error.
     private struct Kept: Decodable {
         struct Failure: Error { nonisolated(unsafe) let decoder: any Decoder }
         let decoder: any Decoder
@@ -218,7 +220,7 @@ private enum WithALongerPath: NestedWay {
         init(from decoder: any Decoder) throws { throw Kept.Failure(decoder: decoder) }
     }
 
-    /// A decoder that is kept goes on to read, and is let go of with what kept it.
+    /// A stored decoder still works, and is released with its owner.
     @Test(arguments: Storage.allCases) func keptDecoders(storage: Storage) throws {
         weak var leaked: ValueDecoder?
         do {

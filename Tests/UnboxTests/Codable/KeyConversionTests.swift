@@ -1,4 +1,4 @@
-// Converted keys are remembered from object to object: lists of objects that are alike, and of those that are not.
+// Converted keys are cached from object to object: lists of objects with the same keys, and with different ones.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct KeyConversionTests {
-    /// All fields by the keys that a type finds, in sorted order.
+    /// All fields, with the keys that a type finds, sorted.
     struct Fields: Decodable, CustomDebugStringConvertible {
         let debugDescription: String
 
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Objects of more sets of keys than are remembered, each of which comes again.
+    /// Objects with more sets of keys than are cached, each of which occurs again.
     private static let unlike = (0..<40).map { index in
         let names = (0...(index % 13)).map { "\"key_\(($0 * 7 + index) % 17)_of\": \($0)" }
         return "{\(names.joined(separator: ", "))}"
@@ -50,7 +50,7 @@ import Testing
 
     @Test(arguments: rows) func list(row: ParityRow) throws { try row.check() }
 
-    /// Each name by itself, so that none becomes the same as another.
+    /// Each name in a separate object, so that two names cannot become the same key.
     @Test func randomNames() throws {
         var generator = SeededGenerator(seed: 7)
         let alphabet = Array("aBcDzZ09__ -.'`éß")
@@ -60,7 +60,7 @@ import Testing
         jsonDecoder.keyDecodingStrategy = .convertFromSnakeCase
         for _ in 0..<3000 {
             let length = Int.random(in: 0..<12, using: &generator)
-            // Most names are of letters, digits and underscores alone.
+            // Most names consist only of letters, digits and underscores.
             let characters = Bool.random(using: &generator) ? alphabet[..<10] : alphabet[...]
             let name = String((0..<length).map { _ in characters.randomElement(using: &generator)! })
             let data = Data("{\"\(name)\": 1}".utf8)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// Of keys that become the same, the first counts; of a dictionary, the first in sorted order.
+    /// If several keys become the same, the first one counts; in a dictionary, the first one in sorted order.
     @Test func collisions() throws {
         let json = #"[{"a_b": 1, "aB": 2, "c_d": 3}, {"a_b": 4, "aB": 5, "c_d": 6}, {"aB": 7, "a_b": 8}]"#
         var decoder = UnboxDecoder()
@@ -81,7 +81,7 @@ import Testing
         #expect(dictionary.map(\.debugDescription) == ["{aB: 2, cD: 3}", "{aB: 5, cD: 6}", "{aB: 7}"])
     }
 
-    /// The closure of a strategy is asked for each key of each container, as it may look at the path.
+    /// The closure of a strategy is called for each key of each container, because it may look at the path.
     @Test func aStrategyIsAskedForEachContainer() throws {
         final class Calls: @unchecked Sendable {
             // Decoding calls the strategy on the thread of the test.

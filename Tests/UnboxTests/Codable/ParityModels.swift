@@ -1,4 +1,4 @@
-// Models of every make, which JSONDecoder and UnboxDecoder decode alike.
+// Models of every kind that JSONDecoder and UnboxDecoder decode alike.
 
 import Foundation
 
@@ -21,7 +21,7 @@ enum Season: String, Decodable, CaseIterable, CodingKeyRepresentable {
     case spring, summer
 }
 
-/// A key that is neither a String nor an Int, nor stands for one.
+/// A key type that is neither String nor Int, and not CodingKeyRepresentable.
 enum Planet: String, Decodable {
     case earth, mars
 }
@@ -71,7 +71,7 @@ final class Cat: Animal {
     }
 }
 
-/// Reads its superclass from a key of its own.
+/// Reads its superclass from a different key.
 final class Bird: Animal {
     enum BirdKeys: String, CodingKey { case base }
 
@@ -99,7 +99,7 @@ final class Bird: Animal {
     }
 }
 
-/// Takes the place of a missing field only if the container is asked for it.
+/// Replaces a missing field only if the container looks for it.
 @propertyWrapper struct Wrapped<Value: Decodable>: Decodable {
     var wrappedValue: Value
 
@@ -161,7 +161,7 @@ struct AnyKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// What a series of calls to a decoder comes to.
+/// The outcomes of a series of calls to a decoder.
 struct Transcript: CustomDebugStringConvertible {
     private(set) var lines: [String] = []
 

@@ -32,8 +32,8 @@ struct Strategies: Sendable {
     }
 }
 
-/// A row of a table: a text that JSONDecoder and UnboxDecoder, from data and from what JSONSerialization makes of it,
-/// decode to the same value or the same error.
+/// A row of a table: a text that JSONDecoder and UnboxDecoder decode to the same value or the same error. UnboxDecoder
+/// reads it from data and from the result of JSONSerialization.
 struct ParityRow: Sendable, CustomTestStringConvertible {
     let name: String
     let json: String
@@ -59,7 +59,7 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
                 )
             ]
             if let object = try? JSONSerialization.jsonObject(with: data) {
-                // What JSONSerialization loses, such as the first of equal keys, is lost for both.
+                // Information that JSONSerialization loses, such as the first of equal keys, is lost for both.
                 let detour = try JSONSerialization.data(withJSONObject: object)
                 let unboxed = decodingOutcome {
                     if let dictionary = object as? [String: Any] {
@@ -80,7 +80,7 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What JSONDecoder does, and what UnboxDecoder does from data, where the two are to differ.
+    /// The result of JSONDecoder, and that of UnboxDecoder from data, where the two are meant to differ.
     func check(json: String, unbox: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let outcome = try outcomes()[0]
         #expect(outcome.json == json, "\(name), JSONDecoder", sourceLocation: sourceLocation)
@@ -88,14 +88,14 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// What decoding comes to: a value, as it describes itself, or the case and the coding path of the error.
+/// The outcome of decoding: the description of a value, or the case and the coding path of the error.
 func decodingOutcome<T>(_ decode: () throws -> T) -> String {
     func path(_ context: DecodingError.Context) -> String {
         context.codingPath.map { "\($0.stringValue)#\($0.intValue.map(String.init) ?? "")" }.joined(separator: "/")
     }
     do {
         let value = try decode()
-        // Sorted where the order is that of hashes.
+        // Sorted, because otherwise the order would depend on hashes.
         if let dictionary = value as? [String: Any] {
             return "[\(dictionary.map { "\($0): \(String(reflecting: $1))" }.sorted().joined(separator: ", "))]"
         }

@@ -1,5 +1,5 @@
-// Combine is on Apple platforms alone. What its two protocols ask for is asked for here as well, so that the
-// conformances are known to compile.
+// Combine exists only on Apple platforms. These protocols have the requirements of its two coder protocols, so that
+// every platform checks that the conformances compile.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// What is accepted as what: the table of the README, and what lies around it.
+// Which values are accepted for which types: the table of the README, and similar cases.
 
 import Foundation
 import Testing

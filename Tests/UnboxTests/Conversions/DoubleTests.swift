@@ -1,5 +1,5 @@
-// Doubles come back bit by bit, however long they are written: JSONSerialization returns NSDecimalNumber for long
-// literals on Linux, whose doubleValue is wrong for most.
+// Doubles are read bit by bit, however many digits they are written with. On Linux, JSONSerialization returns
+// NSDecimalNumber for long literals, whose `doubleValue` is usually wrong.
 
 import Foundation
 import Testing

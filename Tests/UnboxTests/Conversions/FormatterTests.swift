@@ -14,7 +14,7 @@ import Testing
         func format(unboxedValue: Int) -> String? { unboxedValue < 0 ? nil : "\(unboxedValue * 2)" }
     }
 
-    /// Both at once: the formatter is taken.
+    /// Both a formatter and a parse strategy: the formatter takes precedence.
     struct Both: UnboxFormatter, ParseStrategy {
         func format(unboxedValue: Int) -> String? { "formatter" }
         func parse(_ value: Int) throws -> String { "strategy" }

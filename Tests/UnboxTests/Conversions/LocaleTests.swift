@@ -1,5 +1,5 @@
-// Numbers are read with a decimal point, whatever the locale of the process. The C library's functions, which do not,
-// are what other parsers fall for.
+// Numbers are read with a decimal point, whatever the locale of the process. Parsers that call functions of the C
+// library fail here, because those depend on the locale.
 
 import Foundation
 import Testing
@@ -7,8 +7,8 @@ import Testing
 @testable import Unbox
 
 @Suite struct LocaleTests {
-    /// A locale with a decimal comma that this machine has. Asked for in another process: this one's locale is that of
-    /// all other tests, too.
+    /// A locale with a decimal comma that is installed on this machine. Another process looks it up, because changing
+    /// the locale of this process would affect all other tests.
     static let locale: String? = {
         let process = Process()
         let output = Pipe()

@@ -1,4 +1,4 @@
-// `unboxer.strict`: a string is a string, a number a number.
+// `unboxer.strict`: strings are read only from strings, numbers only from numbers.
 
 import Foundation
 import Testing

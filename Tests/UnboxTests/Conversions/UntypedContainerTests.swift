@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Containers of `Any`, whatever their keys are, through a dictionary and through data.
+/// Containers of `Any`, whatever their keys, from a dictionary and from data.
 @Suite struct UntypedContainerTests {
     private enum Weekday: String, UnboxableKey { case monday, sunday }
 

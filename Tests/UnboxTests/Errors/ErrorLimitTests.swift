@@ -1,4 +1,4 @@
-// All errors at once are kept up to a limit, and counted beyond it.
+// Combined errors are kept up to a limit, and counted beyond it.
 
 import Foundation
 import Testing
@@ -71,7 +71,7 @@ import Testing
         #expect(error.description == row.message, "\(row.name)")
     }
 
-    /// Places at which a wildcard leads nowhere come between the elements that cannot be made.
+    /// Places where a wildcard does not match are reported between the invalid elements.
     @Test(arguments: Storage.allCases) func wildcards(storage: Storage) throws {
         let json = #"{"v": [{"a": null}, 5, {"a": 1}, 6, {"a": "x"}, 7]}"#
         let error = try error(json, limit: 4, in: storage) { _ = try $0.unboxAll(.keyPath("v.*.a")) as [Int] }

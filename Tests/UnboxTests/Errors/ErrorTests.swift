@@ -98,7 +98,7 @@ import Testing
         #expect(outcome { try unbox(dictionary: [:]) as Model } == "throws the root: a b [31m c")
     }
 
-    /// What a model says of a value of its own has the path of that value, from wherever the model stands.
+    /// An error that a model throws about its own value has the path of that value, wherever the model is.
     @Test(arguments: Storage.allCases) func aModelNamesThePlaceOfItsCheck(storage: Storage) throws {
         struct Span: Unboxable {
             init(unboxer: Unboxer) throws {

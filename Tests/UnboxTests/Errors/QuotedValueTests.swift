@@ -1,4 +1,4 @@
-// Of a long string no more is unescaped than a message shows; it is quoted as if all of it were.
+// Only the part of a long string that a message shows is unescaped; the result is the same as for the whole string.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct QuotedValueTests {
-    /// What strings are made of, as JSON writes it.
+    /// The units that strings consist of, as JSON writes them.
     static let units = [
         "a", "é", "€", "😀", #"\n"#, #"\""#, #"\\"#, #"\u0061"#, #"\u00e9"#, #"\u20AC"#, #"\ud83d\ude00"#, "e\u{301}",
         #"e\u0301\u0301\u0301\u0301\u0301"#, #"a\u0000"#, #"\ud83d\ude00x"#, "😀é",
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// The bytes that are looked at do not grow with the string.
+    /// The number of bytes that are read does not grow with the string.
     @Test func prefix() throws {
         let document = try JSONDocument(Data("\"\(String(repeating: #"\u20AC"#, count: 100_000))\"".utf8))
         let (start, isWhole) = document.string(at: JSONDocument.root, prefix: 100)

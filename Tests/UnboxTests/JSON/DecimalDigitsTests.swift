@@ -3,13 +3,13 @@ import Testing
 
 @testable import Unbox
 
-/// What is made of a Decimal's digits is what is made of its text, to the last bit.
+/// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
 @Suite struct DecimalDigitsTests {
-    /// 300,000 random ones in each kind of number; 30,000 where a sanitizer makes all of it slow.
+    /// The number of random values for each kind of number; fewer under a sanitizer, which is slow.
     private static let count = runsUnderSanitizer ? 30_000 : 300_000
 
     private static func digits(_ count: Int, using random: inout SeededGenerator) -> String {
-        // A word of digits at a time.
+        // Appends up to 16 digits at a time.
         var text = ""
         while text.utf8.count < count { text += String(random.next() % 10_000_000_000_000_000) }
         return String(text.prefix(count))
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// As many as there are near the limits of a Float, where it rounds to subnormal numbers, to zero and to infinity.
+    /// Many values near the limits of Float, where it rounds to subnormal numbers, to zero and to infinity.
     @Test func atTheLimitsOfFloat() throws {
         var random = SeededGenerator(seed: 132)
         for _ in 0..<Self.count / 10 {
@@ -46,12 +46,12 @@ import Testing
         }
     }
 
-    /// Whole numbers in the middle between two Doubles or two Floats, and beside it.
+    /// Whole numbers exactly between two Doubles or two Floats, and their neighbors.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test(arguments: [54, 25]) func ties(bits: Int) throws {
         var random = SeededGenerator(seed: 133)
         for _ in 0..<Self.count / 10 {
-            // Odd, with one bit more than the format has.
+            // Odd, with one bit more than the significand of the format.
             let significand = UInt128(random.next() >> (64 - bits) | 1 | 1 << (bits - 1))
             let middle = significand << UInt128.random(in: 0...UInt128(126 - bits), using: &random)
             for number in [middle - 1, middle, middle + 1] where "\(number)".utf8.count <= 38 {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// The way that a platform takes whose Decimals are something else in memory.
+    /// The conversion for platforms where Decimal has a different memory layout.
     @Test func fromTheText() throws {
         var random = SeededGenerator(seed: 135)
         for _ in 0..<Self.count / 100 {
@@ -110,7 +110,7 @@ import Testing
         #expect(DecimalDigits(.nan) == nil)
     }
 
-    /// Through the doors, from what a dictionary holds.
+    /// Through the public API, from values in a dictionary.
     @Test func fromADictionary() throws {
         var random = SeededGenerator(seed: 136)
         let texts = (0..<3_000).map { _ in
@@ -126,7 +126,8 @@ import Testing
 }
 
 extension Optional where Wrapped: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Whether it is what the standard library reads from a text, or nil for an infinity. A Decimal has no -0.
+    /// Whether the value equals the one that the standard library reads from a text, or is nil for an infinity. Decimal
+    /// has no -0.
     fileprivate func isSame(as text: String, isZero: Bool) -> Bool {
         guard let expected = Wrapped(text) else { return false }
         guard let self else { return expected.isInfinite }

@@ -4,7 +4,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct JSONDocumentTests {
-    /// The example at the head of `JSONDocument.swift`.
+    /// The example at the top of `JSONDocument.swift`.
     @Test func tape() throws {
         let document = try JSONDocument(#"{"id":7,"tags":["a\n",null]}"#)
         let words = (0..<document.tape.count).map { node in
@@ -58,7 +58,7 @@ import Testing
         #expect(document.count(of: 0) == 4)
     }
 
-    /// A count that its word cannot tell is made again, and does not disturb the counts around it.
+    /// A count that does not fit into its word is computed again, without affecting the counts around it.
     @Test func countsBeyondTheWord() throws {
         let limits = JSONLimits(count: 2)
         let text = #"[[1,2,3],{"a":1,"b":2,"c":[]},4,[[]],5]"#
@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    /// The text is read where it is, and stays as it was.
+    /// The text is read in place, and not changed.
     @Test func sharedData() throws {
         var data = Data("[\"\(String(repeating: "x", count: 100))\", 12345]".utf8)
         let address = data.withUnsafeBytes { UnsafeRawPointer($0.baseAddress) }
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    /// A byte that stands where only white space may, at every place in a word of it.
+    /// An invalid byte among white space, at every position in a word.
     @Test func otherBytesInWhitespace() throws {
         let spaces = [" ", "\n", "\t", "\r", "\r\n", " \n\t"]
         for byte in UInt8.min...UInt8.max {

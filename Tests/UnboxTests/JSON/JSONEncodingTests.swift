@@ -37,8 +37,8 @@ import Testing
             let data = Data(mark + encoding.encode(text))
             let value = try JSONDocument(data).foundationValue(at: JSONDocument.root)
             #expect(try JSONFoundationTests.isEqual(value, expected))
-            // JSONSerialization looks at the zeros of two characters and does not know a text whose second one is
-            // beyond U+00FF.
+            // JSONSerialization looks at the zeros of two characters, and does not detect a text whose second character
+            // is beyond U+00FF.
             if let theirs = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) {
                 #expect(try JSONFoundationTests.isEqual(value, theirs))
             } else {

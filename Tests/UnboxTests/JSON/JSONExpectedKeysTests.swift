@@ -3,9 +3,9 @@ import Testing
 
 @testable import Unbox
 
-/// Objects that have almost the keys of the one before, which the scanner expects.
+/// Objects with almost the same keys as the previous object, which the scanner expects.
 @Suite struct JSONExpectedKeysTests {
-    /// A value and the text it is written as.
+    /// A value and its JSON text.
     indirect enum Node {
         case number(Int)
         case list([Node])
@@ -16,13 +16,13 @@ import Testing
             case .number(let number): "\(number)"
             case .list(let nodes): "[\(nodes.map(\.text).joined(separator: ","))]"
             case .object(let fields):
-                // Some with white space, which is not part of what is expected.
+                // Some have white space, which the scanner does not expect.
                 "{\(fields.map { "\"\($0)\"\($0.count % 5 == 4 ? " : " : ":")\($1.text)" }.joined(separator: ", "))}"
             }
         }
     }
 
-    /// What is wrong with what a document has at a node.
+    /// The differences between a node of a document and the expected value.
     static func faults(_ node: Int, _ expected: Node, _ document: JSONDocument) -> [String] {
         switch expected {
         case .number(let number):
@@ -38,7 +38,7 @@ import Testing
             let keys = fields.map { unescaped($0.key) }
             guard found.map(\.key) == keys else { return ["\(found.map(\.key)) in place of \(keys)"] }
             var faults = zip(found, fields).flatMap { Self.faults($0.value, $1.value, document) }
-            // Twice, as it is the second time that a key after the first of its kind may be come upon.
+            // Twice, because only the second lookup may find a repeated key after the first.
             for key in keys + keys {
                 let first = keys.firstIndex(of: key).map { found[$0].value }
                 if document.value(forKey: key, in: node) != first { faults.append("not the first \(key)") }
@@ -50,7 +50,7 @@ import Testing
 
     private static func unescaped(_ key: String) -> String { key.replacing(#"\u0061"#, with: "a") }
 
-    /// Objects of a list by their keys.
+    /// The objects of a list, given by their keys.
     static let lists: [JSONRow<[String]>] = [
         JSONRow("the same", "", ["a b c", "a b c", "a b c"]),
         JSONRow("one missing", "", ["a b c", "a c", "a b c", "b c", "a b"]),
@@ -83,7 +83,7 @@ import Testing
         }
         let list = Node.list(objects)
         #expect(Self.faults(0, list, try JSONDocument(list.text)) == [])
-        // In one object, as in a list; and one list after another.
+        // The same objects within one object, and in several lists.
         let object = Node.object(objects.enumerated().map { ("object\($0)", $1) })
         #expect(Self.faults(0, object, try JSONDocument(object.text)) == [])
         let nested = Node.list(objects.map { .object([("items", .list([$0, $0])), ("item", $0)]) })
@@ -130,7 +130,7 @@ import Testing
         }
 
         for round in 0..<600 {
-            // Of other keys nothing is concluded.
+            // The scanner draws no conclusions from keys that are not plain ASCII.
             pool = round % 4 == 0 ? ascii + ["é", #"\u0061"#] : ascii
             var object = fields(like: pool.prefix(5).map { ($0, value(2)) }, depth: 2)
             var objects: [Node] = []

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Unbox
 
-/// Held against `Double(_: String)` and `Float(_: String)` of the standard library, which round correctly.
+/// Compared with `Double(_: String)` and `Float(_: String)` of the standard library, which round correctly.
 @Suite struct JSONFloatingPointTests {
-    /// Says where the two differ, without the cost of an expectation for each of 100,000 numbers.
+    /// Records a difference, without the cost of an expectation for each of 100,000 numbers.
     static func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         JSONNumber.with(text) { number in
             guard let number else {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    /// Any 64 bits that are a finite number, as short as it can be told and with digits to spare.
+    /// Random finite bit patterns, written with the fewest digits and with more than necessary.
     @Test func randomDoubles() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<60_000 {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// The exact middle between two numbers, and a little to either side of it: only all digits decide.
+    /// The exact middle between two numbers, and values slightly above and below it: all digits are needed to decide.
     @Test func middles() {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<300 {
@@ -127,7 +127,7 @@ import Testing
             let exponent = max(Int(float.exponentBitPattern), 1) - 127 - 23
             checkMiddle(Double.exactDigits(significand: UInt64(significand) * 2 + 1, exponent: exponent - 1))
         }
-        // The greatest finite number and infinity have a middle, too.
+        // There is also a middle between the greatest finite number and infinity.
         checkMiddle(Double.exactDigits(significand: (1 << 54) - 1, exponent: 970))
         checkMiddle(Double.exactDigits(significand: (1 << 25) - 1, exponent: 103))
     }
@@ -138,14 +138,14 @@ import Testing
         Self.check("-\(digits).000e\(exponent)")
         Self.check("\(digits)\(String(repeating: "0", count: 800))1e\(exponent - 801)")
         Self.check("\(digits)\(String(repeating: "0", count: 20))1e\(exponent - 21)")
-        // One less in the last place, unless that is the zero of a large whole number.
+        // One less in the last place, unless that is a zero of a large whole number.
         guard let last = digits.last?.wholeNumberValue, last > 0 else { return }
         let less = "\(digits.dropLast())\(last - 1)"
         Self.check("\(less)9e\(exponent - 1)")
         Self.check("\(less)\(String(repeating: "9", count: 900))e\(exponent - 900)")
     }
 
-    /// The powers, against the conditions that define them.
+    /// The powers must satisfy the conditions that define them.
     @Test func powersOfFive() {
         #expect(PowersOfFive.table.count == 651)
         for (exponent, power) in zip(PowersOfFive.exponents, PowersOfFive.table) {
@@ -158,7 +158,7 @@ import Testing
         #expect(PowersOfFive.table[zero - 28] == (0xFD87_B5F2_8300_CA0D, 0x8BCA_9D6E_1888_53FC))
         #expect(PowersOfFive.table[0] == (0xEEF4_53D6_923B_D65A, 0x113F_AA29_06A1_3B3F))
         #expect(PowersOfFive.table[650] == (0x8E67_9C2F_5E44_FF8F, 0x570F_09EA_A7EA_7648))
-        // All of them, by a sum computed from the definition in whole numbers of another language.
+        // The whole table, by a checksum computed from the definition with integers in another programming language.
         let sum = PowersOfFive.table.reduce(into: 0 as UInt64) { $0 = ($0 ^ $1.high) &* 0x100_0000_01B3 ^ $1.low }
         #expect(sum == 0xA69D_7FFB_F1B9_6EC9)
     }
@@ -174,7 +174,7 @@ extension Double {
 
     /// All digits of `significand` times 2 to the power of `exponent`, as a whole number and a power of ten.
     fileprivate static func exactDigits(significand: UInt64, exponent: Int) -> (digits: String, exponent: Int) {
-        // Halving is multiplying by five and moving the point.
+        // Halving is multiplying by five and moving the decimal point.
         var digits = String(significand).reversed().map { $0.wholeNumberValue ?? 0 }
         for _ in 0..<abs(exponent) {
             var carry = 0

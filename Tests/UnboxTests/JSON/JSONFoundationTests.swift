@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Held against JSONSerialization. Where the two differ on purpose, the test says so by name.
+/// Compared with JSONSerialization. The names of tests mention intended differences.
 @Suite struct JSONFoundationTests {
     static func value(_ text: String) throws -> Any {
         try JSONDocument(text).foundationValue(at: JSONDocument.root)
@@ -11,7 +11,7 @@ import Testing
 
     static func isBoolean(_ number: NSNumber) -> Bool { type(of: number) == type(of: NSNumber(value: true)) }
 
-    /// Whether two results are the same: of equal types and values, numbers to the last digit, strings to the scalar.
+    /// Whether two results are the same: equal types and values, numbers to the last digit, strings to the scalar.
     static func isEqual(_ value: Any, _ other: Any) throws -> Bool {
         switch (value, other) {
         case (is NSNull, is NSNull): return true
@@ -23,7 +23,8 @@ import Testing
                 && value.allSatisfy { key, value in try other[key].map { try isEqual(value, $0) } ?? false }
         case let (value as NSNumber, other as NSNumber):
             guard isBoolean(value) == isBoolean(other) else { return false }
-            // By their digits, as what JSONSerialization makes of many digits has a wrong `doubleValue` on Linux.
+            // Compares the digits, because JSONSerialization returns numbers with a wrong `doubleValue` for many digits
+            // on Linux.
             return try JSONNumberTests.number(value.stringValue) { $0.double }
                 == JSONNumberTests.number(other.stringValue) { $0.double }
         default: return false

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Unbox
 
-/// Texts that are changed at random are accepted exactly when JSONSerialization accepts them, and then with the same
-/// value. The known differences are named below.
+/// Randomly changed texts are accepted exactly if JSONSerialization accepts them, and then with the same value. The
+/// known differences are listed below.
 @Suite struct JSONMutationTests {
     static let seeds = [
         #"{"a": [1, -2.5e3, "x\n\u00e9"], "b": {"c": null, "d": true, "e": false}, "é": ["日本", "\ud83d\ude00"]}"#,
@@ -53,23 +53,23 @@ import Testing
                 if try !JSONFoundationTests.isEqual(value, theirs) { Issue.record("\(bytes): \(value) \(theirs)") }
             }
         }
-        // Neither all nor nothing, or the test would show little.
+        // The test would show little if nearly all or nearly none were accepted.
         #expect(500...5_000 ~= accepted)
     }
 
-    /// Texts that JSONSerialization accepts on Linux and we do not, by the message they get here.
+    /// Texts that JSONSerialization accepts on Linux and this library does not, by this library's message.
     private static func isKnownDifference(_ error: JSONSyntaxError?) -> Bool {
         guard let message = error?.message else { return false }
-        // A trailing comma, and an odd number of bytes in UTF-16, the last of which it leaves out.
+        // A trailing comma, and an odd number of bytes in UTF-16: JSONSerialization ignores the last one.
         return message.hasSuffix("(JSON has no comma after the last value)")
             || message == "invalid UTF-16: the last character is cut off"
     }
 
-    /// Texts that we accept and JSONSerialization does not, or reads differently.
+    /// Texts that this library accepts, and JSONSerialization rejects or reads differently.
     private static func isKnownDifference(_ document: JSONDocument?) -> Bool {
         guard let document else { return false }
-        // A number beyond all Doubles, which it refuses, and a repeated key, of which it takes the last. (No lookup was
-        // made in the document, so that the cursors among its words still look like nulls.)
+        // A number beyond all Doubles, which JSONSerialization rejects, and a repeated key, of which it takes the last.
+        // (No lookup was made in the document, so the cursors among its words still look like nulls.)
         return (try? document.foundationValue(at: JSONDocument.root)) == nil
             || (0..<document.tape.count).contains { node in
                 document.kind(of: node) == .object && !document.hasUniqueKeys(node)

@@ -59,7 +59,7 @@ import Testing
             for (text, value) in literals {
                 #expect(try Self.number(text) { $0.integer(as: T.self) } == value)
             }
-            // Decimal strings one beyond, made by adding to the last digit, which is never a 9.
+            // The next decimal string, made by adding one to the last digit, which is never a 9.
             func beyond(_ text: String) -> String { text.dropLast() + String((text.last?.wholeNumberValue ?? 0) + 1) }
             #expect(try Self.number(beyond("\(T.max)")) { $0.integer(as: T.self) } == nil)
             #expect(try Self.number(T.isSigned ? beyond("\(T.min)") : "-1") { $0.integer(as: T.self) } == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct JSONObjectLookupTests {
-    /// The integers of some keys, nil where there is none.
+    /// The integers for some keys; nil for those that are missing.
     static func values(_ document: JSONDocument, _ keys: [String]) -> [Int?] {
         keys.map { key in
             let node = document.value(forKey: key, in: JSONDocument.root)
@@ -16,7 +16,7 @@ import Testing
         "{" + keys.enumerated().map { "\"\($1)\": \($0)" }.joined(separator: ", ") + "}"
     }
 
-    /// Around the number of keys at which lookups change their ways.
+    /// Around the number of keys at which lookups switch to an index.
     @Test(arguments: [1, 2, 10, 47, 48, 49, 60, 300]) func orders(_ count: Int) throws {
         let keys = (0..<count).map { "key\($0)" }
         var generator = SeededGenerator(seed: UInt64(count))
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// The first of equal keys counts, wherever the lookup before has stopped.
+    /// The first of equal keys counts, wherever the previous lookup stopped.
     @Test(arguments: [0, 60]) func repeatedKeys(_ others: Int) throws {
         let keys = ["a", "b", "c", "a", "b", "d", "a"] + (0..<others).map { "other\($0)" } + ["a"]
         let order = ["a", "b", "a", "c", "a", "d", "b", "a", "x", "a"]
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// An ASCII key, looked for in an object that holds only its equivalent, and the other way round.
+    /// An ASCII key, looked up in an object that has only an equivalent key, and the reverse.
     @Test func singletonEquivalents() throws {
         #expect(Self.values(try JSONDocument("{\"a\":0,\"\u{212A}\":1}"), ["K"]) == [1])
         #expect(Self.values(try JSONDocument(#"{"a":0,"K":1}"#), ["\u{212A}"]) == [1])
@@ -61,7 +61,7 @@ import Testing
         #expect(Self.values(try JSONDocument("{\"a\u{37E}\":0}"), ["a;"]) == [0])
     }
 
-    /// The same with an index of the keys, which asks for their bytes first.
+    /// The same with an index of the keys, which compares bytes first.
     @Test func singletonEquivalentsOfManyKeys() throws {
         let others = (0..<100).map { "other\($0)" }
         for (key, equivalent) in [("\u{212A}", "K"), ("K", "\u{212A}"), ("a\u{37E}", "a;"), ("a;", "a\u{37E}")] {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// It denies no key that was inserted, of whatever length, and most others.
+    /// The filter never rejects an inserted key of any length, and rejects most others.
     @Test(arguments: [1, 49, 300, 10_000]) func filter(_ count: Int) {
         let keys = (0..<count).map { String(repeating: "k", count: $0 % 20) + "\($0)" }
         var filter = JSONKeyFilter(keyCount: count)
@@ -82,7 +82,7 @@ import Testing
         #expect(missing <= max(8, count / 8))
     }
 
-    /// Keys of any length, and others that differ in one place, which are compared in words of several sizes.
+    /// Keys of any length, and others that differ in one place. They are compared in words of several sizes.
     @Test func everyByteCounts() throws {
         for length in 1...40 {
             let key = String((0..<length).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
@@ -93,7 +93,7 @@ import Testing
             }
             let one = try JSONDocument(Self.object([key]))
             #expect(Self.values(one, [key] + others + [key]) == [0] + others.map { _ in nil } + [0])
-            // In a list, where each key is expected to be the one before.
+            // In a list, each key is expected to equal the previous one.
             let keys = [key] + others.flatMap { [$0, key] }
             let list = try JSONDocument("[\(keys.map { Self.object([$0]) }.joined(separator: ","))]")
             var found: [String] = []
@@ -131,7 +131,7 @@ import Testing
         #expect(document.value(forKey: "user", in: 0) == -1)
     }
 
-    /// Keys of one length with the same ends, which a hash of a few bytes would not tell apart.
+    /// Keys of the same length with the same ends, which a hash of only a few bytes could not distinguish.
     @Test(.timeLimit(.minutes(1))) func similarKeys() throws {
         for count in [48, 20_000] {
             let keys = (0..<count).map { "aaaaaaaa\(1_000_000 + $0)zzzzzzzz" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// The paths of nodes, in containers that are small and in those whose children are noted.
+/// The paths of nodes, in small containers and in those whose children are indexed.
 @Suite struct JSONPathTests {
     private static func container(_ isObject: Bool, _ count: Int, _ child: (Int) -> String) -> String {
         let children = (0..<count).map { isObject ? "\"k\($0)\": \(child($0))" : child($0) }
@@ -29,7 +29,7 @@ import Testing
         func check(_ node: Int, _ path: [UnboxPath.Component]) {
             #expect(document.path(to: node) == UnboxPath(path))
             if path.count > 1 {
-                // From the container at the first step.
+                // Starts at the container of the first step.
                 let first = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
                     .unnotedValue(at: path[0])
                 if case .node(let outer) = first.storage {

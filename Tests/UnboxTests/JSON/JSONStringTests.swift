@@ -37,7 +37,7 @@ import Testing
         #expect(!document.string(at: JSONDocument.root, equals: row.expected + "x"))
     }
 
-    /// Every length up to three words, with each kind of character at each place.
+    /// Every length up to three words, with each kind of character at each position.
     @Test func placesInAWord() throws {
         let characters = [("x", "x"), ("\\n", "\n"), ("é", "é"), ("\\u20ac", "€"), ("日", "日"), ("😀", "😀")]
         for length in 0..<24 {
@@ -58,7 +58,7 @@ import Testing
         #expect(document.string(at: 1) == String(repeating: "0123456789éé", count: 20_000))
     }
 
-    /// Every scalar, raw and escaped, comes back.
+    /// Every scalar, raw and escaped, is read back.
     @Test func everyScalar() throws {
         for first in stride(from: 0x20, to: 0x110000, by: 0x400) {
             let scalars = (first..<first + 0x400).compactMap { Unicode.Scalar($0) }.filter { $0 != "\"" && $0 != "\\" }
@@ -72,8 +72,8 @@ import Testing
         }
     }
 
-    /// Every sequence of two bytes and of three, and those of four near the edges, is taken for UTF-8 exactly when
-    /// Swift takes it for UTF-8.
+    /// Every sequence of two and of three bytes, and sequences of four near the limits, is accepted as UTF-8 exactly if
+    /// Swift accepts it.
     @Test func validation() {
         func check(_ bytes: [UInt8]) {
             let isValid = String(validating: bytes, as: UTF8.self) != nil
@@ -88,7 +88,7 @@ import Testing
             for second in edges {
                 for third in edges {
                     check([first, second, third])
-                    // After another character of three bytes, which is looked at together with these.
+                    // After another three-byte character, which is validated together with these.
                     check([0xE6, 0x97, 0xA5, first, second, third])
                     guard first >= 0xEE else { continue }
                     for fourth in edges { check([first, second, third, fourth]) }

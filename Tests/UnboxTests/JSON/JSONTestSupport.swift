@@ -8,7 +8,7 @@ extension JSONDocument {
     }
 }
 
-/// A row of a table: a name to find it by, a text, and what is to become of it.
+/// A row of a table: a name, a text, and the expected result.
 struct JSONRow<Expected: Sendable>: Sendable, CustomStringConvertible {
     let name: String
     let text: String
@@ -21,7 +21,7 @@ struct JSONRow<Expected: Sendable>: Sendable, CustomStringConvertible {
     var description: String { name }
 }
 
-/// A number that JSONDocument was asked for and that no type of Foundation holds.
+/// A number was requested from JSONDocument that no type of Foundation can hold.
 struct OutOfRange: Error {
     let node: Int
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// What stands at the edges of the memory that the library handles itself: in release builds as in debug builds.
+/// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 @Suite struct MemoryBoundsTests {
     // MARK: - Bytes
 
@@ -13,7 +13,7 @@ import Testing
         let word: UInt64
     }
 
-    /// In a view of the bytes 3, 4 … 14, which stand between others.
+    /// In a view of the bytes 3, 4 … 14, in the middle of others.
     @Test(arguments: [
         WordRow(testDescription: "first", index: 0, word: 0x0A09_0807_0605_0403),
         WordRow(testDescription: "last whole one", index: 4, word: 0x0E0D_0C0B_0A09_0807),
@@ -66,7 +66,7 @@ import Testing
         let isEqual: Bool
     }
 
-    /// In a view of `xxxx` in the middle of many.
+    /// In a view of `xxxx` in the middle of a longer text.
     @Test(arguments: [
         ComparisonRow(testDescription: "within", index: 2, other: 0, length: 2, isEqual: true),
         ComparisonRow(testDescription: "nothing", index: 4, other: 0, length: 0, isEqual: true),
@@ -177,7 +177,7 @@ import Testing
         var countInEmpty: Int?
         #expect([Int](capacity: 0) { countInEmpty = $0.count } == [])
         #expect(countInEmpty == 0)
-        // None is left when the closure throws.
+        // None remains if the closure throws.
         #expect(throws: CocoaError.self) {
             _ = try [Element](capacity: 3) { array in
                 array.append(Element())

@@ -1,11 +1,11 @@
-// Nothing that a payload or a key path holds traps. What would is tried in a process of its own.
+// No payload and no key path causes a trap. Inputs that might are tested in a separate process.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// A model that reads itself, from a field and from a list.
+/// A recursive model, read from a field and from a list.
 private final class Chain: Unboxable {
     let next: Chain?
     let list: [Chain]
@@ -25,7 +25,7 @@ private final class Chain: Unboxable {
     }
 }
 
-/// A type of one's own that nests in arrays.
+/// A custom type that nests in arrays.
 private indirect enum Nest: UnboxCompatible {
     case leaf
     case list([Nest])
@@ -43,7 +43,7 @@ private indirect enum Nest: UnboxCompatible {
     }
 }
 
-/// Keeps a payload for ever: one that is nested so deeply would overflow the stack when it is released.
+/// Leaks a payload: releasing one that is nested so deeply would overflow the stack.
 private func leak(_ payload: Any) {
     final class Box {
         let payload: Any
@@ -122,12 +122,12 @@ private func leak(_ payload: Any) {
         #expect(result == expected)
     }
 
-    /// The path is shortened: nobody reads all of it.
+    /// The path is shortened for readability.
     private static let tooManyArrays =
         "throws a\(String(repeating: "[0]", count: 65))[0…\(String(repeating: "[0]", count: 66)): nested too deeply: "
         + "more than 512 levels, or more than the stack allows"
 
-    /// No payload is as deep as this: the same object is read again and again.
+    /// No payload is this deep: the same object is read again and again.
     @Test(arguments: [
         (512, "512"),
         (513, "throws the root: nested too deeply: more than 512 levels, or more than the stack allows"),
@@ -172,7 +172,8 @@ private func leak(_ payload: Any) {
         }
     }
 
-    /// Any key path, whatever it is made of, leads to what a plain walk by the rules of the documentation leads to.
+    /// Any key path, whatever its characters, leads to the same value as a simple walk that follows the documented
+    /// rules.
     @Test(arguments: Storage.allCases)
     func keyPathsOfAllKinds(storage: Storage) throws {
         let unboxer = try storage.unboxer(
@@ -193,12 +194,12 @@ private func leak(_ payload: Any) {
             counts[expected.kind, default: 0] += 1
             #expect(try Destination { try unboxer.unbox(keyPath: keyPath) } == expected, "\(keyPath)")
         }
-        // Each of them is met often enough.
+        // Each kind occurs often enough.
         for kind in ["invalid", "mismatch", "absent", "value"] { #expect(counts[kind, default: 0] > 200, "\(counts)") }
     }
 }
 
-/// Where a key path leads.
+/// The result of following a key path.
 private enum Destination: Equatable {
     /// The key path is malformed.
     case invalid
@@ -209,7 +210,7 @@ private enum Destination: Equatable {
 
     var kind: String { String("\(self)".prefix { $0 != "(" }) }
 
-    /// Where it leads by the documentation, written as plainly as possible.
+    /// The result according to the documentation, implemented as simply as possible.
     init(of keyPath: String, in root: JSONValue) {
         var components = [""]
         var scalars = keyPath.unicodeScalars.makeIterator()
@@ -255,7 +256,7 @@ private enum Destination: Equatable {
         self = place.isNull ? .absent : .value(place)
     }
 
-    /// Where it leads by the library, which throws no other errors.
+    /// The result of the library, which throws no other errors.
     init(of read: () throws -> JSONValue?) throws {
         do {
             self = try read().map(Destination.value) ?? .absent

@@ -150,7 +150,7 @@ import Testing
                 == "throws list[0].name: expected String, found an array of 0 elements")
     }
 
-    /// JSON in a string, as a type that is no model.
+    /// JSON in a string, read by a type that is not a model.
     struct Embedded<Content: UnboxCompatible>: UnboxCompatible {
         let content: Content
 
@@ -183,7 +183,7 @@ import Testing
                 == "throws deep[0].json.name: expected String, found an array of 0 elements")
     }
 
-    /// An enum that falls back to a case.
+    /// An enum with a fallback case.
     enum Level: String, UnboxableEnum {
         case low, unknown
 
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    /// A model that may also come as its name alone.
+    /// A model that may also be given by its name alone.
     struct Tag: Unboxable, UnboxableByTransform, Equatable {
         let name: String
 
@@ -217,7 +217,7 @@ import Testing
         #expect(tags == [Tag(name: "a"), Tag(name: "b")])
     }
 
-    /// Made of whatever is there.
+    /// Made from any value.
     struct Raw: UnboxableByTransform {
         let value: Any
 
@@ -244,7 +244,7 @@ import Testing
         }
     }
 
-    /// Made from what cannot be unboxed by itself.
+    /// Made from a type that cannot be unboxed directly.
     struct Flag: UnboxableByTransform, Equatable, Sendable {
         let keys: [String]
         static func transform(unboxedValue: [String: Any]) -> Flag? { Flag(keys: unboxedValue.keys.sorted()) }

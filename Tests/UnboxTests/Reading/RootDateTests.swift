@@ -1,4 +1,4 @@
-// The format of dates, said once at the root.
+// A date format that is specified once, at the root.
 
 import Foundation
 import Testing

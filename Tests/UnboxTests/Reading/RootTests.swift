@@ -1,4 +1,4 @@
-// The free functions, and what a reader tells of its root.
+// The free functions, and the properties of a reader that describe its root.
 
 import Foundation
 import Testing

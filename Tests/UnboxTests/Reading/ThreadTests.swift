@@ -1,5 +1,5 @@
-// An `Unboxer` that several threads read from at once, as a client in the Swift 5 language mode may let it. Run with
-// `.ci/sanitize thread`, too.
+// Several threads read from one `Unboxer` at the same time, as the Swift 5 language mode allows. Also run with
+// `.ci/sanitize thread`.
 
 import Foundation
 import Testing
@@ -24,7 +24,7 @@ import Testing
         let wide = (0..<500).map { "\"key \($0)\": \($0)" }
         let json =
             "{\"people\": [\(people.joined(separator: ","))], \"wide\": {\(wide.joined(separator: ","))}, \"x\": 1}"
-        // The threads only read, which is what is tried.
+        // The threads only read; this is what the test checks.
         nonisolated(unsafe) let unboxer = try storage.unboxer(json)
         nonisolated(unsafe) let element: Kept = try unboxer.unbox(keyPath: "people.7")
         let mistakes = Mistakes()
@@ -56,7 +56,7 @@ import Testing
         init(unboxer: Unboxer) throws { self.unboxer = unboxer }
     }
 
-    /// `@unchecked Sendable`: the list is touched with the lock held only.
+    /// `@unchecked Sendable`: the list is accessed with the lock held only.
     private final class Mistakes: @unchecked Sendable {
         private let lock = NSLock()
         private var list: [String] = []

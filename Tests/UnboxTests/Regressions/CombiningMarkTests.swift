@@ -1,5 +1,5 @@
-// Marks that are not in order take the square of their number to be sorted, which the standard library does to compare
-// strings.
+// Sorting combining marks takes time quadratic in their number if they are out of order. The standard library sorts
+// them to compare strings.
 
 import Foundation
 import Testing
@@ -7,10 +7,10 @@ import Testing
 @testable import Unbox
 
 @Suite struct CombiningMarkTests {
-    /// 80 KB of marks, each of which belongs before the one in front of it.
+    /// 80 KB of marks, each of which has to be moved before the previous one.
     private static let marks = String(repeating: "\u{301}\u{316}", count: 20_000)
 
-    /// The bound by which texts are told apart, for all scalars there are.
+    /// The bound on the expansion of texts, verified for all scalars.
     @Test func expansionOfScalars() {
         var longest = (1, 1)
         for value in UInt32(0)...0x10FFFF {
@@ -29,7 +29,7 @@ import Testing
         ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}"),
     ]
 
-    /// Keys that are equal without being the same bytes are found, as long as keys may be, escaped or not.
+    /// Equal keys with different bytes are found, up to the maximum length, escaped or not.
     @Test(arguments: [1, 40, 300], [0, 60])
     func equalKeys(length: Int, others: Int) throws {
         for (one, other) in Self.equal {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Of equal keys the first counts, a long one or a short one.
+    /// Of equal keys, the first one counts, whether long or short.
     @Test(arguments: [0, 60]) func theFirstOfEqualKeys(others: Int) throws {
         let (long, short) = (String(repeating: "\u{212A}", count: 200), String(repeating: "K", count: 200))
         let fields = (0..<others).map { ", \"other \($0)\": 0" }.joined()
@@ -79,8 +79,8 @@ import Testing
         }
     }
 
-    /// A thousand look-ups beside such keys: to normalize one for each took minutes, and the index of a large object
-    /// normalized all of them.
+    /// A thousand lookups in an object with such keys. Normalizing one of them for each lookup took minutes, and the
+    /// index of a large object normalized all of them.
     @Test(.timeLimit(.minutes(1)), arguments: [0, 100]) func lookUpsBesideLongKeys(others: Int) throws {
         let long = (0..<10).map { "\"\($0)\(Self.marks)\": 1" }.joined(separator: ", ")
         let fields = (0..<others).map { ", \"other \($0)\": 0" }.joined()

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-    // Foundation's cast of a container that holds itself ended the process.
+    // Foundation's cast of a container that contains itself ended the process.
 
     import Foundation
     import Testing
@@ -27,7 +27,7 @@
             array.removeAllObjects()
         }
 
-        /// That is not a cycle.
+        /// This is not a cycle.
         @Test(arguments: [1, 5, 10]) func oneContainerInManyPlaces(levels: Int) throws {
             var dictionary = NSDictionary(dictionary: ["a": 1])
             for _ in 0..<levels {
@@ -52,12 +52,12 @@
                         dictionary = next
                     }
                     let message = outcome { try unbox(dictionary: ["a": dictionary]) as [String: [String: JSONValue]] }
-                    // Foundation lets go of them by recursion.
+                    // Foundation releases them recursively.
                     for dictionary in all { dictionary.removeAllObjects() }
                     return message
                 }
                 let isRefused = message.hasSuffix(Self.refusal) || message.contains("nested too deeply")
-                // Between these, it depends on the stack.
+                // For other numbers of levels, the result depends on the stack.
                 if levels == 10, stackSize > 128 << 10 { #expect(!isRefused, "\(message)") }
                 if levels > 512 { #expect(isRefused, "\(message.prefix(200))") }
             }

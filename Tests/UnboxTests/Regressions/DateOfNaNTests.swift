@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// A decoder made a Date of a NaN that a dictionary held: to print one traps.
+/// A decoder made a Date of a NaN in a dictionary; printing that Date traps.
 @Suite struct DateOfNaNTests {
     private static let notFinite: [Double] = [.nan, .infinity, -.infinity]
 
@@ -30,7 +30,7 @@ import Testing
             #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSNumber(value: number)]) }
             #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSDecimalNumber.notANumber]) }
         }
-        // Text of which a strategy makes a number: JSONDecoder makes a Date of each, and this one not of a NaN.
+        // Text that a strategy converts to a number: JSONDecoder makes a Date of each, UnboxDecoder not of a NaN.
         decoder.dateDecodingStrategy = .deferredToDate
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// As far off as it is, a Date can be printed, and JSONDecoder makes the same.
+    /// However far away, such a Date can be printed, and JSONDecoder returns the same.
     @Test(arguments: ["1e300", "-1e300", "1e15"]) func aLargeNumberIsADate(_ number: String) throws {
         let data = Data("[\(number)]".utf8)
         let dates = try UnboxDecoder().decode([Date].self, from: data)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// A Decimal took `2.0e-128` as a number and refused it in a string.
+/// `2.0e-128` was accepted as a Decimal, but rejected in a string.
 @Suite struct DecimalFromStringTests {
     @Test(arguments: Storage.allCases, rows) func row(storage: Storage, row: Row) throws {
         try row.check(through: storage)
@@ -18,7 +18,7 @@ import Testing
         Row("200e-130 in a string", "\"200e-130\"", least),
         Row("2e-129", "\"2e-129\"", as: Decimal.self, "throws v: expected Decimal, found the string \"2e-129\""),
         Row("1e127 in a string", "\"1e127\"", Decimal(sign: .plus, exponent: 127, significand: 1)),
-        // A number of this value is refused as well.
+        // A number with this value is rejected, too.
         Row("10e127", "\"10e127\"", as: Decimal.self, "throws v: expected Decimal, found the string \"10e127\""),
         Row("a plus sign", "\"+1.50\"", Decimal(1.5)),
         Row("no digit before the point", "\"-.5\"", Decimal(-0.5)),

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Unbox
 
-/// Where a key path of two wildcards did not lead on, the error of a `Decodable` element named another place: the first
-/// step of its path was taken for an index among the values found.
+/// If a key path with two wildcards did not match, the error of a `Decodable` element named another place: the first
+/// component of its path was taken for an index among the values found.
 @Suite struct DecodedWildcardPathTests {
     private struct Count: Decodable {
         let number: Int

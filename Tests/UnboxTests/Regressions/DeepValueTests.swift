@@ -1,17 +1,17 @@
-// JSON values and `[String: Any]` that nest deep, on small stacks. What recursed here ended the process.
+// Deeply nested JSON values and `[String: Any]`, on small stacks. Recursion used to end the process here.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// Values made by code, with more levels than any stack has room for.
+/// Values made in code, with more levels than any stack has room for.
 private enum Deep: String, CaseIterable, CustomTestStringConvertible {
     case arrays, objects, both
 
     var testDescription: String { rawValue }
 
-    /// A value of so many levels around another one.
+    /// A value with the given number of levels around another one.
     func value(levels: Int, around innermost: JSONValue = 1) -> JSONValue {
         var value = innermost
         for level in 0..<levels {
@@ -36,7 +36,7 @@ private enum Deep: String, CaseIterable, CustomTestStringConvertible {
             let value = deep.value(levels: Deep.levels)
             #expect(!value.isNull)
         }
-        // Two threads that let go of one value at the same time.
+        // Two threads release one value at the same time.
         let shared = deep.value(levels: Deep.levels)
         async let first: Void = onThread(stackSize: stackSize) { #expect(!shared.isNull) }
         async let second: Void = onThread(stackSize: stackSize) { #expect(!shared.isNull) }
@@ -75,7 +75,7 @@ private enum Deep: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Indented by its depth at each level, this would be 10 GB.
+    /// If every level were indented by its depth, this would be 10 GB.
     @Test func areIndentedUpToALimit() {
         let lines = Deep.arrays.value(levels: 5000).data(.prettyPrinted).split(separator: UInt8(ascii: "\n"))
         #expect(lines.count == 10_001)
@@ -89,7 +89,7 @@ private enum Deep: String, CaseIterable, CustomTestStringConvertible {
         await onThread(stackSize: stackSize) {
             var any: Any = deep.value(levels: 10_000).foundationValue
             var levels = 0
-            // Taken apart level by level: Swift lets go of nested dictionaries by recursion.
+            // Taken apart level by level, because Swift releases nested dictionaries recursively.
             while true {
                 if let array = any as? [Any] {
                     any = array[array.count - 1]
@@ -111,7 +111,7 @@ private enum Deep: String, CaseIterable, CustomTestStringConvertible {
             let value = deep.value(levels: Deep.levels)
             let tooDeep = "nested too deeply: more than 512 levels, or more than the stack allows"
             #expect(encodingMessage { try UnboxEncoder().encode(value, as: Any.self) } == "the root: \(tooDeep)")
-            // Foundation's errors have messages of their own, where it has not got to the end of the stack before.
+            // Foundation's encoders have their own messages, unless Unbox finds the end of the stack first.
             #expect(encodingMessage { try JSONEncoder().encode(value) } != "a result")
             #expect(encodingMessage { try PropertyListEncoder().encode(value) } != "a result")
             #expect(outcome { _ = try Unboxer(jsonValue: value) } == "throws the root: \(tooDeep)")
@@ -160,7 +160,7 @@ private enum Deep: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Read where there is room, used where there is little.
+    /// Read where there is enough stack, used where there is little.
     @Test(arguments: stackSizes) func readElsewhere(stackSize: Int) async throws {
         let data = Self.document(512)
         let value: JSONValue = try await onThread(stackSize: 16 << 20) { () throws in try unbox(data: data) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Unbox
 
-/// The key paths of a watch are ones that `unbox(keyPath:)` takes, whatever the keys. A dot with a combining mark after it
-/// was left as it was, as the two are one Character.
+/// The key paths of a watch are accepted by `unbox(keyPath:)`, whatever the keys. A dot followed by a combining mark
+/// was not escaped, because the two are one Character.
 @Suite struct DriftWatchKeyTests {
     static let keys: [String] = {
         let marks = ["", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{20D0}", "1", "é", "\u{1F3FB}", "\r\n", "\u{0}"]
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// No key path can name an empty key: it is an empty component, which is refused and leads to no other value.
+    /// No key path can name an empty key: an empty component is rejected, and does not lead to another value.
     @Test(arguments: Storage.allCases) func emptyKeys(storage: Storage) throws {
         let watch = DriftWatch()
         let unboxer = try storage.unboxer(
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// A payload may have any number of keys that nobody reads, below keys of any length.
+    /// A payload may have any number of unread keys, below keys of any length.
     @Test(arguments: Storage.allCases) func noMoreThanAThousand(storage: Storage) throws {
         let fields = (0..<1500).map { "\"k\($0)\": 1" }.joined(separator: ",")
         for (key, count) in [("a", 1000), (String(repeating: "a", count: 100_000), 9)] {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// What is noted of an array or an object takes many times its memory: those beyond a number count as read.
+    /// A record of an array or an object takes many times its memory: beyond a limit, containers count as read.
     @Test func noMoreContainersThanALimit() throws {
         let watch = DriftWatch()
         let data = Data("[\(Array(repeating: #"{"a":1}"#, count: 100_100).joined(separator: ","))]".utf8)

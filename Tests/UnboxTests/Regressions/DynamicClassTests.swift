@@ -1,5 +1,5 @@
-// A list of a class family is decoded by the classes that are passed, and not by the one that the compiler knows: as in
-// JSONDecoder, except for keyed containers, which make the latter there as well.
+// A list of a class family is decoded with the dynamic types that are passed, not with the static type, as by
+// JSONDecoder. The exception is keyed containers, which use the static type there, too.
 
 import Foundation
 import Testing
@@ -19,7 +19,7 @@ import Testing
 
     private static func type(_ isDerived: Bool) -> Base.Type { isDerived ? Derived.self : Base.self }
 
-    /// The class that is made where `Derived` is passed as a `Base.Type`.
+    /// The class that is created if `Derived` is passed as a `Base.Type`.
     struct Elements: Decodable, CustomDebugStringConvertible {
         let debugDescription: String
 
@@ -69,7 +69,7 @@ import Testing
         #expect(try Unboxer(data: data).unbox(decoding: Self.type(true)) is Derived)
     }
 
-    /// An instance in a dictionary is taken as it is where it is one of the class that is passed.
+    /// An instance in a dictionary is returned unchanged if it has the class that is passed.
     @Test func native() throws {
         let (base, derived) = (Base(), Derived())
         let dictionary: [String: Any] = ["base": base, "derived": derived]

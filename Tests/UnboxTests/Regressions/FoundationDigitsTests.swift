@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Of a number of more than 38 digits, `foundationValue` had the 17 of a Double.
+/// For a number with more than 38 digits, `foundationValue` had only the 17 digits of a Double.
 @Suite struct FoundationDigitsTests {
     @Test(arguments: [
         ("3.14159265358979323846264338327950288419716939937510", "3.1415926535897932384626433832795028842"),
@@ -20,7 +20,8 @@ import Testing
         #expect(try Unboxer(dictionary: ["v": number.foundationValue]).unbox(key: "v") as Double == Double(text))
     }
 
-    /// Where rounding to 38 digits would come to the middle between two Doubles, or Decimal lacks the exponent.
+    /// Numbers that rounding to 38 digits would put in the middle between two Doubles, or whose exponent Decimal cannot
+    /// hold.
     @Test(arguments: [
         "9007199254740993.00000000000000000000000000000001", "1.234567890123456789012345678901234567890e-120",
         "1.2345678901234567890e200", "1e-999", "-1e-999", "1e-400",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// U+061C, which turns the direction of text, and what is not seen at all passed into messages as it was.
+/// U+061C, which changes the direction of text, and invisible characters appeared in messages unescaped.
 @Suite struct InvisibleTextTests {
     struct Scalars: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Equal numbers were not, where their exponents have more than nine digits.
+/// Equal numbers compared as unequal if their exponents have more than nine digits.
 @Suite struct LargeExponentTests {
     private static let nines = String(repeating: "9", count: 40)
     private static let zeros = String(repeating: "0", count: 40)
@@ -30,7 +30,7 @@ import Testing
         #expect(try #require(JSONValue.Number(left)) != #require(JSONValue.Number(right)))
     }
 
-    /// The digits of an exponent that no word holds, around every carry.
+    /// Digits of exponents that do not fit into a word, around every carry.
     @Test(arguments: [
         ("1e\(nines)", "1e+\(nines)"), ("10e\(nines)", "1e+1\(zeros)"), ("0.1e1\(zeros)", "1e+\(nines)"),
         ("1000e-1\(zeros)", "1e-\(nines.dropLast())7"), ("0.01e-\(nines)", "1e-1\(zeros.dropLast())1"),
@@ -39,7 +39,7 @@ import Testing
     func asText(_ text: String, _ expected: String) throws {
         #expect(JSONNumber.with(text) { $0?.description } == expected)
         #expect(try unbox(data: Data("[\(text)]".utf8)) as [String] == [expected])
-        // A number that is kept is written as it came.
+        // A number is written as it was read.
         #expect(JSONValue.Number(text)?.description == text)
     }
 }

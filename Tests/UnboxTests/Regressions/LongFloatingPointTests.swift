@@ -1,13 +1,13 @@
-// A Float80 exists on x86 only.
+// Float80 exists on x86 only.
 #if arch(x86_64) || arch(i386)
     import Foundation
     import Testing
 
     @testable import Unbox
 
-    /// A Float80 in a dictionary was rounded to a Double, whatever it was read as.
+    /// A Float80 in a dictionary was rounded to a Double, whatever type was read.
     @Suite struct LongFloatingPointTests {
-        /// 2^53 + 1, which a Float80 holds and a Double does not.
+        /// 2^53 + 1, which fits in a Float80 but not in a Double.
         private static let whole = Float80(9_007_199_254_740_993 as Int)
         private static let third = Float80(1) / 3
         private static let large = Float80.greatestFiniteMagnitude
@@ -34,7 +34,7 @@
             #expect(Self.read(Self.third, as: Float.self) == "0.33333334")
             #expect(Self.read(Self.third, as: CGFloat.self) == "0.3333333333333333")
             #expect(try UnboxDecoder().decode([Double].self, from: [Self.third, 0.5]) == [1 / 3, 0.5])
-            // Once: by way of a Double, this one would become 1.
+            // Rounded only once: rounding to a Double first would result in 1.
             let tie = 1 + Float80(Float.ulpOfOne) / 2 + Float80(Double.ulpOfOne) / 4
             #expect(Self.read(tie, as: Float.self) == "1.0000001")
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Numbers whose Double is whole lost their fraction under JSONDecoder, which rounds where an integer is asked for.
+/// Numbers whose Double is whole lost their fraction under JSONDecoder, which rounds when an integer is requested.
 @Suite struct LostDigitsUnderJSONDecoderTests {
     private struct Model: Codable {
         @Unboxed var n: Decimal
@@ -54,7 +54,7 @@ import Testing
         #expect(zero == 0 && zero?.sign == .minus)
     }
 
-    /// A property list has no Decimals: the decoder is asked for one once, and no more. Its integers keep their digits.
+    /// Property lists do not have Decimals: the decoder is asked for one only once. Integers keep their digits.
     @Test func aDecoderWithoutDecimals() throws {
         let numbers = [1, 9_007_199_254_740_993, .max, .min, 0]
         let list = try PropertyListEncoder().encode(numbers)

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Unbox
 
-/// In recursive models the attempts of a OneOf doubled with each level, and so did the errors that it kept.
+/// In recursive models, the number of attempts of a OneOf doubled with each level, and so did the number of errors that
+/// it kept.
 @Suite(.disabled(if: runsUnderSanitizer)) struct OneOfWorkTests {
-    /// Reads what is within it before it finds that it is another kind of node.
+    /// Reads the values within it before it finds that the node has another type.
     struct Fork: Unboxable {
         init(unboxer: Unboxer) throws {
             _ = try unboxer.unbox(key: "a") as [Node]
@@ -51,7 +52,7 @@ import Testing
 
     // MARK: Errors
 
-    /// Each type has its own error, and not those of the types that one of its fields was tried as.
+    /// Each alternative has its own error, without those of the alternatives of its fields.
     @Test(arguments: Storage.allCases) func theErrorsAreThoseOfItsTypes(storage: Storage) throws {
         let error = #expect(throws: UnboxError.self) { try storage.unboxer(Self.forks(10)).unbox() as Node }
         let reasons = try #require(error?.underlyingError)
@@ -102,7 +103,7 @@ import Testing
         #expect(counts == [28, 48, 88])
     }
 
-    /// A value is made again for each type that fails around it: nothing that has been made is used twice.
+    /// A value is read again for each type that fails around it: no result is used twice.
     @Test(arguments: Storage.allCases) func attemptsThatSucceed(storage: Storage) throws {
         let counts = try [10, 20, 40].map { levels in
             let unboxer = try storage.unboxer(Self.leaves(levels))
@@ -127,7 +128,8 @@ import Testing
         #expect(counts[0] < 100 && counts[1] < 4 * counts[0] && counts[2] < 4 * counts[1])
     }
 
-    /// What one thread remembers ends with the outermost OneOf: a type may take tomorrow what it refused today.
+    /// The failures that a thread remembers are discarded after the outermost OneOf: a type may later accept what it
+    /// rejected before.
     @Test(arguments: Storage.allCases) func nothingIsRememberedLater(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"v": [{"inner": {"n": 1}}]}"#)
         let fussy = Moody.$accepts
@@ -162,7 +164,7 @@ import Testing
         #expect(
             outcome { try unboxer.unbox(context: 1) as OneOf<Pick>.Or<Other> }
                 == "throws the root: expected Pick or Other, found an object of 1 key: \(Self.refusal)")
-        // The next is read as ever.
+        // The next value is read as usual.
         let other = try storage.unboxer(#"{"a": [{"a": [], "pick": 1}], "other": 1}"#)
         #expect(try (other.unbox(context: 1) as OneOf<Pick>.Or<Other>).value is Other)
     }
@@ -203,7 +205,7 @@ private struct Moody: Unboxable {
     }
 }
 
-/// A failure is remembered of a place in one payload, and not of a value that stands in several.
+/// A failure is remembered for a place in one payload, not for a value, which may occur in several places.
 @Suite struct RememberedPlaceTests {
     struct Leaf: Unboxable {
         init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "v") as Int }
@@ -254,7 +256,7 @@ private struct Moody: Unboxable {
         #expect(try (unboxer.unbox() as OneOf<DatedWithin>.Or<Again>).value is Again)
     }
 
-    /// A payload that is wide and not deep is read to its end, however many elements of it fail.
+    /// A payload that is wide but not deep is read to its end, however many of its elements fail.
     @Test(.disabled(if: runsUnderSanitizer), arguments: Storage.allCases) func wide(storage: Storage) throws {
         let element = #"{"o": {"o": {"v": "x"}}}"#
         let json = "{\"l\": [\(Array(repeating: element, count: 60_000).joined(separator: ", "))]}"
@@ -262,7 +264,7 @@ private struct Moody: Unboxable {
     }
 }
 
-/// What was remembered of another attempt says where it stands from the same place.
+/// The error of a remembered failure has the same path as if it were read again.
 @Suite struct RememberedFailureTests {
     final class Comment: Unboxable {
         let a: OneOf<[Comment]>.Or<Comment>.Or<[String: Comment]>?

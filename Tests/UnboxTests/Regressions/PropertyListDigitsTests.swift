@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// A number of many digits became an object in a property list, and stayed one when it was read again.
+/// A number with many digits became an object in a property list, and was read back as an object.
 @Suite struct PropertyListDigitsTests {
     private static let long = "0.1234567890123456789"
 
@@ -15,7 +15,7 @@ import Testing
         for nested in [[value], [["a": value]], [[value]]] as [[JSONValue]] {
             let error = #expect(throws: EncodingError.self) { try PropertyListEncoder().encode(nested) }
             guard case .invalidValue(_, let outer)? = error else { continue }
-            // The encoder may put an error around it.
+            // The encoder may wrap it in another error.
             guard case .invalidValue(let found, let context)? = outer.underlyingError as? EncodingError ?? error else {
                 continue
             }
@@ -32,7 +32,7 @@ import Testing
         #expect(try PropertyListDecoder().decode(JSONValue.self, from: list) == values)
     }
 
-    /// In each place that there is, super encoders included.
+    /// In every kind of container, including super encoders.
     @Test(arguments: [long, "12345678901234567.25", "18446744073709551617"]) func jsonKeepsIt(_ text: String) throws {
         let value = try Self.value(text)
         let values: JSONValue = ["a": value, "b": [value], "c": ["d": value]]

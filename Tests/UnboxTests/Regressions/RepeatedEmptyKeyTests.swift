@@ -3,8 +3,8 @@ import Testing
 
 @testable import Unbox
 
-/// Found by the fuzzer: an empty key that is repeated went unnoticed where other text follows it, so that a lookup
-/// could take the second one.
+/// Found by the fuzzer: a repeated empty key was not noticed if other text follows it, so that a lookup could return
+/// the second value.
 @Suite struct RepeatedEmptyKeyTests {
     @Test(arguments: [#"{"": 1, "a": 2, "": [3]}"#, #"{"" : 1, "a": 2, "": 3}"#, #"{"":1, "a":2, "":{"": 0}}"#])
     func theFirstOneCounts(_ text: String) throws {

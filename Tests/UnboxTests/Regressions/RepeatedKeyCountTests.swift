@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Found by the fuzzer: an error counted repeated keys each, where a dictionary has one of them.
+/// Found by the fuzzer: the count of keys in an error included repeated keys, of which a dictionary has only one.
 @Suite struct RepeatedKeyCountTests {
     @Test(arguments: Storage.allCases) func theErrorCountsThemOnce(_ storage: Storage) throws {
         let message = outcome { try storage.unbox(#"{"a": {"b": 1, "\u0062": 2}}"#) as [String: Int] }

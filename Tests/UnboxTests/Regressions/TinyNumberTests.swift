@@ -3,8 +3,8 @@ import Testing
 
 @testable import Unbox
 
-/// A number less than any Double is 0 to an Unboxer, which rounds every number to the nearest, and refused by a decoder,
-/// which stands in for JSONDecoder.
+/// An Unboxer reads a number smaller than any Double as 0, because it rounds every number to the nearest Double. A
+/// decoder rejects it, as JSONDecoder does.
 @Suite struct TinyNumberTests {
     @Test(arguments: Storage.allCases, rows) func unboxed(storage: Storage, row: Row) throws {
         try row.check(through: storage)
@@ -25,7 +25,7 @@ import Testing
         Row("half of it", "7e-46", Float(0)),
     ]
 
-    /// What JSONSerialization has rounded to 0 is 0 for either.
+    /// A number that JSONSerialization has rounded to 0 is 0 for both.
     @Test(arguments: ["1e-400", "2e-324", "-1e-999"]) func decoded(_ number: String) throws {
         let data = Data("[\(number)]".utf8)
         for decode in [Self.decode(Double.self, data), Self.decode(Float.self, data)] {
@@ -48,7 +48,7 @@ import Testing
         do {
             return "\(try UnboxDecoder().decode([T].self, from: data))"
         } catch DecodingError.dataCorrupted(let context) {
-            // JSONDecoder refuses it as well.
+            // JSONDecoder rejects it, too.
             #expect(throws: DecodingError.self) { try JSONDecoder().decode([T].self, from: data) }
             return context.codingPath.map(\.stringValue).joined() + ": the number does not fit"
         } catch {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Unbox
 
-/// A key path with two wildcards took quadratic time, as the list of matches was copied for each inner container. And so
-/// did failures behind an index, each of which was looked for from the first element of the payload.
+/// A key path with two wildcards took quadratic time, because the list of matches was copied for each inner container.
+/// So did failures after an index, which were searched for from the first element of the payload each time.
 @Suite struct WildcardWorkTests {
-    /// An array that is given the exact room for each container has room for no more than it holds, and is copied for the
-    /// next. One that grows by itself doubles.
+    /// If the exact capacity were reserved for each container, the array would have no room left for the next one, and
+    /// be copied each time. An array that grows by itself doubles its capacity.
     @Test(arguments: Storage.allCases) func theListOfMatchesDoubles(storage: Storage) throws {
         for (element, keyPath) in [
             (#"{"a": [1, 2, 3]}"#, "i.*.a.*"), (#"{"a": {"x": 1, "y": 2, "z": 3}}"#, "i.*.a.*"),
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Where the payload changes after the search, the paths stay: they are not looked for in it.
+    /// If the payload changes after the search, the paths stay the same: they are not computed from it.
     @Test func pathsNeedNoPayload() throws {
         let data = Data(#"{"i": [["a", {"x": [true]}], {"0": "b"}, [[]]]}"#.utf8)
         let document = try JSONDocument(data)
@@ -33,7 +33,7 @@ import Testing
         let expected = (["i[0][0]", "i[1].0", "i[2][0]"], ["i[0][1].x[0]", "i[1].1.x", "i[2][1].x"])
         #expect(paths(shallow) == expected.0)
         #expect(paths(deep) == expected.1)
-        // The array in which the wildcard begins becomes a null.
+        // Replaces the array at the wildcard with a null.
         guard case .node(let node) = shallow.base.value.storage else { throw UnboxError("a list was expected") }
         let list = node.index
         let word = document.tape[list]

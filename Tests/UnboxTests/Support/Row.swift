@@ -2,7 +2,7 @@ import Testing
 
 @testable import Unbox
 
-/// A row of a table: a value in JSON, a type, and what becomes of it.
+/// A row of a table: a value in JSON, a type, and the expected outcome.
 struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let json: String
@@ -11,17 +11,17 @@ struct Row: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// The value of the key `v` is read as a type and equals a value.
+    /// Reading the value of the key `v` returns a value that equals the expected one.
     init<T: UnboxCompatible & Equatable & Sendable>(_ name: String, _ json: String, _ expected: T) {
         self.init(name, json, as: T.self, String(reflecting: expected))
     }
 
-    /// The value of the key `v` is read as a type, with this outcome.
+    /// Reading the value of the key `v` as a type has this outcome.
     init<T: UnboxCompatible & Sendable>(_ name: String, _ json: String, as type: T.Type, _ expected: String) {
         self.init(name, "{\"v\": \(json)}", expected) { try $0.unbox(key: "v") as T }
     }
 
-    /// Whatever is read from a JSON text, with this outcome.
+    /// Reading from a JSON text has this outcome.
     init(_ name: String, _ json: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> Any) {
         self.name = name
         self.json = json

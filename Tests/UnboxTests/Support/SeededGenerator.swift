@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
+/// A generator of the same random numbers in every run (SplitMix64, Steele, Lea and Flood, 2014).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// The ways into the library: every row of a table goes through each.
+/// The storages of payloads: every row of a table is read from each.
 enum Storage: String, CaseIterable, CustomTestStringConvertible {
     case dictionary
     case data
@@ -26,7 +26,7 @@ enum Storage: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// What a read comes to: a value, as it describes itself, or the message of the error.
+/// The outcome of a read: the description of the value, or the message of the error.
 func outcome<T>(_ read: () throws -> T) -> String {
     do {
         return String(reflecting: try read())

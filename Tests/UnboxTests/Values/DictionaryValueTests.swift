@@ -1,4 +1,4 @@
-// What a caller's dictionary may hold that no JSON does: native Swift numbers, Optionals, Foundation's containers.
+// Values that a caller's dictionary may hold and JSON cannot: native Swift numbers, Optionals, Foundation's containers.
 
 import Foundation
 import Testing

@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: Storage.allCases, rows)
     func lookUp(storage: Storage, row: Row) throws { try row.check(through: storage) }
 
-    /// Where somebody watches, no step is taken before all of the key path was checked.
+    /// If the payload is observed, the whole key path is validated before the first lookup.
     @Test(arguments: Storage.allCases, rows)
     func lookUpWatched(storage: Storage, row: Row) throws {
         try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))

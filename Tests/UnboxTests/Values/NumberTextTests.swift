@@ -3,13 +3,13 @@ import Testing
 
 @testable import Unbox
 
-/// Which texts are numbers, for every type that is made of such a text.
+/// Which texts are numbers, for every type that is read from such a text.
 @Suite struct NumberTextTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let text: String
-        /// What an integer is; nil where it throws.
+        /// The result as an integer; nil if it throws.
         let integer: Int?
-        /// What all other types are.
+        /// The result as any other number type.
         let number: Double?
 
         var testDescription: String { "\"\(text)\"" }
@@ -55,7 +55,7 @@ import Testing
         Row("١٢"), Row("１２"), Row("−1"),
     ]
 
-    /// As a field, which a dictionary and data hold, and as the key of an object.
+    /// As a field, read from a dictionary and from data, and as the key of an object.
     private func json(_ text: String) -> String {
         let quoted = JSONValue.string(text).description
         return "{\"v\": \(quoted), \"keys\": {\(quoted): \"x\"}}"
@@ -86,7 +86,7 @@ import Testing
         #expect(try RawInteger.read(unboxer) == row.integer)
     }
 
-    /// A type with such a raw value.
+    /// A type with an integer raw value.
     private enum RawInteger: Int, UnboxableEnum {
         case minusTwelve = -12, minusSeven = -7, zero = 0, seven = 7, twelve = 12
 
@@ -139,7 +139,7 @@ import Testing
                 == refusal(row.text, expected: "Date (seconds since 1970)"))
     }
 
-    /// What Swift reads from a text of the characters of a decimal number, this library reads as the same.
+    /// Random texts of the characters of decimal numbers are read as Swift reads them.
     @Test func randomTexts() {
         var random = SeededGenerator(seed: 14)
         let characters = Array("+-..eE0000123456789")
@@ -160,7 +160,7 @@ import Testing
         #expect(numbers > 1000)
     }
 
-    /// Where the digits end, and what is beyond them in memory, is looked at eight bytes at a time.
+    /// The end of the digits, and the bytes after it in memory, are read eight bytes at a time.
     @Test(arguments: 1...40) func lengths(count: Int) {
         let digits = String(repeating: "12345678", count: 5).prefix(count)
         #expect(Double.transform(unboxedString: "+\(digits)") == Double(digits))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Models that are encoded and decoded again under strategies that match.
+/// Models that are encoded and decoded again with matching strategies.
 @Suite struct EncoderRoundTripTests {
     struct Everything: Codable, Equatable, Sendable {
         var integers = [Int.min, 0, Int.max]
@@ -65,7 +65,7 @@ import Testing
         #expect(try decoder.decode(Everything.self, from: data) == Everything())
     }
 
-    /// Without data in between: also what JSON has no number for, as strings.
+    /// Without data in between. This includes numbers that JSON cannot express, written as strings.
     @Test(arguments: strategies) func throughTheDecoder(strategy: Strategy) throws {
         var decoder = UnboxDecoder()
         decoder.dateDecodingStrategy = strategy.date

@@ -1,11 +1,11 @@
-// What UnboxEncoder is compared by: the same value through JSONEncoder and JSONSerialization.
+// Compares UnboxEncoder with JSONEncoder and JSONSerialization for the same value.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// A value that encodes itself as a closure says.
+/// A value that is encoded by a closure.
 struct Encoded: Encodable, Sendable {
     let encode: @Sendable (any Encoder) throws -> Void
 
@@ -41,11 +41,11 @@ struct Encoded: Encodable, Sendable {
         }
     }
 
-    /// A value that encodes the path at which it is asked to.
+    /// A value that encodes the coding path of its encoder.
     static let path = Encoded { try pathText($0.codingPath).encode(to: $0) }
 }
 
-/// Any string, or an index, as a coding key.
+/// Any string or index as a coding key.
 struct TextKey: CodingKey, ExpressibleByStringLiteral, Hashable {
     let stringValue: String
     var intValue: Int?
@@ -58,7 +58,7 @@ struct TextKey: CodingKey, ExpressibleByStringLiteral, Hashable {
     }
 }
 
-/// A coding path on one line, with the integers of its keys.
+/// A coding path on one line, including the integer values of its keys.
 func pathText(_ path: [any CodingKey]) -> String {
     path.map { key in key.intValue.map { "\(key.stringValue)(\($0))" } ?? key.stringValue }.joined(separator: " / ")
 }
@@ -103,7 +103,7 @@ struct EncodingStrategies: Sendable {
     }
 }
 
-/// A row: a value, strategies, and what both encoders make of it.
+/// A row: a value, strategies, and the expected result of both encoders.
 struct EncodingRow: Sendable, CustomTestStringConvertible {
     let name: String
     let strategies: EncodingStrategies
@@ -125,7 +125,7 @@ struct EncodingRow: Sendable, CustomTestStringConvertible {
         self.expected = expected
     }
 
-    /// What JSONEncoder makes of the value.
+    /// The result of JSONEncoder.
     var ofJSONEncoder: String {
         encodingOutcome {
             let data = try strategies.jsonEncoder.encode(value)
@@ -133,7 +133,7 @@ struct EncodingRow: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What UnboxEncoder makes of the value, which JSONSerialization has to take.
+    /// The result of UnboxEncoder, which JSONSerialization must accept.
     var ofUnboxEncoder: String {
         encodingOutcome {
             let result = try strategies.unboxEncoder.encode(value, as: Any.self)
@@ -143,7 +143,7 @@ struct EncodingRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// What an encoder comes to: its result as sorted JSON, or the case and the path of its error.
+/// The outcome of encoding: the result as sorted JSON, or the case and the path of the error.
 func encodingOutcome(_ encode: () throws -> Any) -> String {
     do {
         return canonical(try encode())
@@ -154,7 +154,7 @@ func encodingOutcome(_ encode: () throws -> Any) -> String {
     }
 }
 
-/// A payload as JSON with sorted keys, in which a number is written in one way only.
+/// A payload as JSON with sorted keys, in which each number has only one form.
 func canonical(_ payload: Any) -> String {
     switch payload {
     case let dictionary as [String: Any]:

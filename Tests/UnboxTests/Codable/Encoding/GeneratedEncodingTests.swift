@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// A value that encodes itself in one of the ways that Codable has, each part in a way of its own.
+/// A value that is encoded in one of the ways that Codable has; its parts may use other ways.
 private indirect enum Tree: Encodable, Sendable {
     case null
     case scalar(any Encodable & Sendable)

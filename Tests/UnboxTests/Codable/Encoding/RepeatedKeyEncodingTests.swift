@@ -1,5 +1,5 @@
-// One key asked for twice, in each way in which a keyed container can be: what counts in the end is what JSONEncoder
-// writes, whether the first is written to at once or kept until the second has been asked for.
+// Requests one key of a keyed container twice, in every combination of ways. The result must equal JSONEncoder's,
+// whether the first result is written to at once or only after the second has been requested.
 
 import Foundation
 import Testing
@@ -11,7 +11,7 @@ private enum Way: String, CaseIterable, Sendable {
     case keyed, unkeyed, scalar, object, array
     case superScalar, superKeyed, superUnkeyed, emptySuper
 
-    /// Asks for it, and returns what writes to it.
+    /// Requests the key, and returns a closure that writes to it.
     func ask(_ container: inout KeyedEncodingContainer<TextKey>, _ text: String) throws -> () throws -> Void {
         switch self {
         case .keyed:
@@ -48,9 +48,9 @@ private enum Way: String, CaseIterable, Sendable {
 }
 
 private enum Order: CaseIterable, Sendable {
-    /// The first is written to before the second is asked for.
+    /// The first is written to before the second is requested.
     case atOnce
-    /// Both are kept, and written to in their order, or the other way round.
+    /// Both are kept, and written to in the same or the reverse order.
     case kept, keptAndReversed
 }
 
@@ -79,13 +79,13 @@ private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// What UnboxEncoder makes of it where JSONEncoder ends the process.
+    /// The result of UnboxEncoder for cases in which JSONEncoder ends the process.
     var unlike: String? {
         switch (first, second) {
         case (.keyed, .unkeyed), (.unkeyed, .keyed), (.scalar, .keyed), (.scalar, .unkeyed), (.object, .unkeyed),
             (.array, .keyed):
             "throws invalidValue at \"\""
-        // Nothing was encoded there, so that it is an array as well as an object.
+        // Nothing was encoded there, so it may become an array instead of an object.
         case (.emptySuper, .unkeyed): #"{"a": ["y"], "before": 0, "last": 0}"#
         default: nil
         }
@@ -96,13 +96,13 @@ private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
     @Test(arguments: RepeatedKeyRow.all) fileprivate func agreesWithJSONEncoder(row: RepeatedKeyRow) {
         let twice = EncodingRow(row.testDescription, row.encoded, row.unlike ?? "")
         #expect(twice.ofUnboxEncoder == row.unlike ?? twice.ofJSONEncoder)
-        // With the order of the keys, too: that in which they were first asked for.
+        // The keys are in the order in which they were first requested.
         guard row.unlike?.hasPrefix("throws") != true else { return }
         let keys = (try? JSONValue(encoding: row.encoded))?.objectValue?.keys
         #expect(keys == ["before", "a", "last"])
     }
 
-    /// A super encoder that is kept beyond `encode(to:)`: JSONEncoder leaves its key out.
+    /// A super encoder that outlives `encode(to:)`: JSONEncoder leaves out its key.
     @Test func aSuperEncoderThatIsKept() {
         let row = EncodingRow("kept", Keeping(), "")
         #expect(row.ofUnboxEncoder == #"{"a": {"x": 1}, "b": {}}"#)
@@ -120,7 +120,7 @@ private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Below an array, each super encoder has the place at which it was asked for.
+    /// Within an array, each super encoder keeps the position at which it was requested.
     @Test func inAnArray() {
         let row = EncodingRow(
             "super encoders of an array",
@@ -135,7 +135,7 @@ private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
         #expect(row.ofJSONEncoder == row.expected)
     }
 
-    /// The case of the report: the first of two is kept, and written to last.
+    /// The case of the bug report: the first of two is kept, and written to last.
     @Test func theFirstOfTwoSuperEncoders() {
         let row = EncodingRow(
             "kept",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Each key as JSONEncoder converts it.
+/// Converts each key as JSONEncoder does.
 @Suite struct SnakeCaseTests {
     @Test(arguments: [
         "mY\u{301}x", "mYx\u{301}", "my\u{301}X", "aB\u{301}\u{316}Cd", "aBC\u{301}d", "ABC\u{301}\u{302}De",
@@ -23,7 +23,7 @@ import Testing
         #expect(SnakeCase.converted(from: key).unicodeScalars.map(\.value) == converted?.unicodeScalars.map(\.value))
     }
 
-    /// Keys put together at random of what matters to the conversion.
+    /// Random keys of the characters that affect the conversion.
     @Test func asJSONEncoderHasThem() throws {
         var random = SeededGenerator(seed: 3)
         let parts = ["a", "b", "A", "B", "\u{301}", "\u{316}", "_", "1", "ǅ", "İ", "ß", "👍🏽", "\u{200D}", "é", "É"]

@@ -1,11 +1,11 @@
-// How deep a value may nest, on which stack, and what traps.
+// How deep a value may nest, on which stack, and which uses trap.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// A model of itself, with one field for each level.
+/// A recursive model, with one field for each level.
 private final class Chain: Codable, @unchecked Sendable {
     let next: Chain?
     let list: [Chain]?
@@ -22,7 +22,7 @@ private final class Chain: Codable, @unchecked Sendable {
     }
 }
 
-/// The number of objects in one another.
+/// The number of nested objects.
 private func depth(of dictionary: [String: Any]) -> Int {
     var depth = 1
     var current = dictionary
@@ -38,7 +38,7 @@ private func depth(of dictionary: [String: Any]) -> Int {
         #expect(depth(of: try UnboxEncoder().encode(Chain.of(count))) == count)
     }
 
-    /// One more than JSONEncoder writes, and as many as JSONDecoder reads.
+    /// One level more than JSONEncoder writes, and as many as JSONDecoder reads.
     @Test func levelsOfJSONEncoder() throws {
         #expect(throws: Never.self) { try JSONEncoder().encode(Chain.of(511)) }
         #expect(throws: EncodingError.self) { try JSONEncoder().encode(Chain.of(512)) }
@@ -55,7 +55,7 @@ private func depth(of dictionary: [String: Any]) -> Int {
         #expect(message == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
     }
 
-    /// 500 levels do or do not fit, depending on what the model itself takes; they never end the process.
+    /// Whether 500 levels fit depends on the stack that the model uses; either way, the process continues.
     @Test(.disabled(if: runsUnderSanitizer)) func aSmallStack() async {
         let outcome = await onThread(stackSize: 512 << 10) {
             encodingMessage { try UnboxEncoder().encode(Chain.of(500)) }
@@ -89,7 +89,7 @@ private func depth(of dictionary: [String: Any]) -> Int {
                 == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
     }
 
-    /// Containers in one another, none of which can throw, and which are let go of at the end.
+    /// Deeply nested containers. Requesting them cannot throw, and releasing them must not overflow the stack.
     @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
     func longChainsOfContainersAndSuperEncoders(stackSize: Int) async {
         let tooDeep = "the root: nested too deeply: more than 512 levels, or more than the stack allows"
@@ -111,7 +111,8 @@ private func depth(of dictionary: [String: Any]) -> Int {
         }
     }
 
-    /// As many as there may be, on a small stack: in a debug build there may be too little of it to put them together.
+    /// The maximum number of levels on a small stack: in a debug build, the stack may be too small to assemble the
+    /// result.
     @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
     func openContainersOnASmallStack(stackSize: Int) async {
         let outcome = await onThread(stackSize: stackSize) {
@@ -177,7 +178,7 @@ private func depth(of dictionary: [String: Any]) -> Int {
     }
 }
 
-/// What the error of an encoder says; "a result" for none.
+/// The message of an encoder's error, or "a result" if there is none.
 func encodingMessage(_ encode: () throws -> Any) -> String {
     do {
         _ = try encode()

@@ -1,5 +1,5 @@
-// Where UnboxEncoder and JSONEncoder differ on purpose: both outcomes are pinned, so that a JSONEncoder that is mended
-// is noticed.
+// Intended differences between UnboxEncoder and JSONEncoder. Both outcomes are pinned, so that a fix in JSONEncoder is
+// noticed.
 
 import Foundation
 import Testing
@@ -50,7 +50,7 @@ import Testing
     ]
 }
 
-/// JSONEncoder writes `NaN`, which JSONSerialization does not take.
+/// JSONEncoder writes `NaN`, which JSONSerialization does not accept.
 private enum JSONSerializationFault {
     static let ofNaN = encodingOutcome { try JSONSerialization.jsonObject(with: Data(#"{"a":NaN}"#.utf8)) }
         .dropFirst("throws ".count)

@@ -1,4 +1,4 @@
-// What the results are made of, and which roots there are.
+// The types within results, and the possible roots.
 
 import Foundation
 import Testing

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Each row through JSONEncoder and UnboxEncoder, with the same outcome.
+/// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome.
 @Suite struct UnboxEncoderTests {
     @Test(arguments: scalars + containers + severalContainers + models + dictionaries + datesAndData + paths + failures)
     func asJSONEncoderDoes(row: EncodingRow) {

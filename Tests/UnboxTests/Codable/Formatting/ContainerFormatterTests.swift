@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Cents, written as "€1.50"; there is no way to write less than nothing.
+/// Cents, written as "€1.50"; negative amounts cannot be written.
 struct EuroFormatter: UnboxReversibleFormatter {
     func format(unboxedValue: String) -> Int? {
         unboxedValue.hasPrefix("€") ? Double(unboxedValue.dropFirst()).map { Int(($0 * 100).rounded()) } : nil
@@ -157,7 +157,7 @@ struct EuroFormatter: UnboxReversibleFormatter {
     }
 }
 
-/// Describes itself without quotes.
+/// A value whose description has no quotes.
 struct Verbatim: CustomDebugStringConvertible {
     let debugDescription: String
     init(_ text: String) { debugDescription = text }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// Formatters, format styles and transforms on the way back, through JSONEncoder and UnboxEncoder.
+/// Formatters, format styles and transforms in the encoding direction, with JSONEncoder and UnboxEncoder.
 @Suite struct EncodingFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 

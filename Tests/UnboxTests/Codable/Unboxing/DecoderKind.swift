@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-/// The decoders that a row of a table goes through.
+/// The decoders for which each row of a table runs.
 enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case json
     case propertyList
@@ -15,7 +15,7 @@ enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     static let foreign: [DecoderKind] = [.json, .propertyList, .binaryPropertyList]
     static let own: [DecoderKind] = [.unboxData, .unboxDictionary]
-    /// Those that know null, and numbers of any length.
+    /// Decoders that support null, and numbers of any length.
     static let ofJSON: [DecoderKind] = [.json, .unboxData, .unboxDictionary]
 
     /// Decodes a JSON text, or a property list of the same values.
@@ -37,7 +37,7 @@ enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Decodes a payload as it is, where the decoder can.
+    /// Decodes a payload that is not a JSON text, if the decoder can.
     func decode<T: Decodable>(
         _ type: T.Type, from payload: Any, userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws -> T {
@@ -60,7 +60,7 @@ enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// What a closure makes of the decoder of a JSON text: a value, as it describes itself, or an error.
+    /// The outcome of a closure that gets the decoder of a JSON text: the description of a value, or an error.
     func outcome(of json: String, _ read: @escaping @Sendable (any Decoder) throws -> Any) -> String {
         bridgedOutcome { try decode(ReadByClosure.self, from: json, userInfo: [.read: Read(closure: read)]).text }
     }
@@ -73,7 +73,7 @@ enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
     }
 }
 
-/// What a decoding comes to: a text, or the case, the path and the message of the error.
+/// The outcome of decoding: a text, or the case, the path and the message of the error.
 func bridgedOutcome(_ decode: () throws -> String) -> String {
     func shown(_ name: String, _ path: [any CodingKey], _ context: DecodingError.Context) -> String {
         let error = context.underlyingError as? UnboxError
@@ -98,7 +98,7 @@ private struct Read: Sendable {
     let closure: @Sendable (any Decoder) throws -> Any
 }
 
-/// Decodes itself by a closure.
+/// A type that is decoded by a closure.
 private struct ReadByClosure: Decodable {
     let text: String
 

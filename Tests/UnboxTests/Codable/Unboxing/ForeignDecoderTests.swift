@@ -1,13 +1,13 @@
-// Decoders that are neither JSONDecoder nor PropertyListDecoder: lenient ones, and strict ones. And how deep they go.
+// Decoders other than JSONDecoder and PropertyListDecoder: lenient ones, strict ones, and the depth that they support.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// A decoder of scalars in a dictionary that tells what a value can be read as.
+/// A decoder of scalars in a dictionary, which defines what types a value can be read as.
 private struct TableDecoder: Decoder {
-    /// A scalar, as the decoder reads it as each type.
+    /// A scalar, with the value that the decoder returns for each type.
     struct Scalar: Sendable {
         var string: String?
         var double: Double?
@@ -80,7 +80,7 @@ private struct TableDecoder: Decoder {
 }
 
 @Suite struct ForeignDecoderTests {
-    /// A format that knows text only: all is read leniently.
+    /// A text-only format, which reads everything leniently.
     @Test func text() throws {
         let unboxer = try Unboxer(
             from: TableDecoder(scalars: [
@@ -92,14 +92,14 @@ private struct TableDecoder: Decoder {
         #expect(try unboxer.unbox(key: "one") == "1")
     }
 
-    /// NSNumbers, of which a decoder cannot tell booleans apart.
+    /// NSNumbers, which a decoder may not distinguish from booleans.
     @Test func numbersThatAreBooleans() throws {
         let unboxer = try Unboxer(from: TableDecoder(scalars: ["v": .init(double: 1, int: 1, bool: true)]))
         #expect(try unboxer.unbox(key: "v") == 1)
         #expect(try unboxer.unbox(key: "v") == true)
     }
 
-    /// A binary format, in which an integer is no Double.
+    /// A binary format, in which an integer cannot be read as a Double.
     @Test func strictIntegers() throws {
         let unboxer = try Unboxer(
             from: TableDecoder(scalars: [
@@ -139,7 +139,7 @@ private struct TableDecoder: Decoder {
         #expect(outcome == "500")
     }
 
-    /// They fit or they do not, depending on what the decoder itself takes; they never end the process.
+    /// Whether the levels fit depends on the stack that the decoder uses; either way, the process continues.
     @Test(.disabled(if: runsUnderSanitizer), arguments: [DecoderKind.json, .unboxData])
     func aSmallStack(kind: DecoderKind) async {
         let outcome = await onThread(stackSize: 512 << 10) {

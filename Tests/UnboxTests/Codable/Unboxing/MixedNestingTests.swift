@@ -1,4 +1,4 @@
-// Unboxable within Decodable within Unboxable, and the other way round: one path, from the root.
+// Unboxable within Decodable within Unboxable, and the reverse: one path, from the root.
 
 import Foundation
 import Testing
@@ -18,7 +18,7 @@ private struct Person: Decodable {
     @Unboxed var employers: [Company]?
 }
 
-/// Unboxable, around a Decodable in turn.
+/// Unboxable, around another Decodable.
 private struct Address: Unboxable {
     let city: String
     let geo: Geo?
@@ -28,7 +28,7 @@ private struct Address: Unboxable {
     }
 }
 
-/// Decodable, which reads as an Unboxable does.
+/// Decodable, but reads like an Unboxable.
 private struct Geo: Decodable {
     let latitude: Double
     init(from decoder: any Decoder) throws {
@@ -36,7 +36,7 @@ private struct Geo: Decodable {
     }
 }
 
-/// Both at once.
+/// Both protocols.
 private struct Both: Unboxable, Codable, Equatable {
     let n: Int
     init(unboxer: Unboxer) throws { n = try unboxer.unbox(key: "n") }
@@ -84,7 +84,7 @@ private struct Root: Decodable {
         for kind in DecoderKind.allCases {
             let outcome = bridgedOutcome { "\(try kind.decode(Root.self, from: Self.json(person)))" }
             #expect(outcome == message || outcome.hasSuffix(": " + message), "\(kind), \(name)")
-            // The path of the DecodingError is that of the UnboxError.
+            // The DecodingError and the UnboxError have the same path.
             let error = #expect(throws: DecodingError.self) { try kind.decode(Root.self, from: Self.json(person)) }
             guard let context = error?.context, let unboxError = context.underlyingError as? UnboxError else {
                 continue
@@ -111,7 +111,7 @@ private struct Root: Decodable {
         #expect(throws: DecodingError.self) { try kind.decode(Holder.self, from: #"{"plain": {"n": "1"}}"#) }
     }
 
-    /// Each of its initializers asks for the other one.
+    /// Each of its initializers calls the other one.
     private struct Loop: Unboxable, Decodable {
         init(unboxer: Unboxer) throws { self = try unboxer.unbox(decoding: Loop.self) }
         init(from decoder: any Decoder) throws { self = try Unboxer(from: decoder).unbox() }

@@ -1,11 +1,11 @@
-// Where the strategies and the userInfo of a decoder end: at an `Unboxer`, until a decoder is named again.
+// The strategies and the userInfo of a decoder apply up to an `Unboxer`, and again once a decoder is specified.
 
 import Foundation
 import Testing
 
 @testable import Unbox
 
-/// What a type far within finds.
+/// The strategies and userInfo that a deeply nested type sees.
 private struct Leaf: Decodable {
     let text: String
     let at: Date
@@ -31,7 +31,7 @@ private var namedDecoder: UnboxDecoder {
     return decoder
 }
 
-/// How a type reaches its leaf.
+/// The way in which a type reads its leaf.
 private protocol Way {
     static func leaf(in decoder: any Decoder) throws -> Leaf
 }
@@ -61,7 +61,7 @@ private enum ByUnboxable: Way {
     static func leaf(in decoder: any Decoder) throws -> Leaf { try Unboxed<Model>(from: decoder).wrappedValue.leaf }
 }
 
-/// Decodes itself by way of one.
+/// Is decoded in one of the ways.
 private struct Root<Route: Way>: Decodable {
     let leaf: Leaf
     init(from decoder: any Decoder) throws { leaf = try Route.leaf(in: decoder) }

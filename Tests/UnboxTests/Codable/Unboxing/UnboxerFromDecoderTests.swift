@@ -146,7 +146,7 @@ private struct Pet: UnboxableWithContext {
             } == "true")
     }
 
-    /// The keys that JSONDecoder tells are converted; this library's decoder shows its payload as it is.
+    /// JSONDecoder provides converted keys; this library's decoder provides the payload unchanged.
     @Test func keysOfAStrategy() throws {
         struct Converted: Decodable {
             let distance: Double
@@ -197,7 +197,7 @@ private struct Pet: UnboxableWithContext {
     }
 }
 
-/// Describes itself without quotes.
+/// A value whose description has no quotes.
 private struct Symbol: CustomDebugStringConvertible {
     let debugDescription: String
     init(_ text: String) { debugDescription = text }

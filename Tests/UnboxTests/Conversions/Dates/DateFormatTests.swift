@@ -104,7 +104,7 @@ import Testing
 
     // MARK: - Rounding
 
-    /// The nearest Date, whatever the number of digits and on whichever side of 1970 and 2001.
+    /// The nearest Date, for any number of digits, before and after 1970 and 2001.
     @Test(arguments: [0, 1, 3, 6, 7, 9, 10, 12, 20, 40]) func nearestDate(digits: Int) throws {
         var random = SeededGenerator(seed: 3)
         for seconds in [0, 978_307_199, 978_307_200, 1_709_204_400, 253_402_300_799]
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// A decimal number of seconds since 2001, as the standard library rounds it.
+    /// A decimal number of seconds since 2001, rounded by the standard library.
     private static func interval(seconds: Int, fraction: String) -> Double? {
         let whole = seconds - 978_307_200
         guard whole < 0, let digits = Decimal(string: "0.\(fraction)0"), digits != 0 else {
@@ -145,7 +145,7 @@ import Testing
     }
 
     private static func complement(_ whole: Int, _ fraction: String) -> Double? {
-        // Digit by digit: 0.999…9 less the fraction, and the last place more.
+        // Subtracts digit by digit: 0.999…9 minus the fraction, then plus one in the last place.
         var digits = fraction.map { 9 - ($0.wholeNumberValue ?? 0) }
         var index = digits.count - 1
         while index >= 0, digits[index] == 9 { (digits[index], index) = (0, index - 1) }

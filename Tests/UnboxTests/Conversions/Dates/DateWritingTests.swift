@@ -18,7 +18,7 @@ import Testing
             }
     }()
 
-    /// What is written is read as the same date, to the last bit.
+    /// A written date is read as the same date, to the last bit.
     @Test(arguments: [DateFormat.rfc3339, .secondsSince1970, .millisecondsSince1970, .oneOf(.rfc3339, .dateOnly)])
     func thereAndBack(format: DateFormat) throws {
         for date in Self.dates {
@@ -65,7 +65,7 @@ import Testing
         return formatter
     }
 
-    /// A formatter that does not go back.
+    /// A formatter that cannot write.
     struct Noon: UnboxFormatter {
         func format(unboxedValue: Int) -> Date? { Date(timeIntervalSinceReferenceDate: 43_200) }
     }

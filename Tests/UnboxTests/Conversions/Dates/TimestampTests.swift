@@ -59,12 +59,12 @@ import Testing
 
     static func date(_ text: String) -> Date? { DateFormat.rfc3339.format(unboxedValue: .string(text)) }
 
-    /// One day of each week of 800 years is the one that the Gregorian calendar of Foundation says.
+    /// One day of each week of 800 years matches Foundation's Gregorian calendar.
     @Test func everyDay() {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         var mismatches: [String] = []
-        // From 1600-01-01.
+        // Starts at 1600-01-01.
         for day in stride(from: -135_140, to: 157_054, by: 7) {
             let date = Date(timeIntervalSince1970: Double(day) * 86_400)
             #expect(CivilDay(daysSince1970: day).daysSince1970 == day)

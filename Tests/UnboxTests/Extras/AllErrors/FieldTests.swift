@@ -1,4 +1,4 @@
-// Reads of several fields, which tell of all that is wrong.
+// Reads of several fields, which report all errors.
 
 import Foundation
 import Testing
@@ -334,7 +334,7 @@ import Testing
         #expect(dropped.elements[0].error.all.map(\.path.description) == ["team[0].age", "team[0].meta.links"])
     }
 
-    /// The compiler takes a literal for what it is assigned to.
+    /// The compiler gives a literal the type that it is assigned to.
     @Test(arguments: Storage.allCases)
     func literalsForDefaults(storage: Storage) throws {
         let defaults: Defaults = try storage.unboxer("{}").unbox()

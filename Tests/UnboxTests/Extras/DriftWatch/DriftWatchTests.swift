@@ -1,4 +1,4 @@
-// Which key paths were never read, and which were asked for and are missing.
+// Which key paths were never read, and which were requested but are missing.
 
 import Foundation
 import Testing

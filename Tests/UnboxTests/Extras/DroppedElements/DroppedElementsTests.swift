@@ -1,4 +1,4 @@
-// What `allowInvalidElements` drops, as the report at the root tells it.
+// The elements that `allowInvalidElements` drops, in the report at the root.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct DroppedElementsTests {
-    /// What a read drops, a line each: the element and the error.
+    /// The elements that a read drops, one per line: the element and the error.
     struct Drop: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let json: String
@@ -31,7 +31,7 @@ import Testing
         #expect(dropped.count == drop.expected.count)
     }
 
-    /// Of equal keys the first counts, and nothing that stands below another is anybody's loss.
+    /// Of equal keys, the first one counts; nothing below the others is reported.
     @Test func nothingOfARepeatedKey() throws {
         let dropped = DroppedElements()
         let data = Data(#"{"a": [1, "x"], "a": ["y"]}"#.utf8)
@@ -41,7 +41,7 @@ import Testing
         #expect(dropped.elements.map(\.description) == [#"a[1]: expected Int, found the string "x""#])
     }
 
-    /// Of several payloads, each element has the path that it has in its own, and an error that tells the same.
+    /// With several payloads, each element has its path within its payload, and its error has the same path.
     @Test func severalPayloads() throws {
         let dropped = DroppedElements()
         let options = UnboxOptions(droppedElements: dropped)
@@ -181,7 +181,7 @@ import Testing
         #expect(dropped.isEmpty)
     }
 
-    /// It takes no longer to drop an element that stands far back in its array.
+    /// Dropping an element takes the same time wherever it is in its array.
     @Test(.timeLimit(.minutes(1)), arguments: Storage.allCases)
     func manyElements(storage: Storage) throws {
         func list(_ count: Int) -> String { "[0\(String(repeating: #","x""#, count: count))]" }
@@ -193,7 +193,7 @@ import Testing
         #expect(dropped.elements.last?.description == #"[2000]: expected Int, found the string "x""#)
     }
 
-    /// A payload may have any number of invalid elements: the first are kept, and all are counted.
+    /// A payload may have any number of invalid elements: the first ones are kept, and all are counted.
     @Test(arguments: Storage.allCases)
     func noMoreThanTheLimit(storage: Storage) throws {
         let list = "[\(Array(repeating: "null", count: 1500).joined(separator: ","))]"
@@ -214,7 +214,7 @@ import Testing
         }
     }
 
-    /// What is taken back is not counted either, beyond the limit as within it.
+    /// Drops that are undone are not counted, whether within or beyond the limit.
     @Test(arguments: Storage.allCases, [0, 1, 2, 3, 1000])
     func alternativesBeyondTheLimit(storage: Storage, limit: Int) throws {
         let dropped = DroppedElements(limit: limit)
@@ -255,7 +255,7 @@ import Testing
         #expect(Set(dropped.elements.map(\.description)) == ["[1]: expected Int, found null"])
     }
 
-    /// What one thread takes back is its own.
+    /// A thread undoes only its own drops.
     @Test(arguments: Storage.allCases)
     func severalThreadsWithAlternatives(storage: Storage) async throws {
         let dropped = DroppedElements()

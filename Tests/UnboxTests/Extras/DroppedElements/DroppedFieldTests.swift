@@ -1,4 +1,4 @@
-// Fields that `unboxIfValid` drops, and what the report at the root tells of them.
+// The fields that `unboxIfValid` drops, and their reports at the root.
 
 import Foundation
 import Testing

@@ -97,12 +97,12 @@ import Testing
         let list = try PropertyListEncoder().encode(["a": 1])
         #expect(try PropertyListDecoder().decode(JSONValue.self, from: list) == ["a": 1])
         #expect(throws: EncodingError.self) { try JSONEncoder().encode([JSONValue.number(.init("1e400")!)]) }
-        // In order, under this library's decoder.
+        // UnboxDecoder keeps the order.
         let ordered = try UnboxDecoder().decode([String: JSONValue].self, from: Data(#"{"o": {"z": 1, "a": 2}}"#.utf8))
         #expect(ordered["o"]?.objectValue?.keys == ["z", "a"])
     }
 
-    /// What encodes in an order of its own keeps it; a dictionary has none.
+    /// Encoding keeps the order of types that have one; a dictionary has none.
     @Test(arguments: orders) func order(row: Order) throws {
         #expect(try row.value().description == row.json)
     }
@@ -233,7 +233,8 @@ import Testing
                 == "throws the root: nested too deeply: more than 512 levels, or more than the stack allows")
     }
 
-    /// What a worker thread has the stack to read, it has the stack to compare, hash, copy and write.
+    /// If the stack of a worker thread suffices to read a value, it also suffices to compare, hash, copy and write the
+    /// value.
     @Test(.disabled(if: runsUnderSanitizer), arguments: ["[", "{\"a\":"]) func smallStack(open: String) async {
         let close = open == "[" ? "]" : "}"
         let results = await onThread(stackSize: 512 << 10) {

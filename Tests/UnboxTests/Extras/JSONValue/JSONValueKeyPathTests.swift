@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: lookups) func lookup(row: Row) throws {
         #expect(Self.described { try Self.value.value(atKeyPath: row.keyPath) } == row.expected)
-        // As a payload would be read.
+        // The results are the same as for a payload.
         let unboxer = try Unboxer(jsonValue: Self.value)
         #expect(Self.described { try unboxer.unbox(keyPath: row.keyPath) as JSONValue? } == row.expected)
     }

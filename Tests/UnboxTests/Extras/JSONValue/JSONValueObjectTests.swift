@@ -23,7 +23,7 @@ import Testing
         #expect(object == ["a": 1, "b": 2])
         let value: JSONValue = try unbox(data: Data(#"{"a": 1, "b": 2, "a": 3}"#.utf8))
         #expect(value.description == #"{"a":1,"b":2}"#)
-        // Equal as Strings are.
+        // Keys are equal if they are equal as Strings.
         #expect((["e\u{301}": 1, "\u{E9}": 2] as JSONValue.Object).count == 1)
     }
 
@@ -54,7 +54,7 @@ import Testing
 }
 
 @Suite struct JSONValueElementsTests {
-    /// The same edits to elements and to an array.
+    /// The same edits to the elements and to an array.
     @Test func behavesAsAnArray() {
         var random = SeededGenerator(seed: 11)
         var elements = JSONValue.Elements()
@@ -81,7 +81,7 @@ import Testing
             }
             #expect(Array(elements) == array)
             #expect(elements.count == array.count)
-            // A copy is changed on its own.
+            // Changing a copy does not change the original.
             #expect(Array(before.0) == before.1)
         }
         elements.removeAll()

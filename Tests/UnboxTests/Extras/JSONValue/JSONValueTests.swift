@@ -6,7 +6,7 @@ import Testing
 @Suite struct JSONValueTests {
     // MARK: - Round trips
 
-    /// Every digit, as it was written.
+    /// Every digit is kept, as written.
     @Test(arguments: [
         "0", "-0", "-0.0", "1", "-1", "1.0", "1.50", "1e3", "1E+3", "0.1", "0.1234567890123456789", "1e400", "-1e-400",
         "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
@@ -18,7 +18,7 @@ import Testing
         #expect(value.description == text)
         #expect(try unbox(data: value.data()) as JSONValue == value)
         #expect(JSONValue.Number(text).map(JSONValue.number) == value)
-        // Through the decoder and the encoder of this library, digits and all.
+        // With UnboxDecoder and UnboxEncoder, including all digits.
         #expect(try UnboxDecoder().decode(JSONValue.self, from: Data("[\(text)]".utf8)).description == "[\(text)]")
         #expect(try JSONValue(encoding: ["a": [value]]).description == "{\"a\":[\(text)]}")
     }
@@ -33,7 +33,7 @@ import Testing
         #expect(String(decoding: value.data(), as: UTF8.self) == text)
     }
 
-    /// What both storages make of a payload is equal; a dictionary's fields are sorted.
+    /// Both storages of a payload result in equal values; the fields of a dictionary are sorted.
     @Test func bothStorages() throws {
         let text =
             #"{"z": 1.0, "a": [null, true, 0.1234567890123456789, 18446744073709551615, -1.5e3], "m": {"k": "v"}}"#
@@ -113,7 +113,7 @@ import Testing
         ("0.12345678901234567890", "1.2345678901234567890e-1"),
     ]
 
-    /// Or else a set of many of them takes forever.
+    /// Otherwise, a set of many such numbers would take very long.
     @Test func numbersThatAreNearHashApart() throws {
         let near = try (100..<200).map { try #require(JSONValue.Number("0.1000000000000000000000\($0)")) }
         let large = try (400..<500).map { try #require(JSONValue.Number("1e\($0)")) }

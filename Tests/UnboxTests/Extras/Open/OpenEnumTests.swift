@@ -52,7 +52,7 @@ import Testing
 
     @Test func open() {
         #expect(Open(Job.developer) == .known(.developer))
-        // By hand, a raw value that has a case.
+        // Created in code with a raw value that has a case.
         #expect(Open<Job>.other("developer") == .known(.developer))
         #expect(Open<Job>.other("developer").hashValue == Open<Job>.known(.developer).hashValue)
         #expect(Open<Job>.other("developer").value == .developer)

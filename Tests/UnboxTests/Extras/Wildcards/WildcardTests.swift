@@ -1,4 +1,4 @@
-// Key paths with wildcards, through both storages: what they find, and how what they do not find is told.
+// Key paths with wildcards, with both storages: the values that they find, and the errors for places that do not match.
 
 import Foundation
 import Testing
