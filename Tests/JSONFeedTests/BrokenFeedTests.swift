@@ -5,15 +5,15 @@ import Unbox
 import UnboxTesting
 
 struct BrokenFeedTests {
-    /// A change to the complete feed, and what is said of it.
+    /// A change to the complete feed, and the resulting error.
     struct Row: CustomTestStringConvertible {
-        /// Where the value is changed: `items.0.id`.
+        /// The place of the change: `items.0.id`.
         let field: String
-        /// JSON text of what is there instead; nil takes the field away.
+        /// JSON text of the new value; nil removes the field.
         let value: String?
-        /// The place, and what the matter is there.
+        /// The path and the message of the error.
         let message: String
-        /// The same in the words of a decoder, which knows of a type in less detail, where they differ.
+        /// The message of a decoder, which describes types in less detail, if it differs.
         let decoding: String
 
         init(_ field: String, _ value: String?, _ message: String, decoding: String? = nil) {
@@ -54,7 +54,7 @@ struct BrokenFeedTests {
         Row("items.0.tags.0", "null", "items[0].tags[0]: expected String, found null"),
     ]
 
-    /// The fields whose values are strings, with their places as errors name them.
+    /// The fields whose values are strings, by their paths in errors.
     static let strings = [
         ("title", "title"), ("home_page_url", "home_page_url"), ("feed_url", "feed_url"),
         ("description", "description"), ("user_comment", "user_comment"), ("next_url", "next_url"), ("icon", "icon"),
@@ -128,7 +128,7 @@ struct BrokenFeedTests {
             "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5: it does not fit"),
     ]
 
-    /// Timestamps of ISO 8601 that are none of RFC 3339.
+    /// Timestamps of ISO 8601 that RFC 3339 does not allow.
     static let timestamps = [
         "2024-02-29T12:00:00+0100", "2024-02-29T12:00:00+01", "2024-02-29T12:00:00-0000", "2024-02-29T12:00:00,5Z",
         "2024-02-29T12:00:00,5+01:00", "2024-02-29T12:00:00.5-08", "2024-02-29T12:00:00", "20240229T120000Z",
@@ -147,14 +147,14 @@ struct BrokenFeedTests {
         switch entry {
         case .data, .dictionary: #expect(message == row.message)
         case .decodedData, .decodedDictionary: #expect(message == row.decoding)
-        // JSONDecoder's words are Foundation's, and of a number that does not fit it does not tell the place.
+        // The messages of JSONDecoder are Foundation's, and it does not report the path of a number that does not fit.
         case .foundation:
             #expect(
                 message?.hasPrefix("\(row.place) ") == true || message?.hasPrefix("the root: The given data") == true)
         }
     }
 
-    /// Both implementations refuse the same, in the same place.
+    /// Both implementations reject the same feeds, at the same path.
     @Test(arguments: rows) func migration(row: Row) throws {
         let json = try replacing(row.field, in: Sample.complete, with: row.value)
         #expect(UnboxMigration.differences(of: JSONFeed.self, in: Data(json.utf8)) == [])
@@ -180,7 +180,7 @@ struct BrokenFeedTests {
         #expect(message == expected)
     }
 
-    /// What is wrong with the text is said in the words of whatever parses it.
+    /// The message for malformed JSON comes from the parser.
     @Test(arguments: ["<html></html>", #"{ "version": "#, "{]", "\u{1}"])
     func noJSON(text: String) throws {
         let description = message { try JSONFeed.make(from: Data(text.utf8)) }

@@ -1,4 +1,4 @@
-// Feeds as a part of somebody else's Codable types, with coders of any kind.
+// Feeds as a part of other Codable types, with various coders.
 
 import Foundation
 import JSONFeed
@@ -16,7 +16,7 @@ struct CodableFeedTests {
         Data(#"{ "subscriptions": [{ "feed": \#(feed), "readItems": [], "since": 7.5 }] }"#.utf8)
     }
 
-    /// The dates of a feed are RFC 3339, whatever the strategy for those around it.
+    /// The dates of a feed are in RFC 3339, whatever the strategy for the surrounding dates.
     @Test func withinAPayload() throws {
         let feed = try JSONFeed.make(from: Data(Sample.complete.utf8))
         let expected = [
@@ -59,7 +59,7 @@ struct CodableFeedTests {
 
     @Test(arguments: SampleFeed.short) func propertyLists(sample: SampleFeed) throws {
         let feed = try JSONFeed.make(from: Data(sample.json.utf8))
-        // A property list has no null.
+        // A property list does not have null.
         guard !sample.json.contains("_null") else { return }
         for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
             let encoder = PropertyListEncoder()

@@ -1,4 +1,4 @@
-// The text that a feed is written as, and what cannot be written.
+// The text of an encoded feed, and the values that cannot be encoded.
 
 import Foundation
 import JSONFeed
@@ -6,7 +6,8 @@ import Testing
 import Unbox
 
 struct EncodingTests {
-    /// The fields in the order of the specification, whatever their order was; extensions last, in theirs.
+    /// The fields are in the order of the specification, whatever their order was; extensions come last, in their own
+    /// order.
     @Test func everyFieldInOrder() throws {
         let text = #"""
             {
@@ -99,7 +100,7 @@ struct EncodingTests {
             }
             """#
         #expect(try JSONFeed.make(from: Data(Sample.complete.utf8)).encodeToString(.prettyPrinted) == text)
-        // As JSONSerialization shuffles them.
+        // In the random order of JSONSerialization.
         let shuffled = try replacing("title", in: Sample.complete, with: #""Everything""#)
         let compact = try JSONFeed.make(from: Data(shuffled.utf8)).encodeToString()
         #expect(
@@ -117,7 +118,7 @@ struct EncodingTests {
                 """)
     }
 
-    /// What `author` and `authors` say stays where it was.
+    /// The values of `author` and `authors` are written where they were read.
     @Test func authorsOfBothVersions() throws {
         let version1 = try JSONFeed.make(from: Data(Sample.version1.utf8)).encodeToString()
         #expect(version1.contains(#""author":{"name":"Mina Harrow""#) && !version1.contains(#""authors""#))

@@ -1,4 +1,4 @@
-// What the lenient mode makes of feeds that break the specification, and what it reports.
+// The results and reports of the lenient mode for feeds that violate the specification.
 
 import Foundation
 import JSONFeed
@@ -6,7 +6,7 @@ import Testing
 import Unbox
 
 struct LenientFeedTests {
-    /// Reads a feed leniently, from data and from a dictionary, which both have to say the same.
+    /// Reads a feed leniently, from data and from a dictionary, which must have the same result.
     private func read(_ json: String) throws -> (feed: JSONFeed, dropped: [String]) {
         let dropped = DroppedElements()
         let feed = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)
@@ -145,7 +145,7 @@ struct LenientFeedTests {
         #expect(feed.items.map(\.id) == ["1"])
     }
 
-    /// Whatever is broken, alone, an item that has an identifier stays, and what is dropped is told.
+    /// With any single error, an item that has an identifier is kept, and everything that is dropped is reported.
     @Test(arguments: BrokenFeedTests.rows) func oneBreach(row: BrokenFeedTests.Row) throws {
         let json = try replacing(row.field, in: Sample.complete, with: row.value)
         guard row.field != "items" else { return }
@@ -154,7 +154,7 @@ struct LenientFeedTests {
         #expect(feed.items.count == (isLost ? 0 : 1))
         #expect(feed.encodable)
         if dropped.isEmpty {
-            // Read from another type of JSON, or no loss: an item without a content.
+            // Nothing was lost: the value was converted from another JSON type, or an item lacks a content.
             let lenient: JSONFeed = try Unboxer(data: Data(json.utf8)).unbox(context: .lenient)
             #expect(lenient == feed)
             #expect(
@@ -171,7 +171,7 @@ struct LenientFeedTests {
 }
 
 extension JSONFeed {
-    /// Whether the feed comes back from its text, leniently.
+    /// Whether a lenient reading of the encoded feed equals the feed.
     fileprivate var encodable: Bool {
         (try? encodeToData()).flatMap { try? JSONFeed.makeLeniently(from: $0) } == self
     }

@@ -1,5 +1,5 @@
-// The feed with every field, with each of its values in turn replaced by each of some others: what holds whatever a feed
-// has in a place.
+// Replaces each value of a feed with every field by each of several other values, and checks properties that hold for
+// any feed.
 
 import Foundation
 import JSONFeed
@@ -44,7 +44,7 @@ struct MutatedFeedTests {
         #expect(mutants.count > 1500)
         var validCount = 0
         for (name, data) in mutants {
-            // Both implementations agree, in what they read and in what they refuse.
+            // Both implementations agree on all values and all errors.
             let differences = UnboxMigration.differences(of: JSONFeed.self, in: data)
             #expect(differences == [], "\(name)")
 
@@ -55,7 +55,7 @@ struct MutatedFeedTests {
             if let feed {
                 validCount += 1
                 #expect(try JSONFeed.make(from: feed.encodeToData()) == feed, "\(name)")
-                // What is valid is read in full by the lenient mode too.
+                // The lenient mode reads a valid feed in full, too.
                 #expect(lenientFeed == feed && dropped.isEmpty, "\(name)")
                 #expect((try? JSONDecoder().decode(JSONFeed.self, from: data)) == feed, "\(name)")
             } else {

@@ -14,7 +14,7 @@ struct ProblemTests {
         #expect(problems(in: json) == [])
     }
 
-    /// A change to the complete feed leads to the very problem that reading it throws.
+    /// A change to the complete feed results in the same problem that reading it throws.
     @Test(arguments: BrokenFeedTests.missing + BrokenFeedTests.strings + BrokenFeedTests.otherTypes)
     func oneProblem(row: BrokenFeedTests.Row) throws {
         #expect(problems(in: try replacing(row.field, in: Sample.complete, with: row.value)).contains(row.message))
@@ -97,7 +97,7 @@ struct ProblemTests {
         #expect(problems(in: json) == [])
     }
 
-    /// Extensions are looked for where the specification has objects, and nothing is said of what is in one.
+    /// Names of extensions are checked in the objects that the specification defines, but not within extensions.
     @Test func namesOfExtensions() {
         let author = #"{ "name": "A", "_1": 1, "_é": { "_1": 1 } }"#
         let json = #"""
@@ -120,7 +120,7 @@ struct ProblemTests {
     struct Depth: Sendable, CustomTestStringConvertible {
         let levels: Int
         let stackSize: Int
-        /// nil where that depends on the size of the frames, which are larger in a debug build.
+        /// nil if that depends on the size of the frames, which are larger in a debug build.
         let isTooDeep: Bool?
 
         var testDescription: String { "\(levels) levels on a stack of \(stackSize >> 10) KiB" }
@@ -130,7 +130,7 @@ struct ProblemTests {
         }
     }
 
-    /// As much as a worker thread has.
+    /// The stack size of a worker thread.
     private static let smallStack = 512 << 10
     private static let largeStack = 64 << 20
 
@@ -139,14 +139,14 @@ struct ProblemTests {
         Depth(120, stackSize: smallStack, isTooDeep: nil),
         Depth(400, stackSize: smallStack, isTooDeep: nil),
         Depth(509, stackSize: smallStack, isTooDeep: nil),
-        // Three levels lead to the item, and 512 is the limit.
+        // The item is at level 3, and the limit is 512 levels.
         Depth(509, stackSize: largeStack, isTooDeep: false),
         Depth(510, stackSize: largeStack, isTooDeep: true),
         Depth(510, stackSize: smallStack, isTooDeep: true),
         Depth(600, stackSize: smallStack, isTooDeep: true),
     ]
 
-    /// Nesting as deep as may be ends in problems, on a small stack too.
+    /// Deep nesting is reported as a problem, even on a small stack.
     @Test(.disabled(if: runsUnderSanitizer), arguments: depths)
     func deepNesting(depth: Depth) async {
         let levels = depth.levels
@@ -159,7 +159,7 @@ struct ProblemTests {
             """#
         let found = await withCheckedContinuation { continuation in
             let thread = Thread {
-                // What could be read there can be written there, compared and let go of.
+                // A value that could be read on this stack can also be written, compared and released on it.
                 if let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)), let data = try? feed.encodeToData() {
                     #expect((try? JSONFeed.makeLeniently(from: data)) == feed)
                 }

@@ -1,4 +1,4 @@
-// Every sample feed, read in every way and written in every way.
+// Every sample feed, read and written in every way.
 
 import Foundation
 import JSONFeed
@@ -37,7 +37,7 @@ struct SampleFeedTests {
         #expect(try UnboxMigration.differences(of: JSONFeed.self, inFilesOf: folder) == [])
     }
 
-    /// The proof would tell a difference.
+    /// The comparison would find a difference.
     @Test func migrationTellsWhatDiffers() throws {
         let other = try replacing("items.0._shop.price", in: Sample.complete, with: "13")
         let differences = UnboxMigration.differences {
@@ -66,7 +66,7 @@ struct SampleFeedTests {
         #expect(try feed.encodeToString(formatting) == String(decoding: data, as: UTF8.self))
     }
 
-    /// `encode(to:)` writes what `encodeToData()` does, in no order.
+    /// `encode(to:)` writes the same as `encodeToData()`, in any order.
     @Test(arguments: SampleFeed.all) func encoders(sample: SampleFeed) throws {
         let feed = try JSONFeed.make(from: Data(sample.json.utf8))
         let value: JSONValue = try unbox(data: feed.encodeToData())
@@ -75,8 +75,8 @@ struct SampleFeedTests {
         #expect(try JSONFeed.make(from: JSONEncoder().encode(feed)) == feed)
     }
 
-    /// The text has all that the sample has: what is null, false or empty is as good as missing, and a date or an
-    /// identifier may be written in another way.
+    /// The text has the whole content of the sample: values that are null, false or empty count as missing, and a date
+    /// or an identifier may be written differently.
     @Test(arguments: SampleFeed.short) func nothingIsLost(sample: SampleFeed) throws {
         let before: JSONValue = try unbox(data: Data(sample.json.utf8))
         let after: JSONValue = try unbox(data: JSONFeed.make(from: Data(sample.json.utf8)).encodeToData())
@@ -85,7 +85,7 @@ struct SampleFeedTests {
 
     private func comparable(_ value: JSONValue, at key: String = "") -> JSONValue? {
         if key.hasPrefix("_") { return value }
-        // A field that the specification does not name.
+        // A field that the specification does not define.
         if key == "unknown" { return .none }
         switch value {
         case .null, .bool(false), []: return key == "items" ? .some(value) : .none

@@ -3,7 +3,7 @@ import Testing
 @testable import feed_reader
 
 struct ArgumentsTests {
-    /// Arguments, and what they ask for: a summary of the file `a` unless it says otherwise.
+    /// Arguments, and their meaning: a summary of the file `a` by default.
     struct Row: CustomTestStringConvertible {
         let line: String
         var action = Arguments.Action.summarize(limit: 10)

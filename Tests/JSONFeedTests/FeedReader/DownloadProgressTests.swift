@@ -4,7 +4,7 @@ import Testing
 @testable import feed_reader
 
 struct DownloadProgressTests {
-    /// What is written to a terminal.
+    /// The text that is written to a terminal.
     private func text(patience: Duration, of progresses: [JSONFeed.FetchProgress]) async -> String {
         let (texts, text) = AsyncStream<String>.makeStream()
         let progress = DownloadProgress(patience: patience) { text.yield($0) }

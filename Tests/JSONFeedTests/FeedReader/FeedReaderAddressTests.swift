@@ -1,4 +1,4 @@
-// The program with an address, and a server of the tests at the other end.
+// Runs the program with the address of a test server.
 
 #if os(macOS) || os(Linux)
 
@@ -6,7 +6,8 @@
     import Testing
 
     @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderAddressTests {
-        /// Runs the program with the address of `/feed`; `http://host` stands for the server in what it prints.
+        /// Runs the program with the address of `/feed`. In its output, `http://host` replaces the address of the
+        /// server.
         private func run(
             _ options: String..., answers: [String: [LoopbackServer.Step]]
         ) async throws -> Program.Outcome {

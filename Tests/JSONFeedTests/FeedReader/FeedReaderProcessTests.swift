@@ -1,4 +1,4 @@
-// The program as it is run from a shell. Other platforms have no processes to start.
+// Runs the program as a shell does. Other platforms cannot start processes.
 
 #if os(macOS) || os(Linux)
 
@@ -153,7 +153,8 @@
                 try Program.run("--check", "-", input: json) == Program.Outcome(status: 1, output: output))
         }
 
-        /// As many problems as `--check` lists, which are more than those that a feed is refused for.
+        /// The message counts the problems that `--check` lists, which may be more than the errors that prevent
+        /// reading.
         @Test(arguments: [[], ["--json"], ["--lenient"]]) func howManyProblems(options: [String]) throws {
             let json = #"{ "_1": 1, "next_url": "/", "feed_url": "/" }"#
             let first =
@@ -177,7 +178,7 @@
             #expect(outcome.output.contains("\n  \"title\" : \"") || outcome.output.contains("\n  \"title\": \""))
         }
 
-        /// What would move the cursor, change colours or turn the text around is the same JSON without doing so.
+        /// Characters that would move the cursor, change colours or reverse the text are escaped, in equivalent JSON.
         @Test func encodedForATerminal() throws {
             let title = "ä\u{9B}31m\u{7F}\u{202E}\u{2028}\u{1B}😀"
             let feed = JSONFeed(title: title, items: [])
@@ -226,7 +227,8 @@
             #expect(try Program.run(arguments) == Program.Outcome(status: 64, error: message))
         }
 
-        /// The program ends as others do when nobody reads on: by the signal, or where that is ignored by an error.
+        /// If the output is closed, the program ends as other programs do: by the signal, or by an error if the signal
+        /// is ignored.
         @Test func nobodyReads() throws {
             let outcome = try Program.run(closingOutput: "exec \"$0\"")
             #expect([SIGPIPE, 1].contains(outcome.status))

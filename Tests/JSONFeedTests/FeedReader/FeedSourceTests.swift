@@ -45,7 +45,7 @@ struct FeedSourceTests {
         await #expect(throws: Failure(message)) { try await FeedSource.file(path).read() }
     }
 
-    /// Of a device without an end, no more is read than allowed.
+    /// An endless device is read no further than the limit.
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [

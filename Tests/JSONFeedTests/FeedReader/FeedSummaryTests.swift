@@ -48,7 +48,7 @@ struct FeedSummaryTests {
                 """)
     }
 
-    /// An empty text says as much as one that is missing, and takes no line.
+    /// An empty text is treated as a missing one, and takes no line.
     @Test func emptyTexts() throws {
         let json = #"""
             {

@@ -5,11 +5,11 @@ import Unbox
 
 @testable import feed_reader
 
-/// The first of what is left out of a broken feed is listed, and the rest is counted.
+/// The first problems of a broken feed are listed, and the others are counted.
 @Suite struct LeftOutTests {
     @Test(arguments: [(999, 999, "999 problems"), (1001, 1000, "1001 problems, 1 of them not listed")])
     func manyProblems(items: Int, lines: Int, sum: String) async throws {
-        // Each but the first has the identifier of the first.
+        // All items have the identifier of the first one.
         let list = Array(repeating: #"{"id": "a", "content_text": ""}"#, count: items + 1).joined(separator: ",")
         let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
         let problems = JSONFeed.problems(in: Data(json.utf8))

@@ -1,27 +1,27 @@
-// Running the program as a shell does. Other platforms have no processes to start.
+// Runs the program as a shell does. Other platforms cannot start processes.
 
 #if os(macOS) || os(Linux)
 
     import Foundation
     import Testing
 
-    /// The program that was built beside the tests.
+    /// The program, built next to the tests.
     enum Program {
         struct Outcome: Equatable {
-            /// What the program exited with, or the number of the signal that ended it.
+            /// The exit status of the program, or the number of the signal that ended it.
             var status: Int32
             var output = ""
             var error = ""
         }
 
-        /// What the environment of the tests has for a sanitizer: some of Foundation's parts leave memory at the end.
+        /// The sanitizer options of the tests' environment: parts of Foundation do not release memory at exit.
         private static let ofSanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
         /// Runs the program.
         ///
         /// - Parameters:
         ///   - arguments: the arguments of the command line.
-        ///   - input: what standard input has.
+        ///   - input: the text on standard input.
         ///   - environment: the variables of the environment.
         static func run(
             _ arguments: [String], input: String = "", environment: [String: String] = ["TZ": "GMT"]
@@ -46,9 +46,9 @@
             try run(arguments, input: input, environment: environment)
         }
 
-        /// Runs the program with nobody to read what it prints.
+        /// Runs the program with a closed output.
         ///
-        /// - Parameter command: what a shell is to do with the program, whose path is `$0`.
+        /// - Parameter command: a shell command that runs the program, whose path is `$0`.
         static func run(closingOutput command: String) throws -> Outcome {
             let output = Pipe()
             let process = Process()
@@ -61,7 +61,7 @@
 
         /// Runs the program with a terminal for standard output and standard error.
         ///
-        /// - Returns: all that was written to the terminal, for the output.
+        /// - Returns: everything that was written to the terminal, as output.
         static func runOnTerminal(
             _ arguments: String..., environment: [String: String] = ["TERM": "xterm"]
         ) throws -> Outcome {
@@ -80,7 +80,7 @@
             close(line)
             var text = Data()
             var buffer = [UInt8](repeating: 0, count: 4096)
-            // The end is an error here: nobody has the other side open any more.
+            // The end of the output is an error here, because no one has the other side open any more.
             while case let count = read(terminal, &buffer, buffer.count), count > 0 { text += buffer.prefix(count) }
             process.waitUntilExit()
             let shown = String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n")
@@ -97,7 +97,7 @@
             return Outcome(status: process.terminationStatus, output: text, error: complaints)
         }
 
-        /// Where the products of the build are: beside the bundle of these tests.
+        /// The directory of the build products, which contains the bundle of these tests.
         private static var executable: URL {
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
             let directory = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL

@@ -6,7 +6,7 @@ import Unbox
 @Suite(.timeLimit(.minutes(5))) struct FetchErrorTests {
     typealias Step = LoopbackServer.Step
 
-    /// What a server does, and what is said of it.
+    /// The behavior of a server, and the resulting error.
     struct Row: CustomTestStringConvertible {
         let testDescription: String
         let answers: [String: [Step]]
@@ -95,7 +95,7 @@ import Unbox
         #expect(try await LoopbackServer.error(row.answers) == row.message)
     }
 
-    /// What the system says of these differs by platform.
+    /// The system's messages for these differ by platform.
     @Test(arguments: [
         Row("less than the length says", [.head(fields: ["Content-Length: 100"]), .send(Data(count: 10))], ""),
         Row("closed at once", [], ""),

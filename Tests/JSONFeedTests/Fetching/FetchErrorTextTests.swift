@@ -4,7 +4,7 @@ import Unbox
 
 @testable import JSONFeed
 
-/// The description of an error is one line of at most 1 KB, whatever a server sent.
+/// The description of an error is one line of at most 1 KB, whatever the server sent.
 @Suite struct FetchErrorTextTests {
     typealias Reason = JSONFeed.FetchError.Reason
 

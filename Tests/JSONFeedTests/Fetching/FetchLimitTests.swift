@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FetchLimitTests {
     typealias Step = LoopbackServer.Step
 
-    /// Runs a fetch that fails, and waits until the server has noticed that its client is gone.
+    /// Runs a fetch that fails, and waits until the server has noticed that the client closed the connection.
     private func errorAndEnd(_ answer: [Step], options: JSONFeed.FetchOptions) async throws -> String {
         try await LoopbackServer.run(["/feed": answer]) { server in
             let error = await #expect(throws: JSONFeed.FetchError.self) {
@@ -47,7 +47,7 @@ import Testing
                 == "http://host/feed: larger than the limit of \(size - 1) bytes")
     }
 
-    /// A page is read only to find the feed that it names.
+    /// Only the beginning of a page is read, to find the feed that it names.
     @Test func aLargePageIsNotTooLarge() async throws {
         let page = [Step.head(type: "text/html"), .sendEndlessly(Data(count: 10_000), pause: 0.01)]
         let message = try await errorAndEnd(page, options: .init(maximumSize: 100_000))
@@ -78,7 +78,7 @@ import Testing
         #expect(message == "timed out after 1 second")
     }
 
-    /// Each of the redirects is in time; together they would take ten times as long.
+    /// Each redirect is within the time limit, but together they would take ten times as long.
     @Test func redirectsCountAltogether() async throws {
         let redirects = (1...200).map { index in
             ("/\(index)", [Step.pause(0.05)] + .redirect(to: "/\(index + 1)"))
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    /// Cancelled at any moment, a fetch has one of two outcomes.
+    /// Cancelling a fetch at any moment has one of two outcomes.
     @Test func cancelledAtAnyMoment() async throws {
         let answers = [
             "/feed": [Step].feed(Sample.minimal), "/redirect": .redirect(to: "/feed"), "/silence": [.waitForClient],

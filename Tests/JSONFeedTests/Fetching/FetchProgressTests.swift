@@ -3,7 +3,7 @@ import JSONFeed
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FetchProgressTests {
-    /// What was reported while a feed was fetched.
+    /// The progress that was reported while a feed was fetched.
     private func reports(of answer: [LoopbackServer.Step]) async throws -> [JSONFeed.FetchProgress] {
         let (reports, report) = AsyncStream<JSONFeed.FetchProgress>.makeStream()
         try await LoopbackServer.run(["/feed": .redirect(to: "/a"), "/a": answer]) { server in

@@ -43,7 +43,7 @@ struct WebPageTests {
         #expect(try feedURL(in: links.joined()) == "https://a.example/b.json")
     }
 
-    /// Version 1.0 had no media type of its own, and 1.1 has readers fall back on that of JSON.
+    /// Version 1.0 did not have a media type, and 1.1 tells readers to fall back on the one of JSON.
     @Test func theTypeOfVersion1() throws {
         let json = #"<link rel="home alternate" type="application/json" href="/feed.json">"#
         #expect(try feedURL(in: json) == "https://a.example/feed.json")

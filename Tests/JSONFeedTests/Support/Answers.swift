@@ -1,13 +1,13 @@
-// The scripts of usual answers.
+// Scripts for common responses.
 
 import Foundation
 
 extension [LoopbackServer.Step] {
-    /// An answer as a server should give it.
+    /// A correct response.
     ///
     /// - Parameters:
     ///   - type: the content type; nil for none.
-    ///   - fields: further fields, each as it is sent.
+    ///   - fields: further header fields, each as it is sent.
     static func answer(
         status: Int = 200, type: String? = nil, fields: [String] = [], _ body: Data = Data()
     ) -> [LoopbackServer.Step] {
@@ -15,7 +15,7 @@ extension [LoopbackServer.Step] {
         return [.head(status: status, type: type, fields: fields), .send(body)]
     }
 
-    /// An answer that is a feed, or pretends to be one.
+    /// A response that is a feed, or pretends to be one.
     static func feed(
         _ text: String, status: Int = 200, type: String? = "application/feed+json"
     ) -> [LoopbackServer.Step] {
@@ -26,18 +26,18 @@ extension [LoopbackServer.Step] {
         .answer(status: status, fields: ["Location: \(location)"])
     }
 
-    /// An answer in parts, without a word on how long it is.
+    /// A chunked response, without its length.
     static func chunked(_ parts: [String]) -> [LoopbackServer.Step] {
         let chunks = (parts + [""]).map { Data("\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n".utf8) }
         return [.head(fields: ["Transfer-Encoding: chunked"])] + chunks.map { .send($0) }
     }
 
-    /// Anything at all.
+    /// Any text.
     static func raw(_ text: String) -> [LoopbackServer.Step] { [.send(Data(text.utf8))] }
 }
 
 extension LoopbackServer.Step {
-    /// The beginning of an answer, up to the empty line.
+    /// The head of a response, up to the empty line.
     static func head(
         status: Int = 200, type: String? = "application/feed+json", fields: [String] = []
     ) -> LoopbackServer.Step {

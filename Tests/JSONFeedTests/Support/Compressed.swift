@@ -9,7 +9,7 @@ enum Compressed {
             UnOLgeLRsQq1AFXadwlUAAAA
             """, options: .ignoreUnknownCharacters)
 
-    /// 200,000 spaces, of which hardly anything is left.
+    /// 200,000 spaces, compressed to almost nothing.
     static let spaces = Data(
         base64Encoded: """
             H4sIAAAAAAACA+3BMQEAAADCoCrrn9IM/kABAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA

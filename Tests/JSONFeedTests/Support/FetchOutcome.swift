@@ -2,8 +2,8 @@ import Foundation
 import JSONFeed
 
 extension LoopbackServer {
-    /// What is said of a feed that cannot be fetched from `/feed`, with `http://host` for the address of the server;
-    /// nil where it can.
+    /// The error for a feed that cannot be fetched from `/feed`, with `http://host` for the address of the server; nil
+    /// if it can be fetched.
     static func error(
         _ answers: [String: [Step]], options: JSONFeed.FetchOptions = JSONFeed.FetchOptions()
     ) async throws -> String? {
@@ -17,7 +17,7 @@ extension LoopbackServer {
         }
     }
 
-    /// The title of the feed that is at `/feed`.
+    /// The title of the feed at `/feed`.
     static func title(_ answers: [String: [Step]]) async throws -> String {
         try await run(answers) { try await JSONFeed.fetch(from: $0.url("/feed")).title }
     }

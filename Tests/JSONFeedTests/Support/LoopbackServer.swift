@@ -1,27 +1,27 @@
 import Foundation
 import Testing
 
-/// A server of HTTP/1.1 on the loopback interface, which answers each path by a script.
+/// An HTTP/1.1 server on the loopback interface, which responds to each path with a script.
 ///
-/// It has a thread for each connection, of which each serves one request.
+/// Each connection has its own thread and serves one request.
 final class LoopbackServer: Sendable {
-    /// What is done to answer a request, one after another; at the end the connection is closed.
+    /// The steps of a response, in order; after the last one the connection is closed.
     enum Step: Sendable {
         case send(Data)
         /// Sends nothing for some seconds.
         case pause(TimeInterval)
-        /// Sends the same again and again, with a pause in between, until the client has gone.
+        /// Sends the same data repeatedly, with pauses, until the client closes the connection.
         case sendEndlessly(Data, pause: TimeInterval)
-        /// Sends nothing until the client has gone.
+        /// Sends nothing until the client closes the connection.
         case waitForClient
     }
 
     private let port: UInt16
     private let journal = Journal()
 
-    /// Runs a server for as long as `body` takes.
+    /// Runs a server until `body` returns.
     ///
-    /// - Parameter answers: what to do, by the path that is asked for. Any other is answered with status 404.
+    /// - Parameter answers: the steps for each requested path. Other paths get the status 404.
     static func run<Result>(
         _ answers: [String: [Step]], body: (LoopbackServer) async throws -> Result
     ) async throws -> Result {
@@ -30,7 +30,7 @@ final class LoopbackServer: Sendable {
         return try await body(server)
     }
 
-    /// A proxy that the environment names must not come between the tests and their server.
+    /// A proxy in the environment must not be used between the tests and their server.
     private static let directConnections: Void = {
         let names = ["http_proxy", "all_proxy", "ALL_PROXY"]
         guard names.contains(where: { ProcessInfo.processInfo.environment[$0] != nil }) else { return }
@@ -57,10 +57,10 @@ final class LoopbackServer: Sendable {
         try #require(URL(string: "http://\(host):\(port)\(path)"))
     }
 
-    /// The heads of the requests so far, in the order in which they came.
+    /// The heads of the requests so far, in order of arrival.
     var requests: [String] { journal.requests }
 
-    /// Returns when a client has closed its connection while an answer was not at its end.
+    /// Returns when a client has closed its connection before the end of a response.
     func clientHasGone() async { await journal.clientHasGone() }
 
     private static func serve(_ client: Connection, _ answers: [String: [Step]], _ journal: Journal) {
@@ -87,9 +87,9 @@ final class LoopbackServer: Sendable {
     }
 }
 
-/// What happened to a server.
+/// The events of a server.
 ///
-/// `@unchecked Sendable`: what changes is touched with the lock held only.
+/// `@unchecked Sendable`: mutable state is accessed with the lock held only.
 private final class Journal: @unchecked Sendable {
     private let lock = NSLock()
     private var heads: [String] = []

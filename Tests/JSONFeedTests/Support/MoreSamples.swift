@@ -1,6 +1,6 @@
 import Testing
 
-/// A text of a feed, with what is particular about it.
+/// The text of a feed, and its special feature.
 struct SampleFeed: CustomTestStringConvertible {
     let testDescription: String
     let json: String
@@ -27,7 +27,7 @@ struct SampleFeed: CustomTestStringConvertible {
         SampleFeed("5,000 items", Sample.long),
     ]
 
-    /// Without the long one.
+    /// All except the long one.
     static let short = Array(all.dropLast())
 }
 
@@ -44,7 +44,7 @@ extension Sample {
         """#
     }
 
-    /// What RFC 3339 has for a date: fractions of any length, any offset, years far away.
+    /// Dates that RFC 3339 allows: fractions of any length, any offset, distant years.
     static let dates = feed(
         [
             "2024-02-29T12:00:00Z", "2024-02-29T12:00:00.5Z", "2024-02-29T12:00:00.125+01:00",
@@ -77,7 +77,7 @@ extension Sample {
             #"{ "id": "2", "content_html": "", "content_text": null, "tags": [], "attachments": [], "authors": [] }"#,
         ], #""author": null, "authors": [], "hubs": [], "expired": false, "icon": null, "unknown": [7],"#)
 
-    /// Escapes and all that is no ASCII; addresses that are relative, private, or no URL at all.
+    /// Escapes and non-ASCII characters; addresses that are relative, have a private scheme, or are not URLs.
     static let text = feed(
         [
             #"{ "id": "\"\\\/\b\f\n\r\t\u0000\u00e9\ud83d\ude00", "content_html": "<a href=\"/\">…</a>&amp;" }"#,

@@ -10,7 +10,7 @@ enum Entry: CaseIterable {
     case decodedDictionary
     case foundation
 
-    /// The ways by the library's own protocols, and by its decoder: both say the same of what is wrong.
+    /// The library's protocols and its decoder: they report the same errors.
     static let ofTheLibrary = allCases.filter { $0 != .foundation }
 
     /// Reads the text of a feed as a model.
@@ -26,12 +26,12 @@ enum Entry: CaseIterable {
     }
 }
 
-/// A payload as JSONSerialization has it.
+/// The result of JSONSerialization for a payload.
 func jsonObject(of json: String) throws -> UnboxableDictionary {
     try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? UnboxableDictionary)
 }
 
-/// What an error says; of a decoder's, the place and the words.
+/// The message of an error; for an error of a decoder, its path and its description.
 func message(of body: () throws -> some Any) -> String? {
     do {
         _ = try body()
@@ -44,7 +44,7 @@ func message(of body: () throws -> some Any) -> String? {
                 (context, nil)
             @unknown default: fatalError("\(error)")
             }
-        // It has the whole path, and quotes the value.
+        // This error has the whole path, and quotes the value.
         if let error = context.underlyingError as? UnboxError { return error.description }
         let path = (context.codingPath + [key].compactMap { $0 }).map { key in
             key.intValue.map(UnboxPath.Component.index) ?? .key(key.stringValue)
@@ -55,12 +55,12 @@ func message(of body: () throws -> some Any) -> String? {
     }
 }
 
-/// The text of a payload with another value in one place.
+/// The text of a payload with one value replaced.
 ///
 /// - Parameters:
-///   - path: keys and indexes, parted by dots.
+///   - path: keys and indexes, separated by dots.
 ///   - json: the payload.
-///   - fragment: JSON text of the value; nil takes the field away.
+///   - fragment: JSON text of the new value; nil removes the field.
 func replacing(_ path: String, in json: String, with fragment: String?) throws -> String {
     let root = try JSONSerialization.jsonObject(with: Data(json.utf8))
     let value = try fragment.map {

@@ -66,8 +66,7 @@ enum Sample {
         }
         """#
 
-    /// Every field that the specification names, each with a value of its specified type, and extensions wherever there
-    /// is an object.
+    /// Every field of the specification, each with a value of its specified type, and extensions in every object.
     static let complete = #"""
         {
           "version": "https://jsonfeed.org/version/1.1",

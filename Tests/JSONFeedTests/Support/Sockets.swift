@@ -1,10 +1,10 @@
-// The few calls of the system that a server needs.
+// The few system calls that a server needs.
 
 import Foundation
 
 #if canImport(Glibc)
     private let streamSocket = Int32(SOCK_STREAM.rawValue)
-    // A client that has gone is told by the result, not by a signal.
+    // If the client has closed the connection, the result says so; there is no signal.
     private let sendFlags = Int32(MSG_NOSIGNAL)
     private func ignoreSignals(of socket: Int32) {}
 #else
@@ -16,19 +16,19 @@ import Foundation
     }
 #endif
 
-/// A socket of the loopback interface that clients connect to, with a port that was free.
+/// A socket on the loopback interface that accepts clients, with a free port.
 struct ListeningSocket {
     let port: UInt16
     private let descriptor: Int32
 
-    /// - Parameter refusesClients: whether to keep the port without ever listening to it.
+    /// - Parameter refusesClients: whether to reserve the port without listening on it.
     init(refusesClients: Bool = false) throws {
         descriptor = socket(AF_INET, streamSocket, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        // The system's functions take any kind of address, whose size they are told.
+        // The system's functions accept any kind of address, together with its size.
         let hasPort = withUnsafeMutableBytes(of: &address) { [descriptor] bytes in
             guard let pointer = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress else { return false }
             return bind(descriptor, pointer, size) == 0 && (refusesClients || listen(descriptor, 64) == 0)
@@ -45,7 +45,7 @@ struct ListeningSocket {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { return nil }
         ignoreSignals(of: client)
-        // Whatever a test does wrong, no thread waits for ever.
+        // Limits how long a thread waits if a test is wrong.
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(client, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -53,7 +53,7 @@ struct ListeningSocket {
         return Connection(descriptor: client)
     }
 
-    /// Gives the port back. There is no other use of the socket from then on.
+    /// Releases the port. The socket must not be used afterwards.
     func end() { close(descriptor) }
 }
 
@@ -61,7 +61,7 @@ struct ListeningSocket {
 struct Connection {
     fileprivate let descriptor: Int32
 
-    /// The text up to the empty line; nil when the client goes before that.
+    /// The text up to the empty line; nil if the client closes the connection before that.
     func receiveHead() -> String? {
         var head = Data()
         while !head.suffix(4).elementsEqual(Data("\r\n\r\n".utf8)) {
@@ -72,7 +72,7 @@ struct Connection {
         return String(decoding: head, as: UTF8.self)
     }
 
-    /// - Returns: whether the client took it all.
+    /// - Returns: whether the client received all data.
     func sendAll(_ data: Data) -> Bool {
         var rest = data[...]
         while !rest.isEmpty {
