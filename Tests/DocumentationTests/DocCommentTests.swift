@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples in the libraries' documentation comments are compiled in this target, in the same words.
+/// The examples in the libraries' documentation comments are compiled in this target, verbatim.
 struct DocCommentTests {
     static let files = ["Sources/Unbox", "Sources/UnboxTesting", "Sources/JSONFeed"].flatMap { folder in
         (try? Repository.files(in: folder, endingIn: ".swift")) ?? []
@@ -17,7 +17,7 @@ struct DocCommentTests {
         }
     }
 
-    /// An example that is no Swift is a message.
+    /// An example that is not Swift is a message.
     @Test(arguments: files) func allOthersAreText(file: String) throws {
         let infos = DocComments.codeBlocks(in: try Repository.text(of: file)).map(\.info)
         #expect(Set(infos).isSubset(of: ["swift", "text", "html"]))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The code in the documentation comments of a source file.
 enum DocComments {
-    /// The code blocks, in their order: those indented by four spaces, which are Swift, and those between fences.
+    /// The code blocks, in their order: those that are indented by four spaces, which are Swift, and fenced ones.
     static func codeBlocks(in source: String) -> [CodeBlock] {
         var blocks: [CodeBlock] = []
         var comment: [String] = []

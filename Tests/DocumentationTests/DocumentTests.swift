@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Every Swift block of the documents is compiled in this target: `.ci/snippets` puts it there.
+/// Every Swift block of the documents is compiled in this target: `.ci/snippets` copies it.
 struct DocumentTests {
     static let documents = Repository.documents
 
-    /// The blocks that are not compiled, by the line that each begins with: a package manifest, and code of Unbox 4 or
-    /// code that this library refuses.
+    /// The blocks that are not compiled, by their first lines: package manifests, code for Unbox 4, and code that this
+    /// library rejects.
     static let exempt: [String: [String]] = [
         "README.md": [
             #".package(url: "https://github.com/<owner>/Unbox.git", from: "5.0.0"),"#
@@ -25,7 +25,7 @@ struct DocumentTests {
         ],
     ]
 
-    /// If not, run `.ci/snippets`.
+    /// If this fails, run `.ci/snippets`.
     @Test func everySnippetIsCompiledAsItIs() throws {
         let update = try SnippetUpdate.ofRepository()
         for problem in update.problems { Issue.record(problem) }
@@ -43,7 +43,7 @@ struct DocumentTests {
         #expect(Set(others.map(\.info)).isSubset(of: ["swift before", "swift manifest"]))
     }
 
-    /// An article shows what it is about, but for those that put the symbols of a module or a type in order.
+    /// Every article has an example, except for those that only organize the symbols of a module or a type.
     @Test func everyArticleHasASnippet() throws {
         for article in Repository.articles {
             let text = try Repository.text(of: article)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A fenced code block of a Markdown text.
 struct CodeBlock: Equatable {
-    /// What stands behind the opening fence: `swift`, `swift before`.
+    /// The text after the opening fence: `swift`, `swift before`.
     let info: String
     let code: String
     /// The line of the opening fence, counted from 1.
@@ -12,7 +12,7 @@ struct CodeBlock: Equatable {
 }
 
 enum Markdown {
-    /// The fenced code blocks of a text, in their order. A block that is not closed reaches to the end.
+    /// The fenced code blocks of a text, in their order. A block without a closing fence extends to the end.
     static func codeBlocks(in text: String) -> [CodeBlock] {
         var blocks: [CodeBlock] = []
         var open: (info: String, line: Int, code: [String])?
@@ -35,7 +35,7 @@ enum Markdown {
         return blocks
     }
 
-    /// The rows of the table that follows a heading, without the two rows of its head.
+    /// The rows of the table after a heading, without its two header rows.
     static func table(under heading: String, in text: String) -> [String] {
         let lines = text.components(separatedBy: "\n")
         guard let start = lines.firstIndex(of: heading) else { return [] }
@@ -43,8 +43,8 @@ enum Markdown {
         return Array(rows.dropFirst(2))
     }
 
-    /// Whether a source file holds a snippet: its lines one after the other and otherwise as they are, except that all
-    /// of them may be indented by as much.
+    /// Whether a source file contains a snippet: all lines in sequence and unchanged, except that all of them may have
+    /// the same additional indentation.
     static func source(_ source: String, contains snippet: String) -> Bool {
         let lines = source.components(separatedBy: "\n")
         let wanted = unindented(snippet.components(separatedBy: "\n")[...])
@@ -56,13 +56,13 @@ enum Markdown {
         }
     }
 
-    /// What the links of a text lead to; there are none in code.
+    /// The targets of the links in a text, except in code.
     static func links(in text: String) -> [String] {
         text.replacing(/`[^`]*`/, with: "").components(separatedBy: "](").dropFirst()
             .compactMap { $0.split(separator: ")").first.map(String.init) }
     }
 
-    /// The names by which a page's headings are linked to, as GitHub makes them.
+    /// The anchors of the headings, as GitHub generates them.
     static func anchors(in text: String) -> [String] {
         text.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.map { heading in
             let title = heading.drop { $0 == "#" }.dropFirst().lowercased()
@@ -72,7 +72,7 @@ enum Markdown {
 
     private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") }
 
-    /// The lines without the indentation that they share. A line without text has none.
+    /// The lines without their common indentation. A blank line becomes empty.
     static func unindented(_ lines: ArraySlice<String>) -> [String] {
         let isBlank: (String) -> Bool = { $0.allSatisfy(\.isWhitespace) }
         let shared = lines.filter { !isBlank($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
@@ -89,19 +89,19 @@ enum Repository {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The articles of the library's documentation catalog.
+    /// The articles in the library's documentation catalog.
     static let articles = (try? files(in: "Sources/Unbox/Unbox.docc", endingIn: ".md")) ?? []
 
     /// The documents whose snippets are compiled.
     static let documents = guides + articles
     static let guides = ["README.md", "MigrationGuide.md"]
 
-    /// The Swift files of this test target, in which the snippets are compiled.
+    /// The contents of the Swift files of this test target, in which the snippets are compiled.
     static func snippetFiles() throws -> [String] {
         try files(in: "Tests/DocumentationTests", endingIn: ".swift").map(text(of:))
     }
 
-    /// The files of a folder and of those in it, sorted.
+    /// The files in a folder and its subfolders, sorted.
     static func files(in folder: String, endingIn suffix: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
             .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }

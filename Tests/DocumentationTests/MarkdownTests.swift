@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The test of the documents tells a snippet that was changed from one that was not.
+/// The functions that the tests of the documents use detect whether a snippet was changed.
 struct MarkdownTests {
     static let document = """
         # Title

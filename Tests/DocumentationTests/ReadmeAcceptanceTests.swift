@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// The acceptance table of README.md and of the documentation, row by row: as it is printed there, and as it is true.
+/// The acceptance table of README.md and of the documentation: each row as printed, and a check that it is true.
 struct ReadmeAcceptanceTests {
     typealias Row = TableRow
 
@@ -160,7 +160,7 @@ struct ReadmeAcceptanceTests {
         },
     ]
 
-    /// Both ways in: the JSON data, and a dictionary that JSONSerialization made of it.
+    /// Both storages: JSON data, and the dictionary that JSONSerialization makes of it.
     static func results<T: UnboxCompatible>(_ literal: String, _ type: T.Type) -> [Result<T, any Error>] {
         let data = Data("{\"value\": \(literal)}".utf8)
         return [

@@ -1,6 +1,6 @@
 import Testing
 
-/// A row of a table in a document: as it is printed there, and a proof that it is true.
+/// A row of a table in a document: its printed text, and a check that it is true.
 struct TableRow: CustomTestStringConvertible {
     let text: String
     let check: @Sendable () throws -> Void

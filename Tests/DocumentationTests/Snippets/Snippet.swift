@@ -6,22 +6,22 @@ import Foundation
 ///     let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
 ///     // End of snippet
 ///
-/// What stands between the two comments comes from the document: `.ci/snippets` puts it there. The rest of the test is
-/// written by hand. Both files of this folder are also part of that script.
+/// The text between the two comments is copied from the document by `.ci/snippets`. The rest of the test is written by
+/// hand. The script also compiles Snippet.swift and SnippetUpdate.swift.
 struct Snippet: Equatable {
     let place: Place
-    /// The lines, without the indentation that they share.
+    /// The lines, without their common indentation.
     let lines: [String]
-    /// The line of the document in which the block opens, counted from 1.
+    /// The line of the document in which the block begins, counted from 1.
     let line: Int
 
-    /// Which block of a document: the documents need no marks.
+    /// Identifies a block of a document, without any marks in the document.
     struct Place: Hashable, CustomStringConvertible {
-        /// The name of the document's file, without folders.
+        /// The file name of the document, without folders.
         let document: String
         /// The anchor of the nearest heading above the block.
         let section: String
-        /// Counts the Swift blocks under headings with that anchor from 1.
+        /// The number of the block among the Swift blocks under headings with that anchor, counted from 1.
         let number: Int
 
         var description: String { "Snippet \(number) of \(document)#\(section)" }
@@ -51,20 +51,20 @@ struct Snippet: Equatable {
     }
 }
 
-/// The part of a test that a snippet takes up, between the comments.
+/// The part of a test that holds a snippet, between the comments.
 struct SnippetRegion {
     let file: String
     /// The place that the opening comment names.
     let place: Snippet.Place
     /// The indices of the lines between the comments.
     let range: Range<Int>
-    /// The lines, without the indentation that they share.
+    /// The lines, without their common indentation.
     let lines: [String]
     let indentation: String
 
     static let end = "// End of snippet"
 
-    /// - Throws: what is wrong with the comments.
+    /// - Throws: `SnippetProblem` if the comments are wrong.
     static func all(in text: String, of file: String) throws(SnippetProblem) -> [SnippetRegion] {
         var regions: [SnippetRegion] = []
         var open: (place: Snippet.Place, index: Int)?
@@ -96,7 +96,7 @@ struct SnippetRegion {
     }
 }
 
-/// What a person has to mend.
+/// A problem that a person has to fix.
 struct SnippetProblem: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `.ci/snippets` makes of a test when its document changes.
+/// How `.ci/snippets` updates a test when its document changes.
 struct SnippetTests {
     private static let document = """
         # Title

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts the snippets of documents into the tests that take them in.
+/// Copies the snippets of documents into the tests that contain them.
 struct SnippetUpdate {
     /// The files that change, with their new texts.
     private(set) var changed: [String: String] = [:]
