@@ -1,4 +1,4 @@
-/// How much of what a text of JSON has. The text must be valid.
+/// Counts the parts of a JSON text, which must be valid.
 struct JSONTally {
     private(set) var bytes = 0
     private(set) var objects = 0
@@ -11,12 +11,12 @@ struct JSONTally {
     private(set) var depth = 0
     private(set) var escapes = 0
     private(set) var whitespace = 0
-    /// The bytes of all strings that are values, and those of them beyond ASCII.
+    /// The bytes of all strings that are values, and how many of them are not ASCII.
     private(set) var stringBytes = 0
     private(set) var bytesBeyondASCII = 0
     private(set) var stringsWithEscapes = 0
     private(set) var stringsBeyondASCII = 0
-    /// Strings that are values, of at most 15 bytes and of more than 127.
+    /// Strings that are values, of at most 15 bytes, and of more than 127.
     private(set) var shortStrings = 0
     private(set) var longStrings = 0
 
@@ -30,7 +30,7 @@ struct JSONTally {
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 level += 1
-                // A scalar lies one level below its container.
+                // Scalars do not count as a level.
                 depth = max(depth, level)
                 if byte == UInt8(ascii: "{") { objects += 1 } else { arrays += 1 }
             case UInt8(ascii: "}"), UInt8(ascii: "]"): level -= 1

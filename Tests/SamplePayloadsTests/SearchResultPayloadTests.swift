@@ -5,7 +5,7 @@ import Testing
 @Suite struct SearchResultPayloadTests {
     private static let tally = JSONTally(Array(SearchResultPayload.data()))
 
-    /// What was counted in a search result of the real API, of a hundred statuses.
+    /// The counts in a search result of the real API with a hundred statuses.
     static let counts: [(name: String, counted: Int, real: Int)] = [
         ("bytes", tally.bytes, 631_514),
         ("objects", tally.objects, 1264),
@@ -31,8 +31,8 @@ import Testing
         #expect(abs(Double(counted) / Double(real) - 1) < 0.1, "\(counted) \(name), in the real one \(real)")
     }
 
-    /// Figures can be compared with those of another machine only where its payload is the same. A change of the
-    /// payload changes this, and the figures in README.md have to be measured anew.
+    /// Figures from different machines can be compared only if the payload is the same. If the payload changes, so does
+    /// this checksum, and the figures in README.md have to be measured again.
     @Test func isTheSameEverywhere() {
         let data = SearchResultPayload.data()
         #expect(data == SearchResultPayload.data())
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The place of a mention is where its name stands in the text, unless that is cut off there.
+    /// The position of a mention is the position of its name in the text, unless the text is cut off there.
     @Test func placesAreThoseInTheText() throws {
         let root = try JSONSerialization.jsonObject(with: SearchResultPayload.data()) as? [String: Any]
         let statuses = try #require(root?["statuses"] as? [[String: Any]])

@@ -1,4 +1,4 @@
-// Codable types of another module that use the bridge: the compiler's own conformances, and those written by hand.
+// Codable types in another module that use the bridge: conformances synthesized by the compiler, and handwritten ones.
 
 import Foundation
 import Testing

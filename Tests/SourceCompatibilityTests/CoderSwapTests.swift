@@ -1,4 +1,4 @@
-// What compiles with JSONDecoder and JSONEncoder compiles with this library's in their place, in the Swift 5 mode here.
+// Code for JSONDecoder and JSONEncoder also compiles with this library's coders, here in the Swift 5 mode.
 
 import Foundation
 import Testing

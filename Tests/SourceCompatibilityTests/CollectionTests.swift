@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// A dictionary key of one's own, as Unbox 4 code made it.
+/// A custom dictionary key, written as for Unbox 4.
 struct UserID: UnboxableKey, Hashable {
     let string: String
 

@@ -33,7 +33,7 @@ final class Owner: Unboxable {
     }
 }
 
-/// A model whose initializer throws nothing.
+/// A model whose initializer never throws.
 struct Forgiving: Unboxable {
     let name: String?
 
@@ -77,7 +77,7 @@ indirect enum Shape: Unboxable {
     }
 }
 
-/// Reads one object as another model, and as itself.
+/// Reads one object both as another model and as itself.
 struct Employee: Unboxable {
     let user: User
     let salary: Int
@@ -110,7 +110,7 @@ struct DecodableToo: Unboxable, Decodable, Equatable {
 
 // MARK: - Values
 
-/// Made from a number or a string, as Unbox 4's own scalars were.
+/// Made from a number or a string, like the scalars of Unbox 4.
 struct Percentage: UnboxableRawType, Equatable {
     let fraction: Double
 
@@ -143,7 +143,7 @@ enum Link: UnboxCompatible, Equatable {
 // MARK: - Extensions
 
 extension Unboxer {
-    /// Unbox 4 code wraps the calls it often makes.
+    /// Unbox 4 code wraps frequent calls like this.
     func date(key: String) throws -> Date {
         Date(timeIntervalSince1970: try unbox(key: key))
     }

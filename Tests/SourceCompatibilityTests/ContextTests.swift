@@ -16,7 +16,7 @@ struct Pet: UnboxableWithContext, Hashable {
     }
 }
 
-/// Hands contexts of its own to what it holds.
+/// Passes different contexts to its children.
 final class Node: UnboxableWithContext {
     typealias UnboxContext = String
 

@@ -1,4 +1,4 @@
-// Calls with types that are Decodable, beside those that can be unboxed: each compiles, and means what it says.
+// Calls with Decodable types, next to types that can be unboxed: each compiles, and has the intended meaning.
 
 import Foundation
 import Testing
@@ -14,7 +14,7 @@ private struct Country: Unboxable {
     init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
 }
 
-/// Both, as a model is while it moves from one to the other.
+/// Both protocols, like a model that is being migrated from one to the other.
 private struct River: Unboxable, Decodable, Equatable {
     let name: String
     var isUnboxed = false
@@ -105,7 +105,7 @@ private func readBoth<T: Decodable & Unboxable>(_ unboxer: Unboxer, as type: T.T
         #expect(atlas.empty.isEmpty && atlas.country.name == "Rome" && atlas.size == .small && atlas.date == nil)
     }
 
-    /// A type that is both is unboxed, until somebody says that it is to be decoded.
+    /// A type with both protocols is unboxed, unless decoding is requested.
     @Test func both() throws {
         let atlas: Atlas = try unbox(dictionary: dictionary)
         #expect(atlas.river.isUnboxed && atlas.rivers.map(\.isUnboxed) == [true] && !atlas.decodedRiver.isUnboxed)
@@ -129,7 +129,7 @@ private func readBoth<T: Decodable & Unboxable>(_ unboxer: Unboxer, as type: T.T
         #expect(rivers.map(\.isUnboxed) == [true])
     }
 
-    /// A decoder in the place of a JSONDecoder, behind a protocol of the client's own.
+    /// A decoder in place of a JSONDecoder, behind a protocol of the client.
     @Test func standsInForJSONDecoder() throws {
         let decoders: [any DataDecoder] = [JSONDecoder(), UnboxDecoder()]
         for decoder in decoders {

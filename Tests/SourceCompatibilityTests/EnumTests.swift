@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// A type of another module gains the conformance with an empty extension.
+/// A type in another module gets the conformance by an empty extension.
 enum Direction: String {
     case north
     case south
@@ -10,7 +10,7 @@ enum Direction: String {
 
 extension Direction: UnboxableEnum {}
 
-/// Not an enum, but a type with a raw value.
+/// A type with a raw value that is not an enum.
 struct Tag: RawRepresentable, UnboxableEnum, Hashable {
     let rawValue: String
 }

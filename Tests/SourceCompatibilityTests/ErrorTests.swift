@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// What a client does with an error.
+/// Typical uses of errors by a client.
 struct ErrorTests {
     struct TooYoung: Error {}
 

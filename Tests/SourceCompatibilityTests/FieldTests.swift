@@ -1,4 +1,4 @@
-// Reads of several fields and options of a root, as a client in Swift 5 mode writes them.
+// Reads of several fields, and options of a root, as written by a client in the Swift 5 mode.
 
 import Foundation
 import Testing

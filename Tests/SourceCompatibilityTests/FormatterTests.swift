@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// A formatter of one's own, from a number.
+/// A custom formatter that reads a number.
 struct CelsiusFormatter: UnboxFormatter {
     typealias UnboxRawValue = Double
     typealias UnboxFormattedType = Measurement<UnitTemperature>
@@ -12,7 +12,7 @@ struct CelsiusFormatter: UnboxFormatter {
     }
 }
 
-/// Both a formatter and a parse strategy: the formatter is taken.
+/// Both a formatter and a parse strategy: the formatter takes precedence.
 struct Shout: UnboxFormatter, ParseStrategy {
     func format(unboxedValue: String) -> String? { unboxedValue.uppercased() }
 

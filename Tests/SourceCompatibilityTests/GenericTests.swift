@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-// What a client builds on top: a network layer, initializers and helpers that are generic over its models.
+// Typical client code: a network layer, initializers and helpers that are generic over the models.
 
 extension Unboxable {
     init(json: UnboxableDictionary) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// Expressions from which the type of a value is inferred, as clients write them.
+/// Expressions from which the type of a value is inferred, as written by clients.
 struct InferenceTests {
     let unboxer = Unboxer(dictionary: [
         "ms": 1500, "url": "https://a.b", "flag": true, "name": "a", "count": 3, "list": ["a", "b"], "csv": "a,b",
@@ -117,7 +117,7 @@ struct InferenceTests {
         #expect(plain == ["a", "b"] && plainAtKeyPath == plain)
     }
 
-    /// Both of a string and of an object's key; the enum of Unbox 4 code that serves as either.
+    /// Can be read from a string and from an object's key, like an enum of Unbox 4 code that serves as both.
     enum Unit: String, UnboxableEnum, UnboxableKey {
         case metre
         case foot

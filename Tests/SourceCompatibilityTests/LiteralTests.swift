@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// A literal beside a value to unbox still tells its own type, and no other that is written with it.
+/// A literal next to a value to unbox determines the type of that value, and only its natural type is chosen.
 struct LiteralTests {
     let unboxer = Unboxer(dictionary: [
         "double": 1.5, "int": 7, "string": "x", "bool": true, "list": ["a"], "map": ["a": 1],

@@ -1,4 +1,4 @@
-// The models that several files read, spelled as Unbox 4 code spells them.
+// Models used by several files, written as for Unbox 4.
 
 import Foundation
 import Unbox
@@ -39,12 +39,12 @@ enum Priority: Int, UnboxableEnum {
     case high
 }
 
-/// A reader of JSON text, which Unbox 4 code makes from data.
+/// A reader of JSON text, created from data as in Unbox 4 code.
 func unboxer(_ json: String) throws -> Unboxer {
     try Unboxer(data: Data(json.utf8))
 }
 
-/// The description of the error that `body` throws; nil when it throws none or another library's.
+/// The description of the error that `body` throws; nil if it throws none, or an error of another library.
 func message<T>(_ body: () throws -> T) -> String? {
     do {
         _ = try body()

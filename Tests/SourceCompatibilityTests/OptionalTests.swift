@@ -58,7 +58,7 @@ struct OptionalTests {
 
     @Test func tryGivesAnOptionalOfOneLevel() throws {
         let unboxer = Unboxer(dictionary: ["int": 1, "bad": "x", "null": NSNull()])
-        // Each of these would not compile if the right side had two levels.
+        // None of these would compile if the right side were a nested Optional.
         let int: Int? = try? unboxer.unbox(key: "int")
         let bad: Int? = try? unboxer.unbox(key: "bad")
         let null: Int? = try? unboxer.unbox(key: "null")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// What a reader tells of its object, and how it is made strict.
+/// The properties of a reader that describe its object, and strict readers.
 struct ReaderTests {
     struct Place: Unboxable {
         let path: String

@@ -82,7 +82,7 @@ struct OptionalObjects: UnboxableByTransform {
     }
 }
 
-/// Takes anything, as code does that looks for the type itself.
+/// Accepts any value, like code that checks the type itself.
 struct Anything: UnboxableByTransform {
     let text: String
 
@@ -109,7 +109,7 @@ final class Account: UnboxableByTransform {
     }
 }
 
-/// Made of a model.
+/// Made from a model.
 struct Adult: UnboxableByTransform {
     let user: User
 

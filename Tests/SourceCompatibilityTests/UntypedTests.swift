@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// `[String: Any]`, `[Any]`, `[[String: Any]]` and their Optionals as results: by key, by key path and of a root.
+/// `[String: Any]`, `[Any]`, `[[String: Any]]` and their Optionals as results: by key, by key path and from a root.
 struct UntypedTests {
     static let dictionary: UnboxableDictionary = [
         "object": ["int": 1], "array": [1, "two"], "objects": [["int": 1], ["int": 2]], "lists": ["a": [1]],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// `unbox(key:)` for every type that Unbox 4 had, and for those that came with this library.
+/// `unbox(key:)` for every type that Unbox 4 supported, and for those that this library added.
 struct ValueTests {
     struct Model: Unboxable {
         let bool: Bool

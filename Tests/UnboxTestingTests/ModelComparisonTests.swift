@@ -1,4 +1,4 @@
-// What is alike and what differs, of two models: each row is a pair and the differences, whole.
+// Equal and different models: each row is a pair with the complete list of differences.
 
 import Foundation
 import Testing
@@ -118,7 +118,7 @@ import Unbox
     struct Point: Hashable { var x: Int }
     struct FloatingPoint: Hashable { var x: Double }
 
-    /// Not Equatable, and neither is what it holds.
+    /// Not Equatable, and neither are its properties.
     struct Track {
         var title = "Intro"
         var points = [Point(x: 1), Point(x: 2)]
@@ -133,7 +133,7 @@ import Unbox
         case none
     }
 
-    /// Equal by its name, whatever its cache holds.
+    /// Compared by its name only, whatever its cache.
     struct Cached: Equatable {
         var name: String
         var cache: Int
@@ -211,7 +211,7 @@ import Unbox
             super.init(name: name)
         }
     }
-    /// Equal where it is the same.
+    /// Equal only if it is the same object.
     final class Token: Equatable {
         static func == (one: Token, other: Token) -> Bool { one === other }
     }
@@ -219,7 +219,7 @@ import Unbox
         var next: List?
     }
 
-    /// Two dogs that are each other's friend.
+    /// Two dogs that are friends of each other, as a cycle.
     static func friends(_ tricks: Int) -> Dog {
         let (one, other) = (Dog(name: "Rex", tricks: 1), Dog(name: "Fido", tricks: tricks))
         (one.friend, other.friend) = (other, one)
@@ -277,7 +277,7 @@ import Unbox
         }
     }
 
-    /// Not each with each.
+    /// Comparing each element with each other one would take too long.
     @Test func largeSetsWithNothingInCommon() {
         let differences = UnboxMigration.differences {
             Set(0..<20_000)

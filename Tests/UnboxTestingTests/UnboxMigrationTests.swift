@@ -1,4 +1,5 @@
-// Payloads read twice: from both storages where the payload may be either, each difference whole.
+// Payloads that are unboxed and decoded, from both storages if the payload allows it. Each difference is compared in
+// full.
 
 import Foundation
 import Testing
@@ -7,7 +8,7 @@ import Unbox
 @testable import UnboxTesting
 
 @Suite struct UnboxMigrationTests {
-    /// Unboxed leniently, decoded strictly.
+    /// The note is unboxed leniently, but decoded strictly.
     struct Item: Unboxable, Decodable, Equatable {
         let name: String
         let price: Int
@@ -159,7 +160,7 @@ import Unbox
         init(unboxer: Unboxer) throws { throw UnboxError("there is no y") }
     }
 
-    /// No property has the name of its key.
+    /// No property is named like its key.
     struct Counted: Unboxable, Decodable {
         let text: String
         init(unboxer: Unboxer) throws { text = "\(try unboxer.unbox(key: "n") as Int)" }
@@ -237,7 +238,7 @@ import Unbox
         #expect(differences.map(\.description) == expected)
     }
 
-    /// A key strategy changes the keys of coding paths: both still fail at one place.
+    /// A key strategy changes the keys of coding paths, but both errors still count as having the same path.
     @Test(arguments: [#"{"first_name": 7}"#, #"{}"#]) func keyStrategies(json: String) {
         struct Named: Unboxable, Decodable {
             let firstName: [String]
@@ -257,7 +258,7 @@ import Unbox
             ])
     }
 
-    /// The message of another decoder stays as it is, except for a missing key.
+    /// The message of another decoder is kept, except for a missing key.
     @Test(arguments: [
         (
             DecodingError.typeMismatch(Int.self, .init(codingPath: [AnyKey("a")], debugDescription: "No Int there.")),
@@ -346,13 +347,13 @@ import Unbox
         case end
     }
 
-    /// The value at the path of an error is looked for on any stack.
+    /// Finding the value at the path of an error does not overflow the stack.
     @Test(.disabled(if: runsUnderSanitizer)) func aDeepModelWhereTheOtherFails() async {
         await #expect(processExitsWith: .success) {
             let description = await onThread(stackSize: 512 * 1024) {
                 var chain = Chain.end
                 for _ in 0..<100_000 { chain = .next(chain) }
-                // Kept, as letting go of it recurses.
+                // Leaked, because releasing it recurses.
                 _ = Unmanaged.passRetained([chain] as NSArray)
                 return UnboxMigration.differences { [chain] in
                     chain
