@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-/// A literal next to a value to unbox determines the type of that value, and only its natural type is chosen.
+/// A literal next to a value to unbox keeps its default type, which determines the type of the value.
 struct LiteralTests {
     let unboxer = Unboxer(dictionary: [
         "double": 1.5, "int": 7, "string": "x", "bool": true, "list": ["a"], "map": ["a": 1],

@@ -21,7 +21,7 @@ import Unbox
         }
     }
 
-    /// Not Equatable; unboxed under another key than it is decoded.
+    /// Not Equatable; the key of `userName` differs from the name of the property.
     struct Basket: Unboxable, Decodable {
         let items: [Item]
         let userName: String

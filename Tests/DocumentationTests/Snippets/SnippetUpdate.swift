@@ -2,7 +2,7 @@ import Foundation
 
 /// Copies the snippets of documents into the tests that contain them.
 struct SnippetUpdate {
-    /// The files that change, with their new texts.
+    /// The files that change, by their paths, with their new texts.
     private(set) var changed: [String: String] = [:]
     private(set) var problems: [SnippetProblem] = []
 
@@ -45,7 +45,7 @@ struct SnippetUpdate {
         }
     }
 
-    /// A snippet that is a part of one that a test takes in is compiled with it.
+    /// Reports snippets that no test contains. A snippet that is part of another one is compiled with that one.
     private mutating func findUncompiled(in document: (path: String, text: String), taken: [Snippet]) {
         let name = String(document.path.split(separator: "/").last ?? "")
         let texts = taken.map { $0.lines.joined(separator: "\n") }
@@ -60,10 +60,11 @@ struct SnippetUpdate {
         }
     }
 
-    /// Which region, by its index, takes in which snippet, both of the same document.
+    /// Matches regions with snippets of the same document, by their indices.
     ///
-    /// A region keeps its snippet when that is moved, or when others come and go before it: it is known by its words.
-    /// One whose words are changed is known by its place and by the words that are left.
+    /// A region keeps its snippet if the snippet is moved, or if others are added or removed before it: snippets are
+    /// matched by their text first. A region whose text has changed is matched by its place and by the lines that are
+    /// unchanged.
     private static func pairs(of regions: [SnippetRegion], with snippets: [Snippet]) -> [Int: Int] {
         var pairs: [Int: Int] = [:]
         var free = Set(snippets.indices)
@@ -88,7 +89,7 @@ struct SnippetUpdate {
                 if lines > 0 || place == 2 { candidates.append(((lines, place), index, other)) }
             }
         }
-        // Of equal ones the first, as the sort is stable.
+        // Of equal candidates the first one is taken, because the sort is stable.
         for candidate in candidates.sorted(by: { $0.score > $1.score })
         where pairs[candidate.region] == nil && free.contains(candidate.snippet) {
             pairs[candidate.region] = candidate.snippet
@@ -107,7 +108,7 @@ struct SnippetUpdate {
         of test: (path: String, text: String), with pairs: [(region: SnippetRegion, snippet: Snippet)]
     ) -> String {
         var lines = test.text.components(separatedBy: "\n")
-        // From the last one on, so that the indices of the others stay as they are.
+        // Starts with the last region, so that the indices of the others stay valid.
         for (region, snippet) in pairs.sorted(by: { $0.region.range.lowerBound > $1.region.range.lowerBound }) {
             let opening = region.range.lowerBound - 1
             let code = snippet.lines.map { $0.isEmpty ? "" : region.indentation + $0 }
@@ -119,7 +120,7 @@ struct SnippetUpdate {
 }
 
 extension SnippetUpdate {
-    /// What the repository's own documents need.
+    /// The update for the documents of this repository.
     static func ofRepository() throws -> SnippetUpdate {
         let tests = try Repository.files(in: "Tests/DocumentationTests", endingIn: ".swift")
             .filter { !$0.hasPrefix("Tests/DocumentationTests/Snippets/") }

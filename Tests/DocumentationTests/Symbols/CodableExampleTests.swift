@@ -1,5 +1,5 @@
-// The examples in the documentation comments of the decoder, the encoder and the bridge between both worlds, in their
-// words; DocCommentTests looks for them here.
+// The examples in the documentation comments of the decoder, the encoder and the bridge to Unboxable, verbatim;
+// DocCommentTests looks for them here.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// Types of the examples in the documentation comments of the decoder, the encoder and the bridge between both worlds,
-// in their words, which CodableExampleTests.swift reads.
+// Types from the examples in the documentation comments of the decoder, the encoder and the bridge to Unboxable,
+// verbatim. CodableExampleTests.swift reads them.
 
 import Foundation
 import Unbox

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of decoding and encoding with a configuration, and of migration, in their
-// words; DocCommentTests looks for them here.
+// The examples in the documentation comments of decoding and encoding with a configuration, and of migration, verbatim;
+// DocCommentTests looks for them here.
 
 import Foundation
 import Testing
@@ -11,7 +11,7 @@ private enum Letters: DecodingConfigurationProviding, EncodingConfigurationProvi
     static let encodingConfiguration = "Dear"
 }
 
-/// The name is written behind a greeting.
+/// The name is written after a greeting.
 private struct Letter: DecodableWithConfiguration, EncodableWithConfiguration {
     let name: String
     enum CodingKeys: String, CodingKey { case greeting }

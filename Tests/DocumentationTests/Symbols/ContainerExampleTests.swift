@@ -1,4 +1,4 @@
-// The examples in the documentation comments of what this library adds to Codable's containers, in their words;
+// The examples in the documentation comments of this library's extensions of Codable's containers, verbatim;
 // DocCommentTests looks for them here.
 
 import Foundation

@@ -1,5 +1,5 @@
-// Types of the examples in the documentation comments of the protocols to conform to,
-// in their words, which ConversionExampleTests.swift reads.
+// Types from the examples in the documentation comments of the protocols to conform to, verbatim.
+// ConversionExampleTests.swift reads them.
 
 import Foundation
 import Unbox

@@ -1,4 +1,4 @@
-// The examples in the documentation comments of the overloads for types that are only Decodable, in their words;
+// The examples in the documentation comments of the overloads for types that are only Decodable, verbatim;
 // DocCommentTests looks for them here.
 
 import Foundation

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of the functions that make fields, in their words; DocCommentTests looks
-// for them here.
+// The examples in the documentation comments of the functions that make fields, verbatim; DocCommentTests looks for
+// them here.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// Types with the examples in the documentation comments of formatters in Codable's containers, in their words, which
-// ContainerExampleTests.swift decodes and encodes.
+// Types with the examples in the documentation comments of formatters in Codable's containers, verbatim.
+// ContainerExampleTests.swift decodes and encodes them.
 
 import Foundation
 import Unbox

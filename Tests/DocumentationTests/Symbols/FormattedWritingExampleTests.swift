@@ -1,4 +1,4 @@
-// The examples in the documentation comments of the functions that encode collections with a formatter, in their words;
+// The examples in the documentation comments of the functions that encode collections with a formatter, verbatim;
 // DocCommentTests looks for them here.
 
 import Foundation

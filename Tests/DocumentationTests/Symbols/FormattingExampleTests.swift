@@ -1,5 +1,5 @@
-// The examples in the documentation comments of formatters in Codable types and of migration, in their words;
-// DocCommentTests looks for them here.
+// The examples in the documentation comments of formatters in Codable types and of migration, verbatim; DocCommentTests
+// looks for them here.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// The examples in the documentation comments of JSONValue, in their words; DocCommentTests looks for them here.
+// The examples in the documentation comments of JSONValue, verbatim; DocCommentTests looks for them here.
 
 import Foundation
 import Testing

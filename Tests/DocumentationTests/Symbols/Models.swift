@@ -1,9 +1,9 @@
-// The models that the examples of the documentation comments take for granted.
+// The models that the examples in the documentation comments assume.
 
 import Foundation
 import Unbox
 
-/// Apart from the models of the other documents, which have the same names.
+/// A namespace, because models in other documents have the same names.
 enum Examples {
     struct User: Unboxable, Codable, Equatable {
         let name: String

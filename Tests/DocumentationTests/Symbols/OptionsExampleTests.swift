@@ -1,5 +1,5 @@
-// The examples in the documentation comments of UnboxOptions and of what it takes, in their words; DocCommentTests
-// looks for them here.
+// The examples in the documentation comments of UnboxOptions and of its parameters, verbatim; DocCommentTests looks for
+// them here.
 
 import Foundation
 import Testing

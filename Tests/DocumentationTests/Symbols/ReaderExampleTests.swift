@@ -1,5 +1,5 @@
-// The examples in the documentation comments of Unboxer and of what it throws, in their words; DocCommentTests looks
-// for them here.
+// The examples in the documentation comments of Unboxer and of the errors that it throws, verbatim; DocCommentTests
+// looks for them here.
 
 import Foundation
 import Testing

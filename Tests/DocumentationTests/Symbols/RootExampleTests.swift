@@ -1,5 +1,5 @@
-// The examples in the documentation comments of the functions for whole payloads, in their words; DocCommentTests looks
-// for them here.
+// The examples in the documentation comments of the functions for whole payloads, verbatim; DocCommentTests looks for
+// them here.
 
 import Foundation
 import Testing

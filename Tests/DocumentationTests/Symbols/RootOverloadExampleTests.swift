@@ -1,4 +1,4 @@
-// The examples in the documentation comments of the overloads of the functions for whole payloads, in their words;
+// The examples in the documentation comments of the overloads of the functions for whole payloads, verbatim;
 // DocCommentTests looks for them here.
 
 import Foundation
