@@ -1,4 +1,4 @@
-// The functions that unbox a whole payload, or one value out of it.
+// The functions that unbox a whole payload or one value of it.
 
 import Foundation
 
@@ -8,24 +8,24 @@ import Foundation
 ///
 ///     let user: User = try unbox(dictionary: dictionary)
 ///
-/// Nothing of the dictionary is copied. It may hold Swift and Foundation values that no JSON holds, such as a `Date`.
+/// The dictionary is not copied. It may hold Swift and Foundation values that JSON cannot represent, such as a `Date`.
 ///
 /// - Parameter dictionary: the payload.
 /// - Returns: the model.
-/// - Throws: ``UnboxError`` when the dictionary is no such model.
+/// - Throws: ``UnboxError`` when the dictionary cannot be read as the model.
 @inlinable public func unbox<T: UnboxCompatible>(dictionary: UnboxableDictionary) throws -> T {
     try Unboxer(dictionary: dictionary).unbox()
 }
 
-/// Unboxes a dictionary as a dictionary of models, of which invalid ones may be dropped.
+/// Unboxes a dictionary as a dictionary of models, optionally dropping invalid ones.
 ///
 ///     let users: [String: User] = try unbox(dictionary: dictionary, allowInvalidElements: true)
 ///
 /// - Parameters:
 ///   - dictionary: the payload.
-///   - allowInvalidElements: whether each invalid element is dropped on its own.
-/// - Returns: the models, by their keys.
-/// - Throws: ``UnboxError`` when an element that is not to be dropped is no such model.
+///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
+/// - Returns: the models by their keys.
+/// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, allowInvalidElements: Bool
 ) throws -> T {
@@ -38,10 +38,11 @@ import Foundation
 ///
 /// - Parameters:
 ///   - dictionary: the payload.
-///   - key: the key, as it is, dots included.
-///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
-/// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
-/// - Throws: ``UnboxError`` when there is no value and the type is no Optional, and when it cannot be read as the type.
+///   - key: the key, taken literally: dots are part of it.
+///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
+/// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
+/// - Throws: ``UnboxError`` when there is no value and the type is not Optional, and when the value cannot be read as
+///   the type.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -54,11 +55,12 @@ import Foundation
 ///
 /// - Parameters:
 ///   - dictionary: the payload.
-///   - keyPath: keys and indexes, parted by dots: see <doc:KeyPaths>.
-///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
-/// - Returns: the value, converted. An Optional is nil when it, or anything on the way to it, is missing or null.
-/// - Throws: ``UnboxError`` when there is no value and the type is no Optional, when it cannot be read as the type, and
-///   when the key path is malformed or leads through a scalar.
+///   - keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>.
+///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
+/// - Returns: the value, converted. An Optional is nil when the value, or anything on the way to it, is missing or
+///   null.
+/// - Throws: ``UnboxError`` when there is no value and the type is not Optional, when the value cannot be read as the
+///   type, and when the key path is malformed or leads through a scalar.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -71,10 +73,10 @@ import Foundation
 ///
 /// - Parameters:
 ///   - dictionary: the payload.
-///   - context: what each of the models is made with.
-///   - allowInvalidElements: whether each invalid element of a dictionary of models is dropped on its own.
+///   - context: the context that each model is made with.
+///   - allowInvalidElements: whether to drop invalid elements of a dictionary of models instead of throwing.
 /// - Returns: the model, or the models by their keys.
-/// - Throws: ``UnboxError`` when the dictionary is no such model.
+/// - Throws: ``UnboxError`` when the dictionary cannot be read as the model.
 @inlinable public func unbox<T: UnboxableWithContext>(
     dictionary: UnboxableDictionary, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -86,7 +88,7 @@ import Foundation
 ///
 ///     let pets: [Pet] = try unbox(dictionary: dictionary, atKey: "pets", context: shelter)
 ///
-/// - Throws: ``UnboxError`` as without a context.
+/// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
     dictionary: UnboxableDictionary, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -99,7 +101,7 @@ import Foundation
 ///
 ///     let pet: Pet? = try unbox(dictionary: dictionary, atKeyPath: "owners.0.pet", context: shelter)
 ///
-/// - Throws: ``UnboxError`` as without a context.
+/// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, context: T.UnboxContext,
     allowInvalidElements: Bool = false
@@ -116,9 +118,9 @@ import Foundation
 ///
 /// - Parameters:
 ///   - dictionaries: the payload.
-///   - allowInvalidElements: whether each invalid element is dropped on its own.
+///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
 /// - Returns: the models, in the order of the array.
-/// - Throws: ``UnboxError`` when an element that is not to be dropped is no such model.
+/// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
 ) throws -> [T] {
@@ -131,10 +133,10 @@ import Foundation
 ///
 /// - Parameters:
 ///   - dictionaries: the payload.
-///   - context: what each of the models is made with.
-///   - allowInvalidElements: whether each invalid element is dropped on its own.
+///   - context: the context that each model is made with.
+///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
 /// - Returns: the models, in the order of the array.
-/// - Throws: ``UnboxError`` when an element that is not to be dropped is no such model.
+/// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
 @inlinable public func unbox<T: UnboxableWithContext>(
     dictionaries: [UnboxableDictionary], context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> [T] {
@@ -150,11 +152,11 @@ import Foundation
 ///     let users: [User] = try unbox(data: list)
 ///     let byID: [String: User] = try unbox(data: object)
 ///
-/// Each call looks through all of the data once. To read several things of it, make one ``Unboxer``.
+/// Each call scans all of the data once. To read several values from the data, create one ``Unboxer``.
 ///
 /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
 /// - Returns: the root, converted.
-/// - Throws: ``UnboxError`` when the data is no well-formed JSON, and when its root cannot be read as the type.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when its root cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(data: Data) throws -> T {
     try Unboxer(data: data).unbox()
 }
@@ -166,10 +168,11 @@ import Foundation
 ///
 /// - Parameters:
 ///   - data: the payload.
-///   - keyPath: keys and indexes, parted by dots: see <doc:KeyPaths>. Nil for the root.
-///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
-/// - Returns: the value, converted. An Optional is nil when it, or anything on the way to it, is missing or null.
-/// - Throws: ``UnboxError`` when the data is no well-formed JSON, and when the value cannot be read as the type.
+///   - keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>. Nil for the root.
+///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
+/// - Returns: the value, converted. An Optional is nil when the value, or anything on the way to it, is missing or
+///   null.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when the value cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -184,11 +187,11 @@ import Foundation
 ///
 /// - Parameters:
 ///   - data: the payload.
-///   - key: the key, as it is, dots included.
-///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own, at any depth.
-/// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
-/// - Throws: ``UnboxError`` when the data is no well-formed JSON or its root no object, when there is no value and the
-///   type is no Optional, and when it cannot be read as the type.
+///   - key: the key, taken literally: dots are part of it.
+///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
+/// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON or its root is not an object, when there is no value
+///   and the type is not Optional, and when the value cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -201,10 +204,10 @@ import Foundation
 ///
 /// - Parameters:
 ///   - data: the payload.
-///   - context: what each of the models is made with.
-///   - allowInvalidElements: whether each invalid element of a collection is dropped on its own.
+///   - context: the context that each model is made with.
+///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing.
 /// - Returns: the model, or the models.
-/// - Throws: ``UnboxError`` as without a context.
+/// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
     data: Data, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -216,7 +219,7 @@ import Foundation
 ///
 ///     let pets: [Pet] = try unbox(data: data, atKey: "pets", context: shelter)
 ///
-/// - Throws: ``UnboxError`` as without a context.
+/// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
     data: Data, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -228,93 +231,93 @@ import Foundation
 ///
 ///     let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
 ///
-/// - Throws: ``UnboxError`` as without a context.
+/// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
     data: Data, atKeyPath keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
 }
 
-// MARK: - Without converting what a container holds
+// MARK: - Without converting the elements
 
-/// Reads JSON data as `[String: Any]`, as `[Any]`, or as an Optional of one.
+/// Reads JSON data as `[String: Any]`, as `[Any]`, or as an Optional of either.
 ///
 ///     let dictionary: [String: Any] = try unbox(data: data)
 ///
-/// All of it is built, with the types that JSONSerialization returns.
+/// Builds the whole value, with the types that JSONSerialization returns.
 ///
-/// - Throws: ``UnboxError`` when the data is no well-formed JSON, when its root is another container or a scalar, and
-///   where it has a number that no type of Foundation holds, such as 1e400.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON, when its root is a scalar or the other kind of
+///   container, and when it has a number that no Foundation type can hold, such as 1e400.
 @inlinable public func unbox<T: UnboxContainer>(data: Data) throws -> T where T.UnboxElement == Any {
     try Unboxer(data: data).unbox()
 }
 
-/// Reads JSON data as a collection of what is not converted: `[[String: Any]]`.
+/// Reads JSON data as a collection of unconverted containers: `[[String: Any]]`.
 ///
 ///     let rows: [[String: Any]] = try unbox(data: data)
 ///
-/// - Throws: ``UnboxError`` as for one `[String: Any]`.
+/// - Throws: ``UnboxError`` in the same cases as for a single `[String: Any]`.
 @inlinable public func unbox<T: UnboxContainer>(data: Data) throws -> T
 where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(data: data).unbox()
 }
 
-/// Unboxes the value at a key path of JSON data as `[String: Any]`, as `[Any]`, or as an Optional of one.
+/// Unboxes the value at a key path of JSON data as `[String: Any]`, as `[Any]`, or as an Optional of either.
 ///
 ///     let extras: [String: Any]? = try unbox(data: data, atKeyPath: "result.extras")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @inlinable public func unbox<T: UnboxContainer>(data: Data, atKeyPath keyPath: String) throws -> T
 where T.UnboxElement == Any {
     try Unboxer(data: data).unbox(keyPath: keyPath)
 }
 
-/// Unboxes the value at a key path of JSON data as a collection of what is not converted: `[[String: Any]]`.
+/// Unboxes the value at a key path of JSON data as a collection of unconverted containers: `[[String: Any]]`.
 ///
 ///     let rows: [[String: Any]] = try unbox(data: data, atKeyPath: "result.rows")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @inlinable public func unbox<T: UnboxContainer>(data: Data, atKeyPath keyPath: String) throws -> T
 where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(data: data).unbox(keyPath: keyPath)
 }
 
-/// Unboxes the value of a key of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of one.
+/// Unboxes the value of a key of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of either.
 ///
 ///     let extras: [String: Any] = try unbox(dictionary: dictionary, atKey: "extras")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @inlinable public func unbox<T: UnboxContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T
 where T.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
-/// Unboxes the value of a key of a dictionary as a collection of what is not converted: `[[String: Any]]`.
+/// Unboxes the value of a key of a dictionary as a collection of unconverted containers: `[[String: Any]]`.
 ///
 ///     let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKey: "rows")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @inlinable public func unbox<T: UnboxContainer>(dictionary: UnboxableDictionary, atKey key: String) throws -> T
 where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).unbox(key: key)
 }
 
-/// Unboxes the value at a key path of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of one.
+/// Unboxes the value at a key path of a dictionary as `[String: Any]`, as `[Any]`, or as an Optional of either.
 ///
 ///     let extras: [Any] = try unbox(dictionary: dictionary, atKeyPath: "result.extras")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @inlinable public func unbox<T: UnboxContainer>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String
 ) throws -> T where T.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath)
 }
 
-/// Unboxes the value at a key path of a dictionary as a collection of what is not converted: `[[String: Any]]`.
+/// Unboxes the value at a key path of a dictionary as a collection of unconverted containers: `[[String: Any]]`.
 ///
 ///     let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKeyPath: "result.rows")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @inlinable public func unbox<T: UnboxContainer>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String
 ) throws -> T

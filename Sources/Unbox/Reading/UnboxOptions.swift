@@ -1,38 +1,38 @@
 import Foundation
 
-/// What holds for all that is read of one payload, given once at its root.
+/// Options for everything that is read from one payload, given once at its root.
 ///
 ///     let dropped = DroppedElements()
 ///     let options = UnboxOptions(dates: .iso8601, droppedElements: dropped)
 ///     let unboxer = try Unboxer(data: data, options: options)
 ///     let user: User = try unboxer.unbox()
 ///
-/// It reaches every model, collection, context and formatter, and the `Decodable` types that an ``Unboxer`` reads.
-/// Without options, nothing of this costs anything; see the articles on each.
+/// They apply to every model, collection, context and formatter, and to the `Decodable` types that an ``Unboxer``
+/// reads. A feature that is not used costs nothing. See the article on each option.
 public struct UnboxOptions: Sendable {
     typealias DateConversion = @Sendable (borrowing UnboxValue) throws -> Date
 
-    /// What is told of what is dropped, and of what is looked up: see the folder Extras/Reports.
+    /// The receivers of dropped values and of lookups: see the folder Extras/Reports.
     var dropReport: (any DropReport)?
     var watch: (any PayloadWatch)?
 
-    /// How many errors a read of several fields keeps, 1 at least. Of a payload with more, ``UnboxError/omittedCount``
-    /// says how many.
+    /// How many errors a read of several fields keeps, at least 1. ``UnboxError/omittedCount`` is the number of errors
+    /// beyond this limit.
     public var errorLimit = Self.defaultErrorLimit
 
     static let defaultErrorLimit = 1000
 
     let dates: DateConversion?
 
-    /// Options without a format for dates: a `Date` asks for its format then.
+    /// Options without a format for dates: each `Date` then needs a formatter where it is read.
     public init() { self.init(dates: nil) }
 
-    /// Options with the format that dates have throughout the payload: see <doc:RootDates>.
+    /// Options with one format for all dates of the payload: see <doc:RootDates>.
     ///
     ///     let options = UnboxOptions(dates: .rfc3339)
     ///
     /// - Parameter formatter: reads every `Date`, `Date?`, `[Date]` and `[String: Date]` that is unboxed without a
-    ///   formatter of its own. A native `Date` of a dictionary is taken as it is.
+    ///   formatter. A `Date` that a dictionary holds is used as it is.
     public init<F: UnboxFormatter & Sendable>(dates formatter: F) where F.UnboxFormattedType == Date {
         self.init(dates: { try formatter.format(value: $0) })
     }
@@ -40,15 +40,15 @@ public struct UnboxOptions: Sendable {
     init(dates: DateConversion?) { self.dates = dates }
 }
 
-/// What watches the payloads of roots.
+/// Observes the payloads of the readers that are created with it.
 protocol PayloadWatch: Sendable {
-    /// Begins to watch a payload.
+    /// Starts watching a payload.
     ///
-    /// - Returns: what is told of each look-up in it.
+    /// - Returns: the observer that each lookup in the payload is reported to.
     func observer(of root: WatchedRoot) -> any LookupObserver
 }
 
-/// A payload, without a session of its own, so that looking at it is no reading.
+/// A payload without a session, so that inspecting it does not count as reading it.
 enum WatchedRoot {
     case document(JSONDocument)
     case payload(Any)
@@ -57,7 +57,7 @@ enum WatchedRoot {
 // MARK: - Roots
 
 extension Unboxer {
-    /// A reader of a dictionary, with options for all that is read of it.
+    /// A reader of a dictionary, with options for everything that is read from it.
     ///
     ///     let unboxer = Unboxer(dictionary: dictionary, options: UnboxOptions(droppedElements: dropped))
     ///     let user: User = try unboxer.unbox()
@@ -65,7 +65,7 @@ extension Unboxer {
         self.init(array: [], root: dictionary, options)
     }
 
-    /// A reader of an array, such as one of dictionaries, with options for all that is read of it.
+    /// A reader of an array, for example of dictionaries, with options for everything that is read from it.
     ///
     ///     let users: [User] = try Unboxer(array: dictionaries, options: options).unbox(allowInvalidElements: true)
     public init(array: [Any], options: UnboxOptions = UnboxOptions()) {
@@ -83,12 +83,12 @@ extension Unboxer {
         self.init(PayloadValue(root, session: Unretained(session)), keeping: session)
     }
 
-    /// A reader of JSON data, with options for all that is read of it.
+    /// A reader of JSON data, with options for everything that is read from it.
     ///
     ///     let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
     ///     let users: [User] = try unboxer.unbox()
     ///
-    /// - Throws: ``UnboxError`` when the data is empty or no well-formed JSON.
+    /// - Throws: ``UnboxError`` when the data is empty or not well-formed JSON.
     public init(data: Data, options: UnboxOptions) throws {
         do {
             let document = try JSONDocument(data)

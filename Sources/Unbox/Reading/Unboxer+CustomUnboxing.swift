@@ -9,8 +9,8 @@ extension Unboxer {
     ///
     /// - Parameters:
     ///   - dictionary: the payload.
-    ///   - closure: makes the result; nil is a failure.
-    /// - Returns: what the closure made.
+    ///   - closure: makes the result; returning nil is a failure.
+    /// - Returns: the closure's result.
     /// - Throws: ``UnboxError`` when the closure throws or returns nil.
     public static func performCustomUnboxing<T>(
         dictionary: UnboxableDictionary, closure: (Unboxer) throws -> T?
@@ -24,10 +24,10 @@ extension Unboxer {
     ///
     /// - Parameters:
     ///   - array: the payload.
-    ///   - allowInvalidElements: whether elements for which the closure throws or returns nil are dropped.
-    ///   - closure: makes an element of the result.
-    /// - Returns: what the closure made, in the order of the array.
-    /// - Throws: ``UnboxError`` when the closure throws or returns nil for an element that is not to be dropped.
+    ///   - allowInvalidElements: whether to drop elements for which the closure throws or returns nil.
+    ///   - closure: makes one element of the result.
+    /// - Returns: the closure's results, in the order of the array.
+    /// - Throws: ``UnboxError`` when the closure throws or returns nil for an element that is not dropped.
     public static func performCustomUnboxing<T>(
         array: [UnboxableDictionary], allowInvalidElements: Bool = false, closure: (Unboxer) throws -> T?
     ) throws -> [T] {
@@ -42,17 +42,17 @@ extension Unboxer {
     ///
     /// - Parameters:
     ///   - data: the payload.
-    ///   - closure: makes the result; nil is a failure.
-    /// - Returns: what the closure made.
-    /// - Throws: ``UnboxError`` when the data is no well-formed JSON or its root no object, and when the closure
-    ///   throws or returns nil.
+    ///   - closure: makes the result; returning nil is a failure.
+    /// - Returns: the closure's result.
+    /// - Throws: ``UnboxError`` when the data is not well-formed JSON or its root is not an object, and when the
+    ///   closure throws or returns nil.
     public static func performCustomUnboxing<T>(data: Data, closure: (Unboxer) throws -> T?) throws -> T {
         try Unboxer(data: data).readAll { try $0.payload.custom(closure) }
     }
 }
 
 extension PayloadValue {
-    /// What the closure makes of this object, as if it were a model's `init`.
+    /// The closure's result for this object, with the closure in the place of a model's `init`.
     fileprivate func custom<T>(_ closure: (Unboxer) throws -> T?) throws -> T {
         guard let result = try closure(modelReader(for: T.self)) else { throw UnboxError(.customUnboxingFailed) }
         return result

@@ -1,25 +1,25 @@
-// What the compiler says of calls that are wrong: overloads that are not available, with the mend for a message. It takes
-// them into account only for a call that no other overload fits, so they cost correct code nothing. `.ci/wrong-calls` reads
-// what it says.
+// Better compiler errors for wrong calls: unavailable overloads whose message says how to fix the call. The compiler
+// considers them only for a call that no other overload fits, so they cost correct code nothing. `.ci/wrong-calls`
+// checks the errors.
 
 import Foundation
 
 // MARK: - No type to infer
 
 extension Unboxer {
-    /// Not available: a value is unboxed as a type, which the call has to say.
+    /// Not available: the call has to say which type to unbox.
     @available(*, unavailable, message: "say which type to unbox: let name: String = try unboxer.unbox(key: \"name\")")
     public func unbox(key: String) throws -> Any { throw UnboxError("no type to unbox") }
 
-    /// Not available: a value is unboxed as a type, which the call has to say.
+    /// Not available: the call has to say which type to unbox.
     @available(*, unavailable, message: "say which type to unbox: let n: Int = try unboxer.unbox(keyPath: \"a.n\")")
     public func unbox(keyPath: String) throws -> Any { throw UnboxError("no type to unbox") }
 
-    /// Not available: a value is unboxed as a type, which the call has to say.
+    /// Not available: the call has to say which type to unbox.
     @available(*, unavailable, message: "say which type to unbox: let base: Base = try unboxer.unbox()")
     public func unbox() throws -> Any { throw UnboxError("no type to unbox") }
 
-    /// Not available: the type is inferred, or written behind the call.
+    /// Not available: the type is inferred, or written after the call.
     @available(
         *, unavailable,
         message: "the type is inferred; where nothing tells it, write it last: try unboxer.unbox(key: \"age\") as Int"
@@ -29,11 +29,11 @@ extension Unboxer {
     ) throws -> T { throw UnboxError("no type to unbox") }
 }
 
-/// Not available: data is unboxed as a type, which the call has to say.
+/// Not available: the call has to say which type to unbox.
 @available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(data: data)")
 public func unbox(data: Data) throws -> Any { throw UnboxError("no type to unbox") }
 
-/// Not available: a dictionary is unboxed as a type, which the call has to say.
+/// Not available: the call has to say which type to unbox.
 @available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(dictionary: dictionary)")
 public func unbox(dictionary: UnboxableDictionary) throws -> Any { throw UnboxError("no type to unbox") }
 
@@ -100,7 +100,7 @@ public func unbox<T>(
     allowInvalidElements: Bool = false
 ) throws -> T { throw UnboxError("no type to unbox") }
 
-// MARK: - A context left out
+// MARK: - Missing context
 
 extension Unboxer {
     /// Not available: the model needs a context.
@@ -139,36 +139,36 @@ public func unbox<T: UnboxableWithContext>(
     allowInvalidElements: Bool = false
 ) throws -> T { throw UnboxError("no context") }
 
-// MARK: - A parse strategy as it is
+// MARK: - A parse strategy instead of a formatter
 
 extension Unboxer {
-    /// Not available: a parse strategy is passed as a formatter.
+    /// Not available: wrap the parse strategy in `.strategy(…)`.
     @available(*, unavailable, message: "write formatter: .strategy(…), as in .strategy(.iso8601.year())")
     public func unbox<S: ParseStrategy, T>(key: String, formatter: S, allowInvalidElements: Bool = false) throws -> T {
         throw UnboxError("no formatter")
     }
 
-    /// Not available: a parse strategy is passed as a formatter.
+    /// Not available: wrap the parse strategy in `.strategy(…)`.
     @available(*, unavailable, message: "write formatter: .strategy(…), as in .strategy(.iso8601.year())")
     public func unbox<S: ParseStrategy, T>(
         keyPath: String, formatter: S, allowInvalidElements: Bool = false
     ) throws -> T { throw UnboxError("no formatter") }
 }
 
-// MARK: - Another label
+// MARK: - Wrong labels
 
-/// Not available: the label is another one.
+/// Not available: the label is wrong.
 @available(*, unavailable, renamed: "unbox(data:atKeyPath:)")
 public func unbox<T>(data: Data, keyPath: String) throws -> T { throw UnboxError("no such label") }
 
-/// Not available: the label is another one.
+/// Not available: the label is wrong.
 @available(*, unavailable, renamed: "unbox(data:atKey:)")
 public func unbox<T>(data: Data, key: String) throws -> T { throw UnboxError("no such label") }
 
-/// Not available: the label is another one.
+/// Not available: the label is wrong.
 @available(*, unavailable, renamed: "unbox(dictionary:atKeyPath:)")
 public func unbox<T>(dictionary: UnboxableDictionary, keyPath: String) throws -> T { throw UnboxError("no such label") }
 
-/// Not available: the label is another one.
+/// Not available: the label is wrong.
 @available(*, unavailable, renamed: "unbox(dictionary:atKey:)")
 public func unbox<T>(dictionary: UnboxableDictionary, key: String) throws -> T { throw UnboxError("no such label") }

@@ -1,10 +1,11 @@
-// The scalars that models are made of, each looked up and converted by one call into the library.
+// Fast paths for the scalars that most fields are: one call into the library looks up and converts the value.
 //
-// What is inlined into every read of every model is built again with every model. So a read of one of these types is this
-// one call, which the compiler picks where it knows the type; `UnboxCompatible/unboxed(from:)` makes the same of the value.
+// Code that is inlined into every read is compiled again for every model. So a read of one of these types is a single
+// call, which the compiler selects where it knows the type. The result is the same as that of
+// `UnboxCompatible/unboxed(from:)`.
 
 extension Unboxer {
-    /// The value of a key as a scalar or as an Optional of one; nil for any other type.
+    /// The value of a key as one of these types; nil for any other type.
     @inlinable @inline(__always) func scalar<T>(_ key: String) throws -> T? {
         if T.self == String.self { return try value.string(forKey: key) as? T }
         if T.self == String?.self { return try value.optionalString(forKey: key) as? T }
@@ -32,7 +33,7 @@ extension PayloadValue {
         try scalar(forKey: key) { $0.isAbsentOrNull ? Int??.some(nil) : $0.integer().map { .some($0) } }
     }
 
-    /// - Parameter scalar: the scalar, where the value is one as it stands.
+    /// - Parameter scalar: returns the scalar if the value is one that needs no conversion.
     @inline(__always) private func scalar<T: UnboxCompatible>(
         forKey key: String, _ scalar: (PayloadValue) -> T?
     ) throws -> T {

@@ -1,8 +1,8 @@
-// Every public way to unbox a value: key, key path and the whole, times plain, context and formatter.
-// Each body is one line: what is converted how is up to the types.
+// Every public way to unbox a value: by key, by key path or as a whole; plain, with a context or with a formatter. The
+// bodies are short because the types do the conversion.
 //
-// There are few overloads on purpose, for the sake of type checking: an Optional, a collection and a nesting of these
-// are types like any other. The two for a value alone have no defaults, so that each is a function to refer to:
+// There are few overloads, to keep type checking fast: Optionals, collections and their nestings are types like any
+// other. `unbox(key:)` and `unbox(keyPath:)` have no default arguments, so that they can be passed as functions:
 // `keys.map(unboxer.unbox(key:))`.
 
 import Foundation
@@ -17,12 +17,12 @@ extension Unboxer {
     ///     tags = try unboxer.unbox(key: "tags") ?? []  // a default for a missing field
     ///
     /// - Parameter key: a key of the object.
-    /// - Returns: the value, converted. An Optional is nil when the key is missing or its value null.
-    /// - Throws: ``UnboxError`` when the key is missing or its value null and the type is no Optional, and when the
+    /// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
+    /// - Throws: ``UnboxError`` when the key is missing or its value is null and the type is not Optional, and when the
     ///   value cannot be read as the type.
     @inlinable public func unbox<T: UnboxCompatible>(key: String) throws -> T {
-        // Without a closure, which would be optimized again for each type.
-        // A reader may be a temporary one.
+        // No closure here: it would be optimized again for each type.
+        // The reader may be a temporary, so `owner` is kept until the end.
         defer { withExtendedLifetime(owner) {} }
         if let scalar: T = try scalar(key) { return scalar }
         let field = try value.field(key, allowInvalidElements: false)
@@ -33,15 +33,15 @@ extension Unboxer {
         }
     }
 
-    /// Unboxes the value of a key, of which invalid elements may be dropped.
+    /// Unboxes the value of a key, optionally dropping invalid elements.
     ///
     ///     ages = try unboxer.unbox(key: "ages", allowInvalidElements: true)
     ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own, at any depth of
-    ///     nested collections. It does not reach into a model's own reads.
-    /// - Returns: the value, converted, without what was dropped: see ``DroppedElements``.
+    ///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth of nesting, instead of
+    ///     throwing. This does not affect the reads inside a model.
+    /// - Returns: the value, converted, without the dropped elements: see ``DroppedElements``.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(key: String, allowInvalidElements: Bool) throws -> T {
         try read(key: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
@@ -53,30 +53,31 @@ extension Unboxer {
     ///     port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
     ///     titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")  // [String]
     ///
-    /// - Parameter keyPath: keys, and indexes of arrays, parted by dots. An index has no sign and no leading zero.
-    ///   `\.` is a dot within a key, `\\` a backslash. A component `*` stands for every element of an array, or every
-    ///   value of an object in the order of its sorted keys; the type is an array of some kind then. `\*` is the key.
+    /// - Parameter keyPath: keys, and indexes of arrays, separated by dots. An index has no sign and no leading zero.
+    ///   Within a key, `\.` is a dot and `\\` a backslash. A component `*` stands for every element of an array, or for
+    ///   every value of an object in the order of its sorted keys; the type must then be an array or another collection
+    ///   of the matches. `\*` is the key `*`.
     /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
-    ///   null, or an index out of range.
-    /// - Throws: ``UnboxError`` as `unbox(key:)` does; also when the key path is malformed or leads through a scalar.
+    ///   null, or an index is out of range.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does, and when the key path is malformed or leads through a scalar.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
         try read(keyPath: keyPath) { try T.unboxed(from: $0) }
     }
 
-    /// Unboxes the value at a key path, of which invalid elements may be dropped.
+    /// Unboxes the value at a key path, optionally dropping invalid elements.
     ///
     ///     let titles: [String] = try unboxer.unbox(keyPath: "jobs.*.title", allowInvalidElements: true)
     ///
     /// - Parameters:
     ///   - keyPath: as in `unbox(keyPath:)`.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
-    /// - Returns: the value, converted, without what was dropped.
+    /// - Returns: the value, converted, without the dropped elements.
     /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
-    /// Unboxes all that is read here as another type: the same object as another model, or the root of a payload.
+    /// Unboxes the whole value that this reader reads: the same object as another model, or the root of a payload.
     ///
     ///     switch try unboxer.unbox(key: "type") as String {
     ///     case "circle": self = .circle(try unboxer.unbox())
@@ -101,7 +102,7 @@ extension Unboxer {
     ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - context: what each of the models is made with.
+    ///   - context: the context that each model is made with.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxableWithContext>(
@@ -117,7 +118,7 @@ extension Unboxer {
     ///
     /// - Parameters:
     ///   - keyPath: as in `unbox(keyPath:allowInvalidElements:)`.
-    ///   - context: what each of the models is made with.
+    ///   - context: the context that each model is made with.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxableWithContext>(
@@ -128,12 +129,13 @@ extension Unboxer {
         }
     }
 
-    /// Unboxes all that is read here with a context: the same object as another model, or the root of a payload.
+    /// Unboxes the whole value that this reader reads, with a context: the same object as another model, or the root of
+    /// a payload.
     ///
     ///     let pet: Pet = try unboxer.unbox(context: shelter)
     ///
     /// - Parameters:
-    ///   - context: what each of the models is made with.
+    ///   - context: the context that each model is made with.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Returns: the model, or the models.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
@@ -146,8 +148,9 @@ extension Unboxer {
 
 // MARK: - With a formatter
 
-// The overloads for an Optional have one parameter more, which nobody passes: where nothing tells the type, as in
-// `let date = try unboxer.unbox(key: "date", formatter: formatter)`, the compiler takes the one without.
+// The overloads for an Optional have an extra defaulted parameter that callers never pass. It makes the compiler choose
+// the overload without it if the type cannot be inferred, as in
+// `let date = try unboxer.unbox(key: "date", formatter: formatter)`.
 
 extension Unboxer {
     /// Unboxes the value of a key with a formatter.
@@ -156,15 +159,15 @@ extension Unboxer {
     ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - formatter: makes the value of what the payload has: a ``DateFormat`` or a `DateFormatter`, for one.
+    ///   - formatter: converts the value of the payload, for example a ``DateFormat`` or a `DateFormatter`.
     /// - Returns: what the formatter makes.
-    /// - Throws: ``UnboxError`` when the key is missing or its value null, cannot be read as what the formatter takes,
-    ///   or is not to its liking.
+    /// - Throws: ``UnboxError`` when the key is missing, or when its value is null or cannot be read as the type that
+    ///   the formatter takes, or when the formatter rejects it.
     @inlinable public func unbox<F: UnboxFormatter>(key: String, formatter: F) throws -> F.UnboxFormattedType {
         try read(key: key) { try formatter.format(value: $0) }
     }
 
-    /// Unboxes the value of a key with a formatter, or nil when the key is missing or its value null.
+    /// Unboxes the value of a key with a formatter, or nil when the key is missing or its value is null.
     ///
     ///     let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .rfc3339)
     ///
@@ -175,16 +178,16 @@ extension Unboxer {
         try read(key: key) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
     }
 
-    /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter. Elements are
-    /// what the formatter makes, and no collections or Optionals of that.
+    /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter. The formatter
+    /// makes the elements themselves: they cannot be Optionals or collections.
     ///
     ///     let visits: [Date] = try unboxer.unbox(key: "visits", formatter: .rfc3339, allowInvalidElements: true)
     ///
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - formatter: makes each element.
-    ///   - allowInvalidElements: whether elements that the formatter cannot read are dropped.
-    /// - Returns: the collection of what the formatter makes.
+    ///   - allowInvalidElements: whether to drop elements that the formatter cannot read.
+    /// - Returns: the collection of the values that the formatter makes.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(
         key: String, formatter: F, allowInvalidElements: Bool = false
@@ -198,16 +201,16 @@ extension Unboxer {
     ///
     ///     let created: Date = try unboxer.unbox(keyPath: "meta.created", formatter: .rfc3339)
     ///
-    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does, and when the value is not to the
-    ///   formatter's liking.
+    /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does, and when the formatter rejects the
+    ///   value.
     @inlinable public func unbox<F: UnboxFormatter>(
         keyPath: String, formatter: F
     ) throws -> F.UnboxFormattedType {
         try read(keyPath: keyPath) { try formatter.format(value: $0) }
     }
 
-    /// Unboxes the value at a key path with a formatter, or nil when it or anything on the way to it is missing or
-    /// null.
+    /// Unboxes the value at a key path with a formatter, or nil when the value or anything on the way to it is missing
+    /// or null.
     ///
     ///     let deleted: Date? = try unboxer.unbox(keyPath: "meta.deleted", formatter: .rfc3339)
     ///

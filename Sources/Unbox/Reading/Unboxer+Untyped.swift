@@ -1,18 +1,19 @@
 // `[String: Any]`, `[Any]`, `[[String: Any]]` and their Optionals as results.
 
 extension Unboxer {
-    /// Unboxes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    /// Unboxes the value of a key without converting its elements: as `[String: Any]`, `[Any]`, or an Optional of
+    /// either.
     ///
     ///     let extras: [String: Any] = try unboxer.unbox(key: "extras")
     ///
-    /// Of JSON data it is built with the types that JSONSerialization returns.
+    /// From JSON data, the value is built with the types that JSONSerialization returns.
     ///
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxContainer>(key: String) throws -> T where T.UnboxElement == Any {
         try read(key: key) { try T.untyped(from: $0) }
     }
 
-    /// Unboxes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    /// Unboxes the value of a key as a collection of unconverted containers: `[[String: Any]]`, `[String: [Any]]`.
     ///
     ///     let rows: [[String: Any]] = try unboxer.unbox(key: "rows", allowInvalidElements: true)
     ///
@@ -23,7 +24,8 @@ extension Unboxer {
         try read(key: key, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
-    /// Unboxes the value at a key path without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional.
+    /// Unboxes the value at a key path without converting its elements: as `[String: Any]`, `[Any]`, or an Optional of
+    /// either.
     ///
     ///     let first: [String: Any] = try unboxer.unbox(keyPath: "rows.0")
     ///
@@ -32,7 +34,7 @@ extension Unboxer {
         try read(keyPath: keyPath) { try T.untyped(from: $0) }
     }
 
-    /// Unboxes the value at a key path as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    /// Unboxes the value at a key path as a collection of unconverted containers: `[[String: Any]]`, `[String: [Any]]`.
     ///
     ///     let byName: [String: [Any]] = try unboxer.unbox(keyPath: "result.byName")
     ///
@@ -43,20 +45,22 @@ extension Unboxer {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
-    /// Unboxes all that is read here without converting it: as `[String: Any]`, `[Any]`, or an Optional of one.
+    /// Unboxes the whole value that this reader reads without converting its elements: as `[String: Any]`, `[Any]`, or
+    /// an Optional of either.
     ///
     ///     let all: [String: Any] = try unboxer.unbox()
     ///
-    /// - Throws: ``UnboxError`` when it is another container or a scalar.
+    /// - Throws: ``UnboxError`` when the value is a scalar or the wrong kind of container.
     @inlinable public func unbox<T: UnboxContainer>() throws -> T where T.UnboxElement == Any {
         try readAll() { try T.untyped(from: $0) }
     }
 
-    /// Unboxes all that is read here as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    /// Unboxes the whole value that this reader reads as a collection of unconverted containers: `[[String: Any]]`,
+    /// `[String: [Any]]`.
     ///
     ///     let all: [[String: Any]] = try unboxer.unbox()
     ///
-    /// - Throws: ``UnboxError`` when it is another container or a scalar.
+    /// - Throws: ``UnboxError`` when the value is a scalar or the wrong kind of container.
     @inlinable public func unbox<T: UnboxContainer>(
         allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {

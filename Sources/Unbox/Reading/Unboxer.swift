@@ -1,20 +1,20 @@
 import Foundation
 
-/// The form of payload that JSONSerialization, Firestore, a push notification or a script message hands over.
+/// A payload as delivered by JSONSerialization, Firestore, a push notification or a script message.
 public typealias UnboxableDictionary = [String: Any]
 
-/// Reads typed values from an object of a payload: what a model's `init(unboxer:)` is handed.
+/// Reads typed values from an object of a payload; passed to a model's `init(unboxer:)`.
 ///
 ///     init(unboxer: Unboxer) throws {
 ///         name = try unboxer.unbox(key: "name")
 ///         distance = try unboxer.unbox(keyPath: "activities.running.distance")
 ///     }
 ///
-/// It refers to the payload and copies nothing of it. One may be kept for as long as it is of use, and read several
-/// times. To unbox a whole payload there are the functions `unbox(dictionary:)` and `unbox(data:)`.
+/// A reader refers to the payload and does not copy it. It may be stored and read from any number of times. To unbox a
+/// whole payload, use the functions `unbox(dictionary:)` and `unbox(data:)`.
 public struct Unboxer {
     @usableFromInline let value: PayloadValue
-    /// What keeps the payload: see `KeptValue.swift`.
+    /// Keeps the payload alive: see `KeptValue.swift`.
     @usableFromInline let owner: AnyObject?
 
     @usableFromInline init(_ value: PayloadValue) {
@@ -26,7 +26,8 @@ public struct Unboxer {
         self.owner = owner
     }
 
-    /// A reader of a dictionary, which may hold Swift and Foundation values that no JSON holds, such as a `Date`.
+    /// A reader of a dictionary, which may hold Swift and Foundation values that JSON cannot represent, such as a
+    /// `Date`.
     ///
     ///     let unboxer = Unboxer(dictionary: dictionary)
     ///     let name: String = try unboxer.unbox(key: "name")
@@ -40,11 +41,11 @@ public struct Unboxer {
     ///     let users: [User] = try unboxer.unbox(keyPath: "result.users")
     ///     let next: URL? = try unboxer.unbox(keyPath: "result.next")
     ///
-    /// It looks through all of the data once, and builds nothing of it. The root may be of any JSON type: an element of
-    /// an array is read by key path, `"0.name"`, and any root as a whole with `unbox()`.
+    /// The initializer scans all of the data once and builds no values. The root may be of any JSON type: read an
+    /// element of an array by key path, such as `"0.name"`, and any root as a whole with `unbox()`.
     ///
     /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
-    /// - Throws: ``UnboxError`` when the data is empty or no well-formed JSON.
+    /// - Throws: ``UnboxError`` when the data is empty or not well-formed JSON.
     public init(data: Data) throws {
         do {
             let document = try JSONDocument(data)
@@ -58,9 +59,10 @@ public struct Unboxer {
 // MARK: - Making a model
 
 extension PayloadValue {
-    /// The reader that a model of this object is made with.
+    /// The reader that is passed to a model's initializer for this object.
     ///
-    /// - Throws: ``UnboxError`` when the value is not an object, and when there is no room for one more model.
+    /// - Throws: ``UnboxError`` when the value is not an object, and when the payload nests too deeply for one more
+    ///   model.
     @usableFromInline func modelReader(for type: any Any.Type) throws -> Unboxer {
         // First for JSON data: to copy a storage of any kind is a call.
         if case .node(let node) = storage, node.isObject, session == nil {
@@ -77,34 +79,34 @@ extension PayloadValue {
 // MARK: - About the object
 
 extension Unboxer {
-    /// The object as a dictionary: the caller's own, or what JSONSerialization would have made of the data.
+    /// The object as a dictionary: the caller's, or for data the one that JSONSerialization would return.
     ///
-    /// Empty where an array or a scalar is read. Of data, it is built by each call, which costs as much as
-    /// JSONSerialization takes for that part of the payload. A number of JSON data that no type of Foundation holds,
-    /// such as 1e400, is an infinite Double here; read as `[String: Any]` with `unbox(key:)`, it throws.
+    /// Empty if the reader reads an array or a scalar. For data, each call builds the dictionary, which costs as much
+    /// as JSONSerialization for that part of the payload. A number of JSON data that no Foundation type can hold, such
+    /// as 1e400, becomes an infinite Double here; reading `[String: Any]` with `unbox(key:)` throws instead.
     ///
     ///     let everything = unboxer.dictionary
     public var dictionary: UnboxableDictionary {
         value.rawValue as? UnboxableDictionary ?? [:]
     }
 
-    /// Where the object stands in its payload; empty for the root.
+    /// The path to the object in its payload; empty for the root.
     ///
-    /// Worked out by each call, which looks for the object in the payload.
+    /// Each call computes it by searching the payload for the object.
     public var path: UnboxPath {
         PayloadLocation(of: value)?.path ?? UnboxPath()
     }
 
-    /// A reader of the same object that takes a string for a string, a number for a number and a boolean for a
-    /// boolean: nothing of one JSON type is read as another. It holds for the models that are read through it as well.
+    /// A reader of the same object that does not convert between JSON types, such as a string to a number or a number
+    /// to a boolean. Models that are read through it are read strictly as well.
     ///
     ///     let count: Int = try unboxer.strict.unbox(key: "count")
     ///
-    /// In a model that is always read so, `let unboxer = unboxer.strict` on the first line does for all of its reads.
+    /// To read a whole model strictly, begin its initializer with `let unboxer = unboxer.strict`.
     public var strict: Unboxer { with(isStrict: true) }
 
-    /// A reader of the same object that reads leniently again, below one that is ``strict``: for the one field that
-    /// comes as a string or as a number.
+    /// A reader of the same object that converts between JSON types again, for use within a ``strict`` read: for a
+    /// single field that may be a string or a number.
     ///
     ///     let code: String = try unboxer.lenient.unbox(key: "code")
     public var lenient: Unboxer { with(isStrict: false) }
@@ -115,20 +117,20 @@ extension Unboxer {
         return Unboxer(value, keeping: owner)
     }
 
-    /// The keys of the object, for keys that no model knows in advance: of JSON data in the order of the text, each once;
-    /// of a dictionary sorted.
+    /// The keys of the object, for objects whose keys are not known in advance. Those of JSON data are in the order of
+    /// the text, without repeats; those of a dictionary are sorted.
     ///
-    /// Empty where an array or a scalar is read. No value is looked at: to a ``DriftWatch``, none has been read.
+    /// Empty if the reader reads an array or a scalar. The values do not count as read for a ``DriftWatch``.
     public var allKeys: [String] { value.isObject ? value.fieldNames : [] }
 
-    /// Whether the object has a key, be its value null or not.
+    /// Whether the object has a key, even if its value is null.
     ///
     ///     let isKnown = unboxer.contains(key: "email")
     public func contains(key: String) -> Bool {
         !value.value(forKey: key).isAbsent
     }
 
-    /// Whether there is a value at a key path, be it null or not.
+    /// Whether there is a value at a key path, even if it is null.
     ///
     ///     let hasCity = try unboxer.contains(keyPath: "address.city")
     ///
@@ -138,14 +140,14 @@ extension Unboxer {
         !(try field(atKeyPath: keyPath).isAbsent)
     }
 
-    /// Whether the object has a key with the value null; not so where the key is missing.
+    /// Whether the object has a key with the value null. False if the key is missing.
     ///
     ///     let wasErased = unboxer.isNull(key: "email")
     public func isNull(key: String) -> Bool {
         value.value(forKey: key).isNull
     }
 
-    /// Whether there is a null at a key path; not so where there is nothing.
+    /// Whether the value at a key path is null. False if there is no value.
     ///
     ///     let cityWasErased = try unboxer.isNull(keyPath: "address.city")
     ///
@@ -158,7 +160,7 @@ extension Unboxer {
 // MARK: - Reading one value
 
 extension Unboxer {
-    /// The value at a key path, which may be absent. Valid as long as this reader.
+    /// The value at a key path, which may be absent. Valid for as long as this reader exists.
     @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
         do {
             var field = try value.value(atKeyPath: keyPath)
@@ -173,7 +175,7 @@ extension Unboxer {
     @inlinable func read<T>(
         key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
-        // A reader may be a temporary one.
+        // The reader may be a temporary, so `owner` is kept until the end.
         defer { withExtendedLifetime(owner) {} }
         let field = try value.field(key, allowInvalidElements: allowInvalidElements)
         do {
@@ -202,7 +204,7 @@ extension Unboxer {
         return UnboxValue(whole)
     }
 
-    /// Converts the value that is read itself.
+    /// Converts the whole value that this reader reads.
     @inlinable func readAll<T>(
         allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
@@ -218,7 +220,7 @@ extension Unboxer {
 // MARK: - Reading an array of dictionaries
 
 extension Unboxer {
-    /// Converts each of the dictionaries, which as an `[Any]` would have to be copied first.
+    /// Converts each of the dictionaries. Takes them as they are, because a conversion to `[Any]` would copy the array.
     @inlinable static func readEach<T>(
         of dictionaries: [UnboxableDictionary], allowInvalidElements: Bool, convert: (borrowing UnboxValue) throws -> T
     ) throws -> [T] {
@@ -239,7 +241,7 @@ extension Unboxer {
 }
 
 extension PayloadContainer {
-    /// Stands for an array whose elements are read by themselves.
+    /// The parent of elements that are read without their array.
     @usableFromInline static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
 
     @usableFromInline func failure(_ error: any Error, at index: Int) -> UnboxError {
@@ -248,7 +250,7 @@ extension PayloadContainer {
 }
 
 extension ReadingOptions {
-    /// The options of the elements of a root.
+    /// The options for the elements of a root array.
     @usableFromInline init(ofElements allowsInvalidElements: Bool) {
         self.allowsInvalidElements = allowsInvalidElements
         depth = 1
