@@ -1,4 +1,4 @@
-// Fields of types that are only `Decodable`; see `Unboxer+Decodable.swift`.
+// Fields of types that are `Decodable` but not `UnboxCompatible`; see `Unboxer+Decodable.swift`.
 
 extension UnboxField where Value: Decodable {
     /// The value of a key as a `Decodable` type.
@@ -7,9 +7,9 @@ extension UnboxField where Value: Decodable {
     ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - type: what to decode. An Optional is nil when the key is missing or its value null.
-    ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
-    ///   - decoder: whose strategies hold, as in `Unboxer.unbox(decoding:key:)`.
+    ///   - type: the type to decode. An Optional is nil when the key is missing or its value is null.
+    ///   - allowInvalidElements: whether to drop invalid elements of a collection.
+    ///   - decoder: the decoder whose strategies apply, as in `Unboxer.unbox(decoding:key:)`.
     public static func key(
         _ key: String, decoding type: Value.Type, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
     ) -> UnboxField {

@@ -1,8 +1,9 @@
-// How fields are made: key and key path, times plain, context and formatter, as for a single read.
+// The functions that make fields: by key or key path; plain, with a context or with a formatter, as for a single read.
 //
-// No two that share a name have the same labels. In a read of many fields the compiler tries all combinations of
-// overloads before it says which field is wrong. Two that fit the same call would double its work with each field, and
-// twelve fields with one wrong type would take half a minute. `.ci/wrong-calls` checks this.
+// No two functions with the same name have the same labels. In a read of many fields, the compiler tries all
+// combinations of overloads before it reports which field is wrong. Two overloads that fit the same call would double
+// its work with each field, and twelve fields with one wrong type would take half a minute. `.ci/wrong-calls` checks
+// this.
 
 // MARK: - Values
 
@@ -13,7 +14,7 @@ extension UnboxField where Value: UnboxCompatible {
     ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
+    ///   - allowInvalidElements: whether to drop invalid elements of a collection.
     public static func key(_ key: String, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(.key(key)) { try $0.unbox(key: key, allowInvalidElements: allowInvalidElements) }
     }
@@ -24,7 +25,7 @@ extension UnboxField where Value: UnboxCompatible {
     ///
     /// - Parameters:
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`.
-    ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
+    ///   - allowInvalidElements: whether to drop invalid elements of a collection.
     public static func keyPath(_ keyPath: String, allowInvalidElements: Bool = false) -> UnboxField {
         UnboxField(.keyPath(keyPath)) { try $0.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements) }
     }
@@ -57,14 +58,14 @@ extension UnboxField where Value: UnboxableWithContext {
 // MARK: - With a formatter
 
 extension UnboxField where Value: UnboxFormatted {
-    /// The value of a key, with a formatter: what it makes, or an Optional or a collection of that.
+    /// The value of a key, with a formatter: the type that it makes, or an Optional or a collection of that type.
     ///
     ///     created = try unboxer.unboxAll(.key("created", formatter: .rfc3339))
     ///
     /// - Parameters:
     ///   - key: a key of the object.
     ///   - formatter: makes the value, or each element.
-    ///   - allowInvalidElements: whether elements that the formatter cannot read are dropped.
+    ///   - allowInvalidElements: whether to drop elements that the formatter cannot read.
     public static func key<F: UnboxFormatter>(
         _ key: String, formatter: F, allowInvalidElements: Bool = false
     ) -> UnboxField where F.UnboxFormattedType == Value.UnboxLeaf {
@@ -75,7 +76,7 @@ extension UnboxField where Value: UnboxFormatted {
         }
     }
 
-    /// The value at a key path, with a formatter: what it makes, or an Optional or a collection of that.
+    /// The value at a key path, with a formatter: the type that it makes, or an Optional or a collection of that type.
     ///
     ///     visits = try unboxer.unboxAll(.keyPath("meta.visits", formatter: .strategy(.iso8601)))
     public static func keyPath<F: UnboxFormatter>(

@@ -1,31 +1,33 @@
 import Foundation
 
-/// A type of which a field with a formatter can be: `Date` and others that formatters make, and Optionals and
+/// A type that a field with a formatter can have: `Date` and other types that formatters make, and Optionals and
 /// collections of these, in any nesting.
 ///
 ///     published = try unboxer.unboxAll(.key("published", formatter: .rfc3339))  // Date? or [String: [Date]]
 ///
-/// A type of your own that a formatter makes conforms in one line, `extension Money: UnboxFormatted {}`. A type of
-/// another module is better read by a closure:
+/// To conform a type of your own that a formatter makes, write `extension Money: UnboxFormatted {}`. For a type of
+/// another module, use a closure instead:
 ///
 ///     highest = try unboxer.unboxAll(UnboxField { try $0.unbox(key: "highest", formatter: CelsiusFormatter()) })
 ///
-/// With it one maker serves all shapes; see `UnboxField+Makers.swift` for what overloads would cost.
+/// This protocol lets a single function serve values, Optionals and collections. See `UnboxField+Makers.swift` for the
+/// cost of overloads.
 public protocol UnboxFormatted {
-    /// What the formatter makes: the type itself, and of an Optional or a collection what it holds, at any depth.
+    /// The type that the formatter makes: the type itself or, for an Optional or a collection, the innermost type
+    /// within it.
     associatedtype UnboxLeaf = Self
 
     /// Makes an instance from a value of a payload.
     ///
     /// - Parameters:
     ///   - value: the value, which may be absent or null.
-    ///   - leaf: makes what the formatter makes.
+    ///   - leaf: reads a value with the formatter.
     static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> UnboxLeaf) throws
         -> Self
 }
 
 extension UnboxFormatted where UnboxLeaf == Self {
-    /// What the formatter makes.
+    /// Returns the result of the formatter.
     public static func unboxed(from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Self) throws
         -> Self
     {
@@ -34,7 +36,7 @@ extension UnboxFormatted where UnboxLeaf == Self {
 }
 
 extension Optional: UnboxFormatted where Wrapped: UnboxFormatted {
-    /// Takes what is absent or null for nil.
+    /// Reads an absent or null value as nil.
     public static func unboxed(
         from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Wrapped.UnboxLeaf
     ) throws -> Wrapped? {
@@ -44,7 +46,7 @@ extension Optional: UnboxFormatted where Wrapped: UnboxFormatted {
 }
 
 extension Array: UnboxFormatted where Element: UnboxFormatted {
-    /// Takes an array, each element of which a formatter makes.
+    /// Reads an array whose elements are read with the formatter.
     public static func unboxed(
         from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Element.UnboxLeaf
     ) throws -> [Element] {
@@ -53,7 +55,7 @@ extension Array: UnboxFormatted where Element: UnboxFormatted {
 }
 
 extension Set: UnboxFormatted where Element: UnboxFormatted {
-    /// Takes an array, each element of which a formatter makes.
+    /// Reads an array whose elements are read with the formatter.
     public static func unboxed(
         from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Element.UnboxLeaf
     ) throws -> Set<Element> {
@@ -62,7 +64,7 @@ extension Set: UnboxFormatted where Element: UnboxFormatted {
 }
 
 extension Dictionary: UnboxFormatted where Key: UnboxableKey, Value: UnboxFormatted {
-    /// Takes an object, each value of which a formatter makes.
+    /// Reads an object whose values are read with the formatter.
     public static func unboxed(
         from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Value.UnboxLeaf
     ) throws -> [Key: Value] {

@@ -1,16 +1,16 @@
-// A field that a model can do without, as `allowInvalidElements` has it for the elements of a collection.
+// Dropping an invalid field of a model, as `allowInvalidElements` does with invalid elements of a collection.
 
 extension Unboxer {
-    /// Unboxes a field, and drops a value that cannot be read.
+    /// Unboxes a field, or drops its value if it cannot be read.
     ///
     ///     subtitle = unboxer.unboxIfValid(.key("subtitle"))
     ///     published = unboxer.unboxIfValid(.key("published", formatter: .rfc3339))
     ///
-    /// It is `try?` that leaves a trace: what is dropped is reported to the ``DroppedElements`` of the root, if it was
-    /// given any, with its place and the error.
+    /// This is like `try?`, except that a dropped value is reported to the ``DroppedElements`` of the root, if there
+    /// are any, with its place and the error.
     ///
-    /// - Parameter field: as in ``unboxAll(_:)-2nui6``. Of one that is a closure, the place reported is that of the error.
-    /// - Returns: the value; nil where it is missing or null, of which nothing is reported, and where it is dropped.
+    /// - Parameter field: as in ``unboxAll(_:)-2nui6``. For a closure, the reported place is the place of the error.
+    /// - Returns: the value; nil if it is missing or null, which is not reported, or if it is dropped.
     public func unboxIfValid<Value>(_ field: UnboxField<Value?>) -> Value? {
         do {
             return try field.read(collectingErrors)

@@ -1,26 +1,26 @@
-// Reads of several fields, under a name of their own: as overloads of `unbox` they would be tried with each of the
-// others, for every field, before the compiler says which field is wrong.
+// Reads of several fields. They have a name of their own because the compiler would try overloads of `unbox` with each
+// of the others, for every field, before it reports which field is wrong.
 //
-// A parameter pack takes any number of fields. Those of up to six are there one by one as well, as the compiler infers
-// more there: in a pack, a literal for a default has its own type (Int, Double, Array), whatever the value is assigned
-// to, so that an Int64 with `.or(0)` would not compile.
+// A parameter pack takes any number of fields. There are also separate functions for up to six fields, because the
+// compiler infers more for these: in a pack, a literal for a default has the literal's default type (Int, Double,
+// Array), whatever the value is assigned to, so that an Int64 with `.or(0)` would not compile.
 
 extension Unboxer {
-    /// Unboxes any number of fields, and reports all of those that are wrong.
+    /// Unboxes any number of fields, and reports all that are invalid.
     ///
     ///     init(unboxer: Unboxer) throws {
     ///         (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age"), .keyPath("meta.links"))
     ///     }
     ///
-    /// Every field is read, also after one has failed. Models that are read so and do the same themselves add their
-    /// errors, and a collection adds one for each of its invalid elements.
+    /// Every field is read, even after another has failed. Models among the fields that use `unboxAll` themselves add
+    /// all of their errors, and a collection adds an error for each of its invalid elements.
     ///
-    /// In a read of more than six fields, a default that is a literal of another type than its own says which:
+    /// In a read of more than six fields, write the type of a default if it is not the default type of the literal:
     /// `.or(Int64(0))`, `.or(Set<String>())`.
     ///
     /// - Returns: the values, in the order of the fields.
-    /// - Throws: ``UnboxError`` when a field cannot be read, as a single read does; for several of them one error that
-    ///   stands for all, see ``UnboxError/all``.
+    /// - Throws: ``UnboxError`` when a field cannot be read, as for a single read. If several cannot, the error stands
+    ///   for all of them, see ``UnboxError/all``.
     public func unboxAll<each Value>(_ field: repeat UnboxField<each Value>) throws -> (repeat each Value) {
         try values(of: repeat each field)
     }
@@ -29,27 +29,27 @@ extension Unboxer {
     ///
     ///     tags = try unboxer.unboxAll(.key("tags"))  // [String]: reports every invalid element
     ///
-    /// - Throws: ``UnboxError``, for a collection one that stands for all of its invalid elements; see
-    ///   ``UnboxError/all``.
+    /// - Throws: ``UnboxError``, as for a single read. The error for a collection stands for all of its invalid
+    ///   elements; see ``UnboxError/all``.
     public func unboxAll<Value>(_ field: UnboxField<Value>) throws -> Value {
         try field.read(collectingErrors)
     }
 
-    /// Unboxes two fields, and reports all of those that are wrong.
+    /// Unboxes two fields, and reports all that are invalid.
     public func unboxAll<First, Second>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>
     ) throws -> (First, Second) {
         try values(of: first, second)
     }
 
-    /// Unboxes three fields, and reports all of those that are wrong.
+    /// Unboxes three fields, and reports all that are invalid.
     public func unboxAll<First, Second, Third>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>
     ) throws -> (First, Second, Third) {
         try values(of: first, second, third)
     }
 
-    /// Unboxes four fields, and reports all of those that are wrong.
+    /// Unboxes four fields, and reports all that are invalid.
     public func unboxAll<First, Second, Third, Fourth>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>,
         _ fourth: UnboxField<Fourth>
@@ -57,7 +57,7 @@ extension Unboxer {
         try values(of: first, second, third, fourth)
     }
 
-    /// Unboxes five fields, and reports all of those that are wrong.
+    /// Unboxes five fields, and reports all that are invalid.
     public func unboxAll<First, Second, Third, Fourth, Fifth>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>,
         _ fourth: UnboxField<Fourth>, _ fifth: UnboxField<Fifth>
@@ -65,7 +65,7 @@ extension Unboxer {
         try values(of: first, second, third, fourth, fifth)
     }
 
-    /// Unboxes six fields, and reports all of those that are wrong.
+    /// Unboxes six fields, and reports all that are invalid.
     public func unboxAll<First, Second, Third, Fourth, Fifth, Sixth>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>,
         _ fourth: UnboxField<Fourth>, _ fifth: UnboxField<Fifth>, _ sixth: UnboxField<Sixth>
@@ -74,7 +74,7 @@ extension Unboxer {
     }
 }
 
-// MARK: - How all errors are reported
+// MARK: - Collecting errors
 
 extension Unboxer {
     private func values<each Value>(of field: repeat UnboxField<each Value>) throws -> (repeat each Value) {
@@ -84,18 +84,18 @@ extension Unboxer {
             do {
                 return try field.read(reader)
             } catch {
-                // An error that a closure throws has no path: it is about the object.
+                // An error that a closure throws without a path gets the path of the object.
                 failures.append(failure(error))
                 return nil
             }
         }
         let values = (repeat value(of: each field))
         guard failures.isEmpty else { throw failures.error }
-        // None is nil, as each that failed left an error.
+        // No value is nil here, because each failed field has added an error.
         return (repeat (each values)!)
     }
 
-    /// The same reader, with which a collection reports all of its invalid elements.
+    /// The same reader, except that collections report all of their invalid elements.
     var collectingErrors: Unboxer {
         var value = value
         value.options = value.options.collectingErrors()

@@ -1,7 +1,7 @@
 extension Indirect: Decodable where Value: Decodable {
     /// Decodes the value as it would be without the wrapper.
     ///
-    /// - Throws: what the value throws.
+    /// - Throws: the errors that the value throws.
     public init(from decoder: any Decoder) throws {
         self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
     }
@@ -10,19 +10,20 @@ extension Indirect: Decodable where Value: Decodable {
 extension Indirect: Encodable where Value: Encodable {
     /// Encodes the value as it would be without the wrapper.
     ///
-    /// - Throws: what the value throws.
+    /// - Throws: the errors that the value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)
     }
 }
 
-// The compiler's own `init(from:)` and `encode(to:)` call these by preference, as they are the more special ones.
+// Synthesized `init(from:)` and `encode(to:)` call these overloads, because they are more specialized than the general
+// ones.
 
 extension KeyedDecodingContainer {
-    /// Decodes an Optional, nil where the key is missing or its value null.
+    /// Decodes an Optional, which is nil when the key is missing or its value is null.
     ///
-    /// - Throws: `DecodingError` where there is a value that cannot be decoded.
+    /// - Throws: `DecodingError` when there is a value that cannot be decoded.
     public func decode<Wrapped: Decodable>(
         _ type: Indirect<Wrapped?>.Type, forKey key: Key
     ) throws -> Indirect<Wrapped?> {
@@ -31,9 +32,9 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Encodes an Optional, and leaves out a nil.
+    /// Encodes an Optional, leaving out the key if it is nil.
     ///
-    /// - Throws: what the value throws.
+    /// - Throws: the errors that the value throws.
     public mutating func encode<Wrapped: Encodable>(_ value: Indirect<Wrapped?>, forKey key: Key) throws {
         try encodeIfPresent(value.wrappedValue, forKey: key)
     }

@@ -1,4 +1,4 @@
-/// A property that a struct may have of its own type.
+/// A property wrapper that lets a struct have a property of its own type.
 ///
 ///     struct Comment: Unboxable {
 ///         let text: String
@@ -10,17 +10,17 @@
 ///         }
 ///     }
 ///
-/// A struct cannot hold itself, as it would have no end of a size; this holds the value somewhere else. It stays a value:
-/// a copy is changed on its own. An array or a dictionary of a struct's own type needs none of this. To make one takes an
-/// allocation, and so does every change.
+/// A struct cannot contain itself, because its size would be infinite. This wrapper stores the value out of line. It
+/// keeps value semantics: changing a copy does not change the original. Arrays and dictionaries of a struct's own type
+/// do not need it. Making one costs an allocation, as does every change.
 ///
-/// A payload that nests more deeply than 512 levels, or than the stack allows, throws as for any model.
+/// As for any model, a payload that nests more deeply than 512 levels, or than the stack allows, throws an error.
 @propertyWrapper
 public enum Indirect<Value> {
-    /// The value, in memory of its own.
+    /// The value, stored out of line.
     indirect case value(Value)
 
-    /// Holds a value.
+    /// Wraps a value.
     public init(wrappedValue: Value) { self = .value(wrappedValue) }
 
     /// The value.
@@ -39,19 +39,19 @@ extension Indirect: Equatable where Value: Equatable {}
 extension Indirect: Hashable where Value: Hashable {}
 
 extension Indirect: UnboxCompatible where Value: UnboxCompatible {
-    /// Takes what the value takes.
+    /// Reads the value as it would be read without the wrapper.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Indirect {
         Indirect(wrappedValue: try Value.unboxed(from: value))
     }
 }
 
 extension Indirect: UnboxableWithContext where Value: UnboxableWithContext {
-    /// Takes all that is read, as `unbox(context:)` does.
+    /// Reads the whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Value.UnboxContext) throws {
         self = try unboxer.unbox(context: context)
     }
 
-    /// Takes what the value takes.
+    /// Reads the value as it would be read without the wrapper.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws
         -> Indirect
     {

@@ -1,26 +1,26 @@
-// Where the elements of a JSON value are kept. An enum that held them itself would be taken apart by the compiler's
-// code, one level within the other: a value of 100,000 levels, made by hand, would end the process once it is let go
-// of. A class has a `deinit`, which looks at the stack.
+// The storage for the elements of a JSON value. If the enum held the elements directly, the compiler's code would
+// release nested values recursively, and releasing a value of 100,000 levels, which code can make, would overflow the
+// stack. A class has a `deinit`, which checks how much stack is left.
 
-/// The elements of an array, or the fields of an object, neither of which is empty.
+/// The elements of an array, or the fields of an object. Never empty.
 ///
-/// `@unchecked Sendable`: it is changed only through the one reference there is (`isKnownUniquelyReferenced`).
+/// `@unchecked Sendable`: it is changed only while there is a single reference to it (`isKnownUniquelyReferenced`).
 final class JSONContainer: @unchecked Sendable {
     var fields: JSONFields
 
     init(_ fields: JSONFields) { self.fields = fields }
 
     deinit {
-        // Where there is room, the containers within take themselves apart in the same way.
+        // If there is room on the stack, the containers within are released recursively by their own `deinit`.
         if !StackBounds.haveRoom { releaseOneByOne() }
     }
 
     @inline(never) private func releaseOneByOne() {
-        // Each container is held here while the one around it is let go of, and so does not end within it.
+        // Each container is held here while the one around it is released, so that no `deinit` runs within another.
         var pending: [JSONContainer] = []
         fields.moveContainers(to: &pending)
         while var container = pending.popLast() {
-            // Others may hold it as well: the last of them goes on from there.
+            // If something else holds the container as well, its last holder releases the contents.
             if isKnownUniquelyReferenced(&container) { container.fields.moveContainers(to: &pending) }
         }
     }
@@ -30,7 +30,7 @@ final class JSONContainer: @unchecked Sendable {
 struct JSONFields: Sendable {
     private(set) var keys: [String] = []
     var values: [JSONValue] = []
-    /// Where each key stands; nil where they are few, and faster compared one by one.
+    /// The position of each key; nil if there are few keys, which are faster to compare one by one.
     private var positions: [String: Int]?
 
     private static let fewKeys = 16
@@ -45,9 +45,9 @@ struct JSONFields: Sendable {
         if count > Self.fewKeys { positions = Dictionary(minimumCapacity: count) }
     }
 
-    /// Adds a field at the end, unless there is one with the key (`RepeatedKeys.swift`).
+    /// Adds a field at the end, unless the key is already there (`RepeatedKeys.swift`).
     mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
-        // A long key is hashed once, where it would be compared with each of the others: see `CanonicalText`.
+        // Hash a long key once instead of comparing it with each of the others: see `CanonicalText`.
         if positions == nil, keys.count >= Self.fewKeys || Self.isLong(key) { index() }
         if positions == nil {
             guard !keys.contains(key) else { return }
@@ -68,19 +68,19 @@ struct JSONFields: Sendable {
         let key = keys.remove(at: position)
         if keys.count <= Self.fewKeys, positions != nil, !keys.contains(where: Self.isLong) { positions = nil }
         positions?[key] = nil
-        // Those after it have moved up.
+        // The fields after it have moved up by one.
         if positions != nil { for index in position..<keys.count { positions?[keys[index]] = index } }
         return values.remove(at: position)
     }
 
     func position(of key: String) -> Int? {
-        // One that is empty has room to grow into, but no keys yet.
+        // An empty index has only reserved its capacity: there are no keys yet.
         if let positions { return positions[key] }
         return keys.firstIndex(of: key)
     }
 
     private mutating func index() {
-        // With room for as many as were announced: to grow hashes all keys again.
+        // Reserve room for all announced keys: growing would hash every key again.
         var positions: [String: Int] = Dictionary(minimumCapacity: max(keys.capacity, Self.fewKeys + 1))
         for (index, key) in keys.enumerated() { positions[key] = index }
         self.positions = positions
@@ -88,7 +88,7 @@ struct JSONFields: Sendable {
 
     private static func isLong(_ key: String) -> Bool { key.utf8.count >= CanonicalText.longLength }
 
-    /// Lets go of the values, all containers among which are kept in a list.
+    /// Removes the values, and moves the containers among them to a list.
     fileprivate mutating func moveContainers(to list: inout [JSONContainer]) {
         for value in values { if let container = value.container { list.append(container) } }
         values = []
@@ -96,7 +96,7 @@ struct JSONFields: Sendable {
 }
 
 extension JSONValue {
-    /// What holds the elements or fields; nil for an empty container, and for a scalar.
+    /// The storage of the elements or fields; nil for an empty container and for a scalar.
     var container: JSONContainer? {
         switch self {
         case .array(let elements): elements.container

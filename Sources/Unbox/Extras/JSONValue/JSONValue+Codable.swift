@@ -1,23 +1,22 @@
-// Any JSON as a part of `Codable` types. This library's decoder hands over what it reads, every digit of it and in
-// order. Another decoder is asked for what it has: integers of 64 bits and Decimals keep their digits, fields have no
-// order.
+// Any JSON as a part of `Codable` types. With this library's decoder, numbers keep every digit and fields their order.
+// With another decoder, only 64-bit integers and Decimals keep their digits, and fields have no order.
 
 import Foundation
 
 extension JSONValue: Codable {
     /// Decodes any value.
     ///
-    /// - Throws: `DecodingError` where the value is none that JSON has, such as a date of a property list.
+    /// - Throws: `DecodingError` when JSON cannot represent the value, such as a date of a property list.
     public init(from decoder: any Decoder) throws {
         self = try PayloadValue(of: decoder, expecting: .object).bridged(at: decoder.codingPath) { try $0.unbox() }
     }
 
-    /// Encodes the value, fields in their order as far as the encoder keeps one.
+    /// Encodes the value. Fields keep their order if the encoder keeps one.
     ///
-    /// - Throws: `EncodingError.invalidValue` where a number is one that neither an integer, nor a Double, nor a Decimal
-    ///   is, such as 1e400, and where the value nests more deeply than the stack allows. Only JSONEncoder and
-    ///   ``UnboxEncoder`` have Decimals for numbers: elsewhere, such as in a property list, one with more digits than a
-    ///   Double throws.
+    /// - Throws: `EncodingError.invalidValue` when no integer, Double or Decimal can hold a number, such as 1e400, and
+    ///   when the value nests more deeply than the stack allows. Only JSONEncoder and ``UnboxEncoder`` encode a Decimal
+    ///   as a number. Any other encoder, such as one for property lists, throws for a number with more digits than a
+    ///   Double holds.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             encoder.node.setScalar(self, encoder.session)
@@ -44,16 +43,16 @@ extension JSONValue: Codable {
         }
     }
 
-    /// What an `Encodable` value encodes as.
+    /// Encodes an `Encodable` value as JSON.
     ///
     ///     let value = try JSONValue(encoding: user)
     ///
-    /// Fields are in the order in which they are encoded, which for a synthesized `encode(to:)` is that of the coding
-    /// keys; those of a dictionary, which has no order, are sorted by their keys.
+    /// Fields are in the order in which they are encoded, which for a synthesized `encode(to:)` is the order of the
+    /// coding keys. The fields of a dictionary, which has no order, are sorted by their keys.
     ///
     /// - Parameters:
-    ///   - value: the value. JSON values within it are taken as they are.
-    ///   - encoder: whose strategies hold.
+    ///   - value: the value. JSON values within it are used as they are.
+    ///   - encoder: the encoder whose strategies apply.
     /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:as:)`` does.
     public init(encoding value: some Encodable, with encoder: UnboxEncoder = UnboxEncoder()) throws {
         var encoder = encoder
@@ -63,23 +62,23 @@ extension JSONValue: Codable {
 }
 
 extension CodingUserInfoKey {
-    /// Tells this library's encoder that its result becomes a JSON value.
+    /// Set when the result of this library's encoder becomes a JSON value.
     static let makesJSONValue = CodingUserInfoKey(rawValue: "Unbox.makesJSONValue")!
 }
 
 extension JSONValue.Number: Codable {
     /// Decodes a number.
     ///
-    /// - Throws: `DecodingError` where there is none.
+    /// - Throws: `DecodingError` when the value is not a number.
     public init(from decoder: any Decoder) throws {
         self = try PayloadValue(of: decoder, expecting: .number).bridged(at: decoder.codingPath) { try $0.unbox() }
     }
 
-    /// Encodes an integer as one, and another number as a Double, or as a Decimal where that has digits that a Double
-    /// has not.
+    /// Encodes an integer as an integer, and any other number as a Double, or as a Decimal if a Double cannot hold its
+    /// digits.
     ///
-    /// - Throws: `EncodingError.invalidValue` where neither has them all, and instead of a Decimal under an encoder other
-    ///   than JSONEncoder and ``UnboxEncoder``: it may be an object there.
+    /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
+    ///   the encoder is not JSONEncoder or ``UnboxEncoder``: other encoders may encode a Decimal as an object.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             encoder.node.setScalar(JSONValue.number(self), encoder.session)

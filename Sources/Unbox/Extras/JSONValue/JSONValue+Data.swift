@@ -1,5 +1,5 @@
-// JSON as text. Strings and numbers are written as RFC 8785 has them (the JSON Canonicalization Scheme), but for the
-// digits of a number that a Double has not, which stay.
+// JSON as text. Strings and numbers are written as in RFC 8785 (the JSON Canonicalization Scheme), except that a number
+// keeps digits that a Double cannot hold.
 
 import Foundation
 
@@ -13,11 +13,11 @@ extension JSONValue: CustomStringConvertible {
     ///
     ///     let data = event.data([.sortedKeys])
     ///
-    /// Numbers are written in the digits they came with, fields in their order. Nothing is escaped but quotes,
-    /// backslashes and control characters, so that `.withoutEscapingSlashes` makes no difference.
+    /// Numbers are written with the digits that they were read with, and fields in their order. Only quotes,
+    /// backslashes and control characters are escaped, so `.withoutEscapingSlashes` makes no difference.
     ///
     /// - Parameter formatting: `.sortedKeys` to sort the fields of each object by the UTF-16 of their keys,
-    ///   `.prettyPrinted` for one line a value, indented by two spaces a level, up to 512 levels.
+    ///   `.prettyPrinted` for one line per value, indented by two spaces per level, up to 512 levels.
     public func data(_ formatting: JSONEncoder.OutputFormatting = []) -> Data {
         Data(JSONWriter(formatting: formatting).written(self))
     }
@@ -28,24 +28,24 @@ private struct JSONWriter {
     private var bytes: [UInt8] = []
     private var level = 0
 
-    /// As many as a value that was read can have. Without a limit, the text of a deep value would be as long as the
-    /// square of its depth.
+    /// The deepest nesting that a value read from a payload can have. Without a limit, the length of the text would
+    /// grow with the square of the depth.
     private static let mostIndentedLevels = JSONLimits.maximumDepth
 
     init(formatting: JSONEncoder.OutputFormatting) { self.formatting = formatting }
 
-    /// The text of a value.
     func written(_ value: JSONValue) -> [UInt8] {
         var writer = self
         writer.write(value)
         return writer.bytes
     }
 
-    /// A container that is being written. The arrays are taken out of the class, which would check each access.
+    /// A container that is being written. The arrays are copied out of the class, which would check each access for
+    /// exclusivity.
     private struct Place {
         let keys: [String]
         let values: [JSONValue]
-        /// The fields in the order in which they are written; nil where it is their own.
+        /// The indexes of the fields in the order in which they are written; nil if that is their existing order.
         let order: [Int]?
         let isObject: Bool
         var index = 0
@@ -58,7 +58,7 @@ private struct JSONWriter {
         }
     }
 
-    /// Without recursion: a value made by code may nest deeper than any stack.
+    /// Not recursive: a value made in code may nest too deeply for any stack.
     private mutating func write(_ value: JSONValue) {
         guard var place = begin(value) else { return }
         var outer: [Place] = []
@@ -87,7 +87,7 @@ private struct JSONWriter {
         }
     }
 
-    /// Writes a scalar, or the beginning of a container, which is returned.
+    /// Writes a scalar, or the opening bracket of a container, whose place is returned.
     private mutating func begin(_ value: JSONValue) -> Place? {
         switch value {
         case .null: bytes.append(contentsOf: "null".utf8)

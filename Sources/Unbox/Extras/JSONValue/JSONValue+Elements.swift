@@ -5,22 +5,22 @@ extension JSONValue {
     ///     elements.append("last")
     ///     value = .array(elements)
     ///
-    /// Reads and changes like an array, which ``JSONValue/arrayValue`` is at once. However deep its elements nest, it
-    /// can be let go of.
+    /// It is read and changed like an array, and ``JSONValue/arrayValue`` returns it as one in constant time. Unlike an
+    /// array, it can be released however deeply its elements nest.
     public struct Elements: Sendable {
         private(set) var container: JSONContainer?
 
         /// No elements.
         public init() {}
 
-        /// Takes over the elements of an array, which costs an allocation, whatever its length.
+        /// Wraps the elements of an array. Costs one allocation, whatever the length.
         public init(_ array: [JSONValue]) {
             if !array.isEmpty { container = JSONContainer(JSONFields(elements: array)) }
         }
 
         var array: [JSONValue] { container?.fields.values ?? [] }
 
-        /// Changes the elements, in place where nothing else holds them.
+        /// Changes the elements, in place if nothing else holds them.
         private mutating func change<T>(_ body: (inout [JSONValue]) -> T) -> T {
             let container = ownedContainer()
             defer { if container.fields.values.isEmpty { self.container = nil } }
@@ -47,13 +47,13 @@ extension JSONValue.Elements: RandomAccessCollection, MutableCollection, RangeRe
     /// The number of elements.
     public var endIndex: Int { container?.fields.values.count ?? 0 }
 
-    /// An element.
+    /// The element at a position.
     public subscript(position: Int) -> JSONValue {
         get { array[position] }
         _modify { yield &ownedContainer().fields.values[position] }
     }
 
-    /// Replaces some elements by others.
+    /// Replaces a range of elements.
     public mutating func replaceSubrange(
         _ subrange: Range<Int>, with newElements: some Collection<JSONValue>
     ) {
@@ -70,6 +70,6 @@ extension JSONValue.Elements: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue.Elements: CustomReflectable {
-    /// Shows the elements as those of an array.
+    /// Shows the elements like those of an array.
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: array, displayStyle: .collection) }
 }

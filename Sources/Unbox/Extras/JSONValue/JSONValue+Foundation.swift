@@ -3,12 +3,13 @@ import Foundation
 extension JSONValue {
     /// The value as JSONSerialization returns it: `[String: Any]`, `[Any]`, String, NSNumber, NSNull.
     ///
-    /// Numbers keep their digits, to the 38 that an NSDecimalNumber holds: of more, it is rounded, and where Decimal lacks
-    /// the exponent it is the nearest Double, which is 0 for 1e-999. One that no type of Foundation holds, such as 1e400,
-    /// is an infinite Double here.
+    /// Numbers keep up to the 38 digits that an NSDecimalNumber holds, and are rounded if they have more. A number
+    /// whose exponent is out of range for Decimal becomes the nearest Double, which is 0 for 1e-999. A number that no
+    /// Foundation type can hold, such as 1e400, becomes an infinite Double.
     ///
-    /// A value that was read nests 512 levels at most. One made by code may nest deeper, and this takes it; but to let
-    /// go of dictionaries that nest 10,000 levels deep, Swift itself needs more than the stack of most threads.
+    /// A value that was read nests at most 512 levels. A value made in code may nest more deeply, and is converted as
+    /// well. However, Swift itself needs more than the stack of most threads to release dictionaries that nest 10,000
+    /// levels deep.
     public var foundationValue: Any {
         switch self {
         case .null: NSNull()
@@ -20,7 +21,8 @@ extension JSONValue {
         }
     }
 
-    /// What has been taken of a container. The arrays are taken out of the class, which would check each access.
+    /// How far the conversion of a container has come. The arrays are copied out of the class, which would check each
+    /// access for exclusivity.
     private struct Place {
         let keys: [String]
         let values: [JSONValue]
@@ -58,7 +60,7 @@ extension JSONValue {
         }
     }
 
-    /// The object as a dictionary, for code that goes on with one; nil if it is no object. See ``foundationValue``.
+    /// The object as a dictionary; nil if the value is not an object. See ``foundationValue``.
     public var dictionary: [String: Any]? {
         guard case .object = self else { return nil }
         return foundationValue as? [String: Any]

@@ -1,4 +1,4 @@
-// Equality and hashing, without recursion: a value made by code may nest deeper than any stack.
+// Equality and hashing, without recursion: a value made in code may nest too deeply for any stack.
 
 extension JSONValue {
     /// Whether both stand for the same JSON.
@@ -69,7 +69,7 @@ extension JSONContainer {
     fileprivate static func areEqual(_ left: JSONContainer?, _ right: JSONContainer?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
         var pair = (left, right)
-        // The containers within the first ones that are still to be compared.
+        // Pairs of nested containers that are still to be compared.
         var pending: [(JSONContainer, JSONContainer)] = []
         while true {
             if pair.0 !== pair.1, !areEqual(pair.0.fields, pair.1.fields, but: &pending) { return false }
@@ -78,12 +78,12 @@ extension JSONContainer {
         }
     }
 
-    /// The same except for the containers within, pairs of which are added to a list.
+    /// Compares everything except nested containers, pairs of which are added to a list.
     private static func areEqual(
         _ left: JSONFields, _ right: JSONFields, but pending: inout [(JSONContainer, JSONContainer)]
     ) -> Bool {
         guard left.values.count == right.values.count else { return false }
-        // Most often the order of keys is the same as well.
+        // The keys are usually in the same order.
         if left.keys == right.keys {
             for (one, other) in zip(left.values, right.values) {
                 guard areEqual(one, other, but: &pending) else { return false }
@@ -115,14 +115,16 @@ extension JSONContainer {
 // MARK: - Hashing
 
 extension JSONContainer {
-    /// How far the hashing of a container has come. The arrays are taken out of the class, which would check each access.
+    /// How far the hashing of a container has come. The arrays are copied out of the class, which would check each
+    /// access for exclusivity.
     private struct Place {
         let keys: [String]
         let values: [JSONValue]
-        /// The state in which each field of an object begins; nil for an array, each element of which follows another.
+        /// The hasher state that each field of an object starts from; nil for an array, whose elements are hashed in
+        /// sequence.
         let start: Hasher?
         var index = 0
-        /// The fields so far, put together in a way that knows no order, as in a Dictionary.
+        /// The hashes of the fields so far, combined independently of their order, as in a Dictionary.
         var fields = 0
 
         init(_ container: JSONContainer?, isObject: Bool, _ hasher: inout Hasher) {

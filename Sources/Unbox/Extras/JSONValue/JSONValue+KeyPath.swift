@@ -1,12 +1,13 @@
-// Lookup and editing within a value. Lookups by subscript never fail; what a key path does to a payload, it does here.
+// Lookup and editing within a value. Subscripts never fail: they return nil. Key paths follow the same rules as for a
+// payload.
 
 extension JSONValue {
-    /// The value of a key; nil where there is none, or where this is no object.
+    /// The value of a key; nil if the key is missing or this is not an object.
     ///
-    /// Goes on below what is not there: `event["meta"]["source"]["name"]`.
+    /// Lookups can be chained through missing values: `event["meta"]["source"]["name"]`.
     public subscript(key: String) -> JSONValue? { objectValue?[key] }
 
-    /// The element of an array; nil where there is none, or where this is no array.
+    /// The element of an array; nil if the index is out of range or this is not an array.
     public subscript(index: Int) -> JSONValue? {
         guard case .array(let array) = self, array.indices.contains(index) else { return nil }
         return array[index]
@@ -14,10 +15,10 @@ extension JSONValue {
 }
 
 extension JSONValue? {
-    /// The value of a key; nil where there is none, or nothing to have it.
+    /// The value of a key; nil if the key is missing or this is nil or not an object.
     public subscript(key: String) -> JSONValue? { flatMap { $0[key] } }
 
-    /// The element of an array; nil where there is none, or nothing to have it.
+    /// The element of an array; nil if the index is out of range or this is nil or not an array.
     public subscript(index: Int) -> JSONValue? { flatMap { $0[index] } }
 }
 
@@ -26,26 +27,26 @@ extension JSONValue {
     ///
     ///     let email = try event.value(atKeyPath: "user.emails.0")?.stringValue
     ///
-    /// - Parameter keyPath: keys and indexes, parted by dots: see <doc:KeyPaths>. Without wildcards: the key `*` is
-    ///   written `\*`.
-    /// - Returns: nil where it, or anything on the way to it, is missing or null.
+    /// - Parameter keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>. Wildcards are not allowed; the key
+    ///   `*` is written `\*`.
+    /// - Returns: the value; nil if it, or anything on the way to it, is missing or null.
     /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar.
     public func value(atKeyPath keyPath: String) throws -> JSONValue? {
         let found = try value(at: KeyPathStep.steps(of: keyPath)) { _, _ in }
         return found == .null ? nil : found
     }
 
-    /// Puts a value at a key path.
+    /// Sets the value at a key path.
     ///
     ///     try event.set("ada@example.com", atKeyPath: "user.emails.0")
     ///
-    /// What is missing or null on the way becomes an object. The index after the last element of an array appends.
+    /// Values that are missing or null on the way become objects. The index after the last element of an array appends.
     ///
     /// - Parameters:
     ///   - value: the value.
-    ///   - keyPath: keys and indexes, parted by dots.
+    ///   - keyPath: keys and indexes, separated by dots.
     /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar, or when an
-    ///   index is out of range; the value is unchanged then.
+    ///   index is out of range. The value is then unchanged.
     public mutating func set(_ value: JSONValue, atKeyPath keyPath: String) throws {
         let steps = try KeyPathStep.steps(of: keyPath)
         _ = try self.value(at: steps) { array, index in
@@ -55,13 +56,13 @@ extension JSONValue {
         change(at: steps, to: value)
     }
 
-    /// Removes the value at a key path: the field of an object, or the element of an array, after which the following
-    /// ones move up.
+    /// Removes the value at a key path: the field of an object, or the element of an array, whose following elements
+    /// move up.
     ///
     ///     let old = try event.remove(atKeyPath: "user.password")
     ///
-    /// - Parameter keyPath: keys and indexes, parted by dots.
-    /// - Returns: what was there; nil where there was nothing to remove.
+    /// - Parameter keyPath: keys and indexes, separated by dots.
+    /// - Returns: the removed value; nil if there was none.
     /// - Throws: ``UnboxError`` as ``value(atKeyPath:)`` does.
     @discardableResult
     public mutating func remove(atKeyPath keyPath: String) throws -> JSONValue? {
@@ -73,7 +74,8 @@ extension JSONValue {
 
     /// The value at the end of some steps.
     ///
-    /// - Throws: where a step is none that can be taken, and what `checkIndex` throws of an index of an array.
+    /// - Throws: ``UnboxError`` when a step cannot be taken, and the errors that `checkIndex` throws for an index of an
+    ///   array.
     private func value(
         at steps: [KeyPathStep], checkIndex: (_ array: Elements, _ index: Int) throws -> Void
     ) throws -> JSONValue? {
@@ -96,12 +98,12 @@ extension JSONValue {
         return value
     }
 
-    /// Changes or, to nil, removes the value at the end of some steps, in place.
+    /// Changes the value at the end of some steps in place, or removes it if the new value is nil.
     ///
-    /// - Precondition: `value(at:)` has taken them.
+    /// - Precondition: `value(at:)` succeeded for these steps.
     private mutating func change(at steps: [KeyPathStep], to value: JSONValue?) {
-        // Each container on the way is taken out of the one around it while it is changed, so that there is one
-        // reference to it, and no copy of a large one. Each is put back into its place afterwards.
+        // Each container on the way is moved out of the one around it while it is changed. This leaves a single
+        // reference to it, so that a large container is not copied. Afterwards each is put back in its place.
         var outer: [(container: JSONValue, step: KeyPathStep)] = []
         for step in steps {
             var container = self
@@ -121,7 +123,7 @@ extension JSONValue {
         }
     }
 
-    /// Takes out the value at a step, which stays in its place as null: one that is added if there is none.
+    /// Moves out the value at a step and leaves null in its place. Adds a null if there is no value.
     private mutating func take(at step: KeyPathStep) -> JSONValue {
         if let value = exchange(.null, at: step) { return value }
         put(.null, at: step)
@@ -153,12 +155,12 @@ extension JSONValue {
         }
     }
 
-    /// Changes this array, or else the object that this is or becomes.
+    /// Changes this array, or the object that this value is or becomes.
     private mutating func change(
         at step: KeyPathStep, array: (inout Elements, Int) -> Void, object: (inout Object) -> Void
     ) {
         if case .array(var elements) = self, let index = step.index {
-            // One reference, as above.
+            // A single reference, as above.
             self = .null
             array(&elements, index)
             self = .array(elements)
@@ -172,9 +174,9 @@ extension JSONValue {
 }
 
 extension KeyPathStep {
-    /// The error for a value that has no such step.
+    /// The error for a value in which the step cannot be taken.
     fileprivate func failure(in value: JSONValue) -> UnboxError {
-        // Of a container, the message has the count only.
+        // The message shows only the count of a container.
         let found: Any =
             if case .array(let elements) = value { [Any](repeating: 0, count: elements.count) } else {
                 value.foundationValue

@@ -8,7 +8,7 @@ extension JSONValue {
     ///     let double = number?.double  // the nearest
     ///
     /// Numbers are equal when their values are: `1`, `1.0` and `10e-1`; `-0` equals `0`, though each is written as it
-    /// was. A Double is the decimal number in the fewest digits that tell it apart, as which it is written.
+    /// was. A Double stands for the shortest decimal number that identifies it, which is how it is written.
     public struct Number: Hashable, Sendable {
         enum Storage: Sendable {
             case integer(Int64)
@@ -16,7 +16,7 @@ extension JSONValue {
             case unsigned(UInt64)
             /// Finite.
             case double(Double)
-            /// A number as JSON writes it that none of the others is written as.
+            /// The text of a number that none of the other cases would be written as.
             case literal(String)
         }
 
@@ -35,19 +35,20 @@ extension JSONValue {
             }
         }
 
-        /// A number in the fewest digits that tell a Double apart; nil for an infinity and for NaN, which JSON has not.
+        /// The shortest decimal number that identifies a Double; nil for an infinity and for NaN, which JSON does not
+        /// have.
         public init?(_ double: Double) {
             guard double.isFinite else { return nil }
             storage = .double(double)
         }
 
-        /// A number as JSON writes it, every digit of it: `0.1234567890123456789`, `1e400`; nil for any other text.
+        /// A number in JSON syntax, with every digit: `0.1234567890123456789`, `1e400`; nil for any other text.
         public init?(_ literal: String) {
             guard let number = literal.withJSONBytes({ bytes in JSONNumber(bytes).map(Self.init) }) else { return nil }
             self = number
         }
 
-        /// A number of a text of JSON.
+        /// A number of JSON text.
         init(_ number: JSONNumber) {
             let isNegative = number.text[number.start] == UInt8(ascii: "-")
             let text = number.text.string(number.start..<number.end)
@@ -68,7 +69,7 @@ extension JSONValue {
 // MARK: - As another type
 
 extension JSONValue.Number {
-    /// The number as an integer, if it is one and fits: 3 for `3`, `3.0` and `0.3e1`.
+    /// The number as an integer, if it is whole and fits the type: 3 for `3`, `3.0` and `0.3e1`.
     ///
     ///     let port = number.integer(as: UInt16.self)
     public func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
@@ -90,7 +91,7 @@ extension JSONValue.Number {
         }
     }
 
-    /// The number as a Decimal; nil if it has more digits than one holds, or another exponent.
+    /// The number as a Decimal; nil if a Decimal cannot hold its digits or exponent.
     public var decimal: Decimal? {
         switch storage {
         case .integer(let integer): Decimal(integer)
@@ -99,7 +100,7 @@ extension JSONValue.Number {
         }
     }
 
-    /// The number as JSONSerialization returns it; an infinite Double for one that no type of Foundation holds.
+    /// The number as JSONSerialization returns it; an infinite Double for a number that no Foundation type can hold.
     var foundationValue: NSNumber {
         switch storage {
         case .integer(let integer): NSNumber(value: integer)
@@ -113,7 +114,8 @@ extension JSONValue.Number {
 // MARK: - As text
 
 extension JSONValue.Number: CustomStringConvertible {
-    /// The number as JSON: the text it was made of, and for a Double what ECMAScript (and by it RFC 8785) writes.
+    /// The number as JSON: the text that it was made from; for a Double, the text that ECMAScript and therefore RFC
+    /// 8785 specify.
     public var description: String {
         switch storage {
         case .integer(let integer): String(integer)
@@ -134,7 +136,7 @@ extension JSONValue.Number: CustomStringConvertible {
 extension JSONValue.Number {
     /// Whether two numbers have the same value, all digits considered.
     ///
-    /// Disfavored, so that `unboxer.unbox(key: "x") == 1.5` means what it meant without this type.
+    /// Disfavored, so that `unboxer.unbox(key: "x") == 1.5` does not infer this type.
     @_disfavoredOverload
     public static func == (left: Self, right: Self) -> Bool {
         switch (left.storage, right.storage) {
@@ -147,8 +149,8 @@ extension JSONValue.Number {
 
     /// Hashes the value, however it is written.
     public func hash(into hasher: inout Hasher) {
-        // Of numbers with the same value, the nearest Double is the same, and so is whether it has that value. One that
-        // has not is no hash of its own: any number of numbers may share it.
+        // Equal numbers share their nearest Double, so hash that if it equals the value. Otherwise hash the digits: any
+        // number of different numbers may share a nearest Double.
         if let double, isValue(of: double) {
             hasher.combine(double)
         } else {
@@ -162,12 +164,12 @@ extension JSONValue.Number {
     private func isValue(of nearest: Double) -> Bool {
         switch storage {
         case .double: true
-        // Of whole numbers, a Double has each up to here.
+        // A Double represents every integer below 2^53 exactly.
         case .integer(let integer) where integer.magnitude < 1 << 53: true
         default: normalized == Self(storage: .double(nearest)).normalized
         }
     }
 
-    /// One text for all the ways to write a value.
+    /// The same text for all spellings of a value.
     private var normalized: String { JSONNumber.with(description) { $0?.description } ?? description }
 }

@@ -12,12 +12,12 @@ extension JSONValue.Number: ExpressibleByIntegerLiteral {
         }
     }
 
-    /// The decimal digits of a whole number: those of its magnitude, divided by 10^19 time and again.
+    /// The decimal digits of a whole number, in groups of 19: its magnitude is divided by 10^19 repeatedly.
     private static func digits(of value: StaticBigInt) -> String {
         let isNegative = value.signum() < 0
         var words = (0..<(value.bitWidth + 63) / 64).map { UInt64(value[$0]) }
         if isNegative {
-            // Two's complement: all bits turned over, and 1 added.
+            // Two's complement: invert all bits and add 1.
             var carry = true
             for index in words.indices {
                 (words[index], carry) = (~words[index]).addingReportingOverflow(carry ? 1 : 0)
@@ -42,7 +42,7 @@ extension JSONValue.Number: ExpressibleByIntegerLiteral {
 }
 
 extension JSONValue.Number: ExpressibleByFloatLiteral {
-    /// A number in as many digits as tell a Double apart.
+    /// The shortest decimal number that identifies a Double.
     public init(floatLiteral value: Double) {
         precondition(value.isFinite, "The literal is too large for a Double: write Number(\"…\").")
         self.init(storage: .double(value))

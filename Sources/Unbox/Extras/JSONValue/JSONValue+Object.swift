@@ -6,15 +6,16 @@ extension JSONValue {
     ///     object["name"] = nil
     ///     let keys = object.keys  // ["age"]
     ///
-    /// Reads like a dictionary, and takes as long as one to find a key. A new key goes last; to remove one takes as
-    /// long as there are fields after it. The order is kept, but is no part of equality: an object of JSON has none.
+    /// It is read like a dictionary, and finds a key as fast as one. A new key goes last. Removing a key takes time
+    /// proportional to the number of fields after it. The order is kept but does not affect equality: objects in JSON
+    /// are unordered.
     public struct Object: Sendable {
         private(set) var container: JSONContainer?
 
         /// An object without fields.
         public init() {}
 
-        /// An object of fields in this order. Of equal keys, the first counts.
+        /// An object of fields in this order. If a key is repeated, its first value is used.
         public init(_ fields: some Sequence<(String, JSONValue)>) {
             var all = JSONFields()
             all.reserveCapacity(fields.underestimatedCount)
@@ -32,7 +33,7 @@ extension JSONValue {
         /// The values, in the order of their keys.
         public var values: [JSONValue] { container?.fields.values ?? [] }
 
-        /// The container, which nothing else holds then.
+        /// The container, copied first if something else holds it too.
         private mutating func ownedContainer() -> JSONContainer {
             if isKnownUniquelyReferenced(&container), let container { return container }
             let container = JSONContainer(container?.fields ?? JSONFields())
@@ -43,7 +44,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Object {
-    /// The value of a key; nil where there is none. To set nil removes the field; `.null` is a value.
+    /// The value of a key; nil if the key is missing. Setting nil removes the field; `.null` is a value.
     public subscript(key: String) -> JSONValue? {
         get {
             guard let container, let position = container.fields.position(of: key) else { return nil }
@@ -65,7 +66,7 @@ extension JSONValue.Object {
 
     /// Removes a field.
     ///
-    /// - Returns: its value; nil where there is none.
+    /// - Returns: the value of the field; nil if there was none.
     @discardableResult
     public mutating func removeValue(forKey key: String) -> JSONValue? {
         guard let position = container?.fields.position(of: key) else { return nil }
@@ -74,7 +75,7 @@ extension JSONValue.Object {
         return container.fields.remove(at: position)
     }
 
-    /// Puts a value in the place of another one, which is returned; nil, and nothing changed, where there is none.
+    /// Replaces the value of a key and returns the old one. Returns nil and changes nothing if the key is missing.
     mutating func exchange(_ value: JSONValue, forKey key: String) -> JSONValue? {
         guard let position = container?.fields.position(of: key) else { return nil }
         let container = ownedContainer()
@@ -90,12 +91,12 @@ extension JSONValue.Object: RandomAccessCollection {
     /// The number of fields.
     public var endIndex: Int { container?.fields.values.count ?? 0 }
 
-    /// A field, by its place in the order.
+    /// The field at a position.
     public subscript(position: Int) -> (key: String, value: JSONValue) { (keys[position], values[position]) }
 }
 
 extension JSONValue.Object: ExpressibleByDictionaryLiteral {
-    /// An object of fields in this order. Of equal keys, the first counts.
+    /// An object of fields in this order. If a key is repeated, its first value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension JSONValue: UnboxCompatible {
-    /// Takes any value of a payload that JSON has; of a missing key it is not made, other than of a null.
+    /// Reads any value that JSON can represent, including null. A missing key throws.
     ///
-    /// Of JSON data, the fields of an object are in the order of the text, and of equal keys the first counts. A
-    /// dictionary has no order: its fields are sorted by their keys.
+    /// The fields of an object of JSON data are in the order of the text; if a key is repeated, its first value is
+    /// used. A dictionary has no order, so its fields are sorted by their keys.
     public static func unboxed(from value: borrowing UnboxValue) throws -> JSONValue {
         try value.payload.jsonValue()
     }
@@ -40,7 +40,7 @@ extension PayloadValue {
     private func jsonObject() throws -> JSONValue.Object {
         var object = JSONFields()
         object.reserveCapacity(count)
-        // An object.
+        // The value is an object, so there are fields.
         guard var fields = try fields() else { return JSONValue.Object(object) }
         while let (key, field) = fields.next() {
             do {
@@ -68,7 +68,7 @@ extension PayloadValue {
 }
 
 extension JSONValue.Number: UnboxCompatible {
-    /// Takes a number, every digit of it. A string is none, whatever is in it.
+    /// Reads a number with every digit. A string is not read as a number, whatever it contains.
     public static func unboxed(from value: borrowing UnboxValue) throws -> JSONValue.Number {
         let value = value.payload
         switch value.storage {
@@ -88,12 +88,12 @@ extension JSONValue.Number: UnboxCompatible {
 // MARK: - From Foundation
 
 extension JSONValue {
-    /// Makes a value of what JSONSerialization returns, or a caller's dictionary or array.
+    /// Converts a result of JSONSerialization, or any dictionary or array.
     ///
     ///     let settings = try JSONValue(foundation: dictionary)
     ///
-    /// - Throws: ``UnboxError`` with its path where a value is none that JSON has, such as a `Date` or NaN, and when it
-    ///   nests too deeply.
+    /// - Throws: ``UnboxError``, with the path, when JSON cannot represent a value, such as a `Date` or NaN, and when
+    ///   the value nests too deeply.
     public init(foundation value: Any) throws {
         self = try Unboxer(PayloadValue(.reading(value, in: nil) { nil })).unbox()
     }
@@ -102,11 +102,11 @@ extension JSONValue {
 // MARK: - Into models
 
 extension Unboxer {
-    /// A reader of a JSON value: of the object that it is, or of whatever it is as a whole.
+    /// A reader of a JSON value, which may be an object or any other value.
     ///
     ///     let user: User = try Unboxer(jsonValue: value).unbox()
     ///
-    /// It reads the value's text, so that every digit counts: this costs as much as writing and parsing it.
+    /// The value is written as text and parsed, so that every digit is kept. This costs as much as both.
     ///
     /// - Throws: ``UnboxError`` when the value nests more than 512 levels deep.
     public init(jsonValue: JSONValue) throws {

@@ -1,26 +1,27 @@
-/// Any JSON, as a value: what is to be kept, compared, edited or passed on without a model of it.
+/// Any JSON as a value that can be stored, compared, edited or passed on without a model.
 ///
 ///     var event: JSONValue = ["name": "signup", "tags": ["web", "beta"], "score": 0.5]
 ///     let tag = event["tags"][0]?.stringValue  // "web"
 ///     try event.set(true, atKeyPath: "meta.seen")
 ///     let data = event.data([.sortedKeys, .prettyPrinted])
 ///
-/// It is unboxed as any other type is, alone, as an Optional, or in collections: `let extra: JSONValue = try
-/// unboxer.unbox(key: "extra")`. Numbers keep every digit, and the fields of an object their order.
+/// It is unboxed like any other type, alone, as an Optional or in collections:
+/// `let extra: JSONValue = try unboxer.unbox(key: "extra")`. Numbers keep every digit, and the fields of an object keep
+/// their order.
 ///
-/// Two values are equal when they stand for the same JSON: `1` equals `1.0`, and the order of fields is no part of it.
+/// Two values are equal when they stand for the same JSON: `1` equals `1.0`, and the order of fields does not matter.
 public enum JSONValue: Hashable, Sendable {
-    /// Null, which is a value: a missing one is nil.
+    /// Null, which is a value. A missing value is nil.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number, every digit of it.
+    /// A number, with every digit.
     case number(Number)
     /// A string.
     case string(String)
     /// An array of values.
     case array(Elements)
-    /// An object: its fields, in their order.
+    /// An object: fields, in order.
     case object(Object)
 }
 
@@ -36,10 +37,10 @@ extension JSONValue {
     /// The number, if it is one.
     public var numberValue: Number? { if case .number(let number) = self { number } else { nil } }
 
-    /// The number as an Int, if it is one that an Int holds exactly: 3 for `3`, `3.0` and `0.3e1`.
+    /// The number as an Int, if an Int holds it exactly: 3 for `3`, `3.0` and `0.3e1`.
     public var intValue: Int? { numberValue?.integer() }
 
-    /// The Double nearest to the number, if it is one and not too large.
+    /// The Double nearest to the number; nil if this is not a number or it is too large.
     public var doubleValue: Double? { numberValue?.double }
 
     /// The string, if it is one.
@@ -70,7 +71,7 @@ extension JSONValue: ExpressibleByIntegerLiteral {
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-    /// A number in as many digits as tell a Double apart. For more of them there is ``Number/init(_:)-(String)``.
+    /// The shortest decimal number that identifies a Double. For more digits, use ``Number/init(_:)-(String)``.
     public init(floatLiteral value: Double) { self = .number(Number(floatLiteral: value)) }
 }
 
@@ -85,6 +86,6 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// An object. Of equal keys, the first counts.
+    /// An object. If a key is repeated, its first value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(Object(elements)) }
 }

@@ -1,12 +1,13 @@
-/// Why none of several types took a value: what each of them threw, put into words when somebody asks.
+/// Why none of several types could be read from a value: the error of each type. The text is made only when it is asked
+/// for.
 struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// The OneOf that lists the types.
     let list: any Any.Type
     private let errors: [(type: any Any.Type, error: UnboxError)]
-    /// How many such errors are behind these, one behind the other.
+    /// How deeply such errors nest, counting this one.
     private let height: Int
 
-    /// So many are kept: to let go of them is a recursion.
+    /// The deepest nesting that is kept, because nested errors are released recursively.
     private static let maximumHeight = 16
 
     init(
@@ -23,7 +24,7 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
                 return
             }
             if type is any Alternatives.Type {
-                // Those of several types are theirs already.
+                // The errors of a nested list are listed directly.
                 errors += earlier.errors
                 height = max(height, earlier.height)
             } else if earlier.height < Self.maximumHeight {
@@ -39,10 +40,11 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
         self.height = height
     }
 
-    /// What each of them threw, one a line.
+    /// The error of each type, one per line.
     var description: String { errors.map { "\($0.type): \($0.error)" }.joined(separator: "\n") }
 
-    /// What each of them had to say of a value, beyond that it is of another JSON type; nil where none has more to say.
+    /// The reason of each type for rejecting a value. Leaves out types whose only reason is that the value is of
+    /// another JSON type; nil if none is left.
     func reasons(for value: PayloadValue) -> String? {
         let reasons = errors.compactMap { type, error in
             error.reasonAsAlternative(for: value).map { UnboxText.alternative("not \(type): \($0)") }
@@ -50,7 +52,7 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
         return reasons.isEmpty ? nil : UnboxText.alternatives(reasons)
     }
 
-    /// One error for them all.
+    /// A single error for all of the types.
     func error(for value: PayloadValue) -> UnboxError {
         if value.isAbsentOrNull { return value.mismatch(.alternatives(list)) }
         return UnboxError(.noAlternative(self, FoundValue(value)))
@@ -58,8 +60,8 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
 }
 
 extension UnboxError {
-    /// The error where those that are thrown with it have no alternatives behind them: there may be many, each with as
-    /// many.
+    /// The error with the alternatives removed from the errors that are thrown with it: there may be many, each with as
+    /// many alternatives.
     fileprivate var withoutOtherAlternatives: UnboxError {
         guard let others = details.others else { return self }
         let errors = others.errors.map { error in
@@ -68,8 +70,8 @@ extension UnboxError {
         return with(others: Others(errors, omittedCount: others.omittedCount, payload: others.payload))
     }
 
-    /// The error of alternatives as one among others, in words: these share what failed within them, and each level
-    /// would say all of it again. A text is bounded, and written once.
+    /// The error of alternatives, reduced to text, for use among other alternatives. Alternatives share the failures
+    /// within them, so each level would describe all of these again. The text has a bounded length and is made once.
     fileprivate func worded(with alternatives: AlternativeFailures?) -> UnboxError {
         UnboxError(
             Details(
@@ -79,10 +81,11 @@ extension UnboxError {
 }
 
 extension UnboxText {
-    /// What one of several types says of a value. What it says of another OneOf has this in it again.
+    /// The reason of one of several types, shortened because the reason for a nested OneOf contains such reasons in
+    /// turn.
     static func alternative(_ reason: String) -> String { shortened(reason, limit: 300) }
 
-    /// What several types say of a value, which goes into one error.
+    /// The reasons of several types, as the text of one error.
     static func alternatives(_ reasons: [String]) -> String {
         shortened(reasons.joined(separator: "; "), limit: 600)
     }

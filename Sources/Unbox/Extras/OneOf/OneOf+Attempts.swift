@@ -1,42 +1,43 @@
-// A type of a OneOf that reads others of the same value tries each of them again, and those the ones in them: without
-// more, the number of attempts doubles with each level of a recursive model. So a failure is remembered until the
-// outermost OneOf is read, and where it cannot be, the number of attempts has an end.
+// Each type of a OneOf that reads other OneOfs within the same value tries all of their types again, and so on. Without
+// a memory, the number of attempts would double with each level of a recursive model. So failures are remembered until
+// the outermost OneOf has been read, and the number of failures that cannot be remembered is limited.
 
-/// What was tried in vain for the OneOf that a thread is reading, with all that are read for it.
+/// The failed attempts for the OneOf that a thread is reading, including the OneOfs within it.
 ///
-/// Only failures are remembered: a value is made anew each time, as it may have an identity. A failure of one type with
-/// one value and the same options is the same again, unless the type's own code asks for more than the payload.
+/// Only failures are remembered. A result is made anew each time, because it may have an identity. The same type fails
+/// in the same way for the same value and options, unless its code depends on more than the payload.
 final class OneOfAttempts {
     /// How many failures are remembered.
     static let maximumMemory = 20_000
 
-    /// How much is put up with that cannot be remembered: a point for each failure with others in it, for each OneOf
-    /// around it, as the errors of other decoders take the longer the deeper they are. A payload may have more to fail
-    /// on, in proportion to its size.
+    /// The budget for failures that cannot be remembered. A failure that contains others costs one point for each OneOf
+    /// around it, because the errors of other decoders take longer the deeper they are. The budget of a large payload
+    /// is proportional to its size.
     private static let maximumUnremembered = 50_000
     private static let maximumUnrememberedPerValue = 16
 
-    /// How many failures lie within one another, up to one that does not count. Types that fail without having read
-    /// others do not matter, however many values there are.
+    /// The deepest nesting of failures that costs nothing. Types that fail without having read other types do not
+    /// count, however many values there are.
     private static let harmlessHeight = 2
 
-    /// What was read as which type, and how.
+    /// Which value was read as which type, and how.
     struct Attempt: Hashable {
         let type: ObjectIdentifier
         let content: Content
         let options: UInt32
-        /// What decodes it, where it is not unboxed.
+        /// The decoding session if the value is decoded; nil if it is unboxed.
         let session: ObjectIdentifier?
     }
 
-    /// An array or an object, by where it stands in its payload: one value of a dictionary may stand in several places,
-    /// and an error says in which.
+    /// An array or an object, identified by its place in the payload. The same value of a dictionary may appear in
+    /// several places, and an error names the place.
     enum Content: Hashable {
         case node(ObjectIdentifier, Int)
         case container(root: ObjectIdentifier, path: UnboxPath)
     }
 
-    /// What an attempt came to, with what keeps the identities in it from being used again.
+    /// The error of an attempt. `owner` and `session` keep the objects alive whose identifiers are in the attempt, so
+    /// that the identifiers are not reused.
     private struct Failure {
         let error: any Error
         let owner: KeptValue
@@ -46,28 +47,28 @@ final class OneOfAttempts {
     private var failures: [Attempt: Failure] = [:]
     private var depth = 0
     private var isListNext = false
-    /// How many failures lie within one another in what was read since the current attempt began.
+    /// The nesting depth of the failures since the current attempt began.
     private var height = 0
     private var unremembered = 0
-    /// How much may not be remembered; the size of the payload is counted when it matters.
+    /// The budget for this payload. The size of the payload is counted only when it matters.
     private var allowance = maximumUnremembered
     private var hasCountedPayload = false
-    /// How many conversions were begun since the outermost OneOf, for tests.
+    /// The number of conversions since the outermost OneOf began, for tests.
     private(set) var count = 0
 
-    /// Whether there were so many failures that no other type is tried until the outermost OneOf has failed.
+    /// Whether there were so many failures that no more types are tried and the outermost OneOf fails.
     var isExhausted: Bool { unremembered > allowance }
 
-    /// Says that a type that is a OneOf itself is decoded next, by one that lists it.
+    /// Notes that the next type to be decoded is itself a OneOf, as a type of another OneOf.
     func markList() { isListNext = true }
 
-    /// Whether that was said of the OneOf that begins to be decoded.
+    /// Whether `markList()` was called for the OneOf that is about to be decoded. Clears the mark.
     func takeListMark() -> Bool {
         defer { isListNext = false }
         return isListNext
     }
 
-    /// Reads a OneOf, the outermost one or one within it.
+    /// Reads a OneOf, whether it is the outermost one or within another.
     func read<T>(_ body: () throws -> T) rethrows -> T {
         if depth == 0 {
             count = 0
@@ -88,12 +89,12 @@ final class OneOfAttempts {
     ///
     /// - Parameters:
     ///   - isList: whether the type is a OneOf itself, whose types are tried with the same value.
-    ///   - attempt: what is read, where that can be told.
+    ///   - attempt: identifies what is read; nil if it cannot be identified.
     func value<T>(
         isList: @autoclosure () -> Bool, attempt: @autoclosure () -> Attempt?, of value: PayloadValue?,
         in session: AnyObject? = nil, _ body: () throws -> T
     ) throws -> T {
-        // Nothing is remembered of most payloads, for whose sake nothing is looked up.
+        // Most payloads have no failures to remember, and skip making the key.
         if !failures.isEmpty, let attempt = attempt(), let failure = failures[attempt] {
             height = max(height, Self.harmlessHeight)
             throw failure.error
@@ -107,7 +108,8 @@ final class OneOfAttempts {
             return value
         } catch {
             if height == 0 {
-                // Not a list, of which types would have failed within it.
+                // Nothing failed within this type. It is not a list, because the types of a list would have failed
+                // within it.
                 height = 1
             } else if !isList() {
                 height += 1
@@ -134,7 +136,8 @@ final class OneOfAttempts {
 }
 
 extension OneOfAttempts.Attempt {
-    /// Nil for any value but an array or an object: there is nothing in it that could be tried again.
+    /// Nil for values other than arrays and objects that are not empty: others contain nothing that could be tried
+    /// again.
     init?(_ type: Any.Type, _ value: PayloadValue, in session: AnyObject? = nil) {
         switch value.storage {
         case .object(let container):
@@ -155,7 +158,7 @@ extension OneOfAttempts.Attempt {
 }
 
 extension PayloadValue {
-    /// The number of values in the payload, more or less. Looks at each value of a caller's dictionary.
+    /// The approximate number of values in the payload. Visits each value of a caller's dictionary.
     fileprivate var sizeOfPayload: Int {
         let root: PayloadValue
         switch storage {
@@ -182,7 +185,8 @@ extension PayloadContainer {
 // MARK: - Of the current thread
 
 extension OneOfAttempts {
-    /// Those of the current thread. Kept with it, as a OneOf is read at once, on one thread.
+    /// The attempts of the current thread. They are stored per thread because a OneOf is read synchronously, on one
+    /// thread.
     static var current: OneOfAttempts {
         if let kept = kept.read({ $0 }) { return kept }
         let attempts = OneOfAttempts()

@@ -1,13 +1,13 @@
 extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
-    /// Decodes the first type, from left to right, that takes the value.
+    /// Decodes the first type, from left to right, that can be decoded from the value.
     ///
-    /// - Throws: `DecodingError.typeMismatch`, with what each of the types threw, when none does.
+    /// - Throws: `DecodingError.typeMismatch`, with the error of each type, when none can be decoded.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let attempts = OneOfAttempts.current
-        // Of another library's decoder it is not known what it stands at.
+        // The value that another library's decoder is at is not known.
         let ours = decoder as? ValueDecoder
-        // An Or that is itself one of the types says what it tried, and leaves the words to this one.
+        // An Or within another Or throws its list of failures, and the outermost Or puts all of them into words.
         let isWithinList = attempts.takeListMark()
         func attempt<T: Decodable>(_ type: T.Type) throws -> T {
             let isList = T.self is any Alternatives.Type
@@ -66,18 +66,18 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
     }
 }
 
-/// What several types threw.
+/// The errors of several types.
 private struct AlternativesNotDecoded: Error {
     private let failures: [(type: any Any.Type, error: any Error)]
 
     init(_ first: (type: any Any.Type, error: any Error), _ second: (type: any Any.Type, error: any Error)) {
-        // Those of an Or among them are its own.
+        // The failures of a nested Or are added to this list.
         failures = [first, second].flatMap { failure in
             (failure.error as? AlternativesNotDecoded)?.failures ?? [failure]
         }
     }
 
-    /// Each of them in words.
+    /// The reasons of all types, as text.
     var reasons: String {
         UnboxText.alternatives(
             failures.map { type, error in

@@ -1,7 +1,7 @@
-// How one of several types is made of a value, and what they all have to say where none is.
+// Reading one of several types from a value, and the error if none can be read.
 
 extension OneOf.Or: UnboxCompatible where First: UnboxCompatible, Second: UnboxCompatible {
-    /// Takes what one of the types takes.
+    /// Reads any value that one of the types can be read from.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         try tried(with: value.payload, remembersFailures: true, first: { try $0.unbox() }, second: { try $0.unbox() })
     }
@@ -11,14 +11,15 @@ extension OneOf.Or: UnboxableWithContext
 where
     First: UnboxableWithContext, Second: UnboxableWithContext, First.UnboxContext == Second.UnboxContext
 {
-    /// Takes all that is read, as `unbox(context:)` does.
+    /// Reads the whole value, as `unbox(context:)` does.
     public init(unboxer: Unboxer, context: First.UnboxContext) throws {
         self = try unboxer.unbox(context: context)
     }
 
-    /// Takes what one of the types takes, given the context.
+    /// Reads any value that one of the types can be read from with the context.
     public static func unboxed(from value: borrowing UnboxValue, context: First.UnboxContext) throws -> Self {
-        // What fails with one context may not with another, of which nothing is known.
+        // Failures are not remembered: a type may fail with one context and succeed with another, and nothing is known
+        // about contexts.
         try tried(
             with: value.payload, remembersFailures: false,
             first: { try First.unboxed(from: UnboxValue($0), context: context) },
@@ -49,15 +50,16 @@ extension OneOf.Or {
         first: (PayloadValue) throws -> First, second: (PayloadValue) throws -> Second
     ) throws -> Self {
         var value = value
-        // A list that drops what it cannot read takes any list: dropped is, where it is allowed, the whole value.
+        // An array type that drops invalid elements would accept any array. Where dropping is allowed, the whole OneOf
+        // is dropped instead.
         value.options.allowsInvalidElements = false
         let report = value.dropReport
         func refuseIfExhausted() throws {
             guard attempts.isExhausted else { return }
             throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
         }
-        /// Nothing generic is made but the result: the metadata of an Optional or a Result of it would be looked up each
-        /// time, which takes longer than most attempts.
+        /// The result is the only generic value that is made: the metadata of an Optional or a Result of it would be
+        /// looked up each time, which takes longer than most attempts.
         func attempt(_ value: PayloadValue) throws -> Self {
             let mark = report?.mark
             do {
@@ -81,7 +83,7 @@ extension OneOf.Or {
             strict.options.isStrict = true
             do {
                 let result = try attempt(strict)
-                // What is in it may have been dropped because of that.
+                // Elements of the result may have been dropped because the attempts were exhausted.
                 try refuseIfExhausted()
                 return result
             } catch {
@@ -95,7 +97,7 @@ extension OneOf.Or {
 }
 
 extension OneOfAttempts {
-    /// What is said where a OneOf is given up.
+    /// The message of a OneOf that is given up.
     static let refusal =
         "given up after too many failed attempts, as each of its types tries the values within it again"
 }

@@ -8,24 +8,24 @@
 ///         }
 ///     }
 ///
-/// The types by themselves are nothing to make: write at least one `Or`.
+/// `OneOf` alone has no values: write at least one `Or`.
 public enum OneOf<First> {
-    /// A value of one of two types, of which the first may be two others, and so on.
+    /// A value of one of two types. The first may itself be an `Or`, and so on.
     ///
     /// Each type is first tried strictly, so that a string stays a string and a number a number, whatever the order:
-    /// `"12"` is the String as `OneOf<Int>.Or<String>`. Only if none takes the value are they tried again, leniently
-    /// (unless the reader is ``Unboxer/strict``): `"12"` is the Int 12 as `OneOf<Int>.Or<Bool>`. Of an object there is one
-    /// try only, as a model decides by itself how strictly it reads.
+    /// `"12"` is the String as `OneOf<Int>.Or<String>`. Only if none can be read are they tried again, leniently
+    /// (unless the reader is ``Unboxer/strict``): `"12"` is the Int 12 as `OneOf<Int>.Or<Bool>`. An object is tried
+    /// only once, because a model decides for itself how strictly it reads.
     ///
-    /// Where several types take a value, the order decides: `Int` stands before `Double`, and a model with many keys
-    /// before one with few.
+    /// If several types can be read from a value, the first is used: put `Int` before `Double`, and a model with many
+    /// keys before one with few.
     public enum Or<Second> {
         /// A value of the first type, or one of the alternatives before the last.
         case first(First)
         /// A value of the last type.
         case second(Second)
 
-        /// One type more.
+        /// Adds another type.
         public typealias Or<Third> = OneOf<Self>.Or<Third>
 
         /// A value of the first type.
@@ -66,7 +66,7 @@ extension OneOf.Or {
         }
     }
 
-    /// The value if it is of one of the types; nil if it is of another, or if there is no such alternative.
+    /// The value as one of the types; nil if it is of another type, or if the type is not one of the alternatives.
     ///
     ///     let number = product.id.value(as: Int.self)
     public func value<T>(as type: T.Type) -> T? {
@@ -80,11 +80,11 @@ extension OneOf.Or {
 }
 
 extension OneOf.Or: CustomStringConvertible {
-    /// The value, as it describes itself.
+    /// The description of the value.
     public var description: String { String(describing: value) }
 }
 
-/// What an `Or` that is the first of another is asked for.
+/// The requirements of an `Or` that is the first type of another `Or`.
 protocol Alternatives: ListOfAlternatives {
     var value: Any { get }
     func value<T>(as type: T.Type) -> T?
@@ -97,6 +97,6 @@ extension OneOf.Or: Alternatives {
         ((First.self as? any Alternatives.Type)?.names ?? ["\(First.self)"]) + ["\(Second.self)"]
     }
 
-    /// All types, as a message has them.
+    /// All types, as listed in a message.
     static var listing: String { "\(names.dropLast().joined(separator: ", ")) or \(Second.self)" }
 }

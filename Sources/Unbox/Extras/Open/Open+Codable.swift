@@ -1,5 +1,6 @@
 extension Open: CodingKeyRepresentable where Value.RawValue: CodingKeyRepresentable {
-    /// The raw value as the key of an object: a dictionary is encoded as one, and not as an array of pairs.
+    /// The raw value as the key of an object, so that a dictionary is encoded as an object and not as an array of
+    /// pairs.
     public var codingKey: any CodingKey { rawValue.codingKey }
 
     /// The case with this raw value, or else the raw value.
@@ -12,7 +13,7 @@ extension Open: CodingKeyRepresentable where Value.RawValue: CodingKeyRepresenta
 extension Open: Decodable where Value.RawValue: Decodable {
     /// Decodes the raw value.
     ///
-    /// - Throws: `DecodingError` where there is no such raw value; never for want of a case.
+    /// - Throws: `DecodingError` when the raw value cannot be decoded. A raw value without a case does not throw.
     public init(from decoder: any Decoder) throws {
         self.init(rawValue: try decoder.singleValueContainer().decode(Value.RawValue.self))
     }
@@ -21,7 +22,7 @@ extension Open: Decodable where Value.RawValue: Decodable {
 extension Open: Encodable where Value.RawValue: Encodable {
     /// Encodes the raw value.
     ///
-    /// - Throws: what the raw value throws.
+    /// - Throws: the errors that the raw value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

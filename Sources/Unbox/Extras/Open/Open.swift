@@ -1,4 +1,4 @@
-/// A value of an enum, or a raw value that the enum has no case for: what tomorrow's API sends to today's app, kept.
+/// A value of an enum, or a raw value that the enum has no case for, such as one that a later version of an API sends.
 ///
 ///     let profession: Open<Profession> = try unboxer.unbox(key: "profession")
 ///     switch profession {
@@ -7,7 +7,7 @@
 ///     case .other(let name): return "is a \(name)"
 ///     }
 ///
-/// It is written as it was read. Two are equal when their raw values are.
+/// It is encoded as it was read. Two values are equal when their raw values are equal.
 public enum Open<Value: RawRepresentable>: RawRepresentable {
     /// A case of the enum.
     case known(Value)
@@ -24,7 +24,7 @@ public enum Open<Value: RawRepresentable>: RawRepresentable {
     ///     let profession = Open<Profession>(rawValue: "pilot")
     public init(rawValue: Value.RawValue) { self = Value(rawValue: rawValue).map(Open.known) ?? .other(rawValue) }
 
-    /// The raw value, of a case or not.
+    /// The raw value, whether or not there is a case for it.
     public var rawValue: Value.RawValue {
         switch self {
         case .known(let value): value.rawValue
@@ -32,11 +32,11 @@ public enum Open<Value: RawRepresentable>: RawRepresentable {
         }
     }
 
-    /// The case; nil for a raw value without one.
+    /// The case; nil for a raw value without a case.
     public var value: Value? {
         switch self {
         case .known(let value): value
-        // Made by hand, it may be one for which there is a case.
+        // If `.other` was made in code, there may be a case for its raw value.
         case .other(let rawValue): Value(rawValue: rawValue)
         }
     }
@@ -55,7 +55,7 @@ extension Open: Hashable where Value.RawValue: Hashable {
 }
 
 extension Open: UnboxCompatible where Value.RawValue: UnboxCompatible {
-    /// Takes what can be read as the raw value.
+    /// Reads any value that can be read as the raw value.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Open {
         do {
             return Open(rawValue: try value.unbox())

@@ -1,6 +1,6 @@
-/// Compares payloads with what was read of them.
+/// Compares payloads with the records of what was read from them.
 struct DriftWalk {
-    /// How many key paths of a kind are told apart, and how many bytes they have together.
+    /// The most key paths of each kind that are counted, and the most bytes of their text.
     private static let maximumCount = 1_000
     private static let maximumSize = 1_000_000
 
@@ -8,8 +8,8 @@ struct DriftWalk {
     private var unreadCount = 0
     private var missingCount = 0
 
-    /// The containers at one key path: those in an array with all of their siblings. What is counted is counted here, as
-    /// the text of a key path has the keys of all containers above in it, which may be long.
+    /// The containers at one key path, which all elements of an array share. Counts are stored here and not by the text
+    /// of the key path, because that contains the keys of all containers above and may be long.
     final class Place {
         fileprivate let parent: Place?
         fileprivate let step: UnboxPath.Component?
@@ -25,12 +25,12 @@ struct DriftWalk {
     }
 
     /// - Parameters:
-    ///   - value: a value that was asked for.
+    ///   - value: a value that a model asked for.
     ///   - place: where it stands.
-    ///   - marks: what was read of its payload.
-    ///   - isRaw: whether it is part of what was taken as raw JSON.
+    ///   - marks: the record of what was read from its payload.
+    ///   - isRaw: whether it is part of a value that was read as raw JSON.
     mutating func walk(_ value: PayloadValue, _ place: Place, _ marks: ReadMarks, isRaw: Bool = false) {
-        // What is too deep to be read, or for the stack, is left out.
+        // Leave out values that nest too deeply to be read, or too deeply for the stack.
         guard let location = value.place, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
         else { return }
         let record = marks.record(of: location)
@@ -63,14 +63,14 @@ struct DriftWalk {
     }
 }
 
-// MARK: - What was found
+// MARK: - Results
 
 extension DriftWalk {
     var unread: [KeyPathCount] { counts(\.unread) }
     var missing: [KeyPathCount] { counts(\.missing) }
 
     private func counts(_ counts: KeyPath<Place, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
-        // Of what is missing, one key path may have been asked for at several places on the way.
+        // A missing key path may have been recorded at several containers on the way.
         var found: [String: Int] = [:]
         var room = Self.maximumSize
         var places = [root]
@@ -78,7 +78,7 @@ extension DriftWalk {
             places += place.children.sorted { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
             guard room > 0, !place[keyPath: counts].isEmpty else { continue }
             let prefix = place.keyPath
-            // Sorted, so that what there is room for does not depend on hashes.
+            // Sorted, so that the key paths that fit do not depend on hash values.
             let ways = place[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
             for (keys, count) in ways.sorted(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
                 let keyPath = (prefix + keys).joined(separator: ".")
@@ -104,14 +104,15 @@ extension DriftWalk.Place {
 }
 
 extension UnboxPath.Component {
-    /// The same step into an array for all indexes.
+    /// The step, with all indexes of an array made equal.
     fileprivate var ofAnyIndex: Self {
         if case .index = self { .index(0) } else { self }
     }
 
-    /// The step as `unbox(keyPath:)` takes it, an index as a wildcard.
+    /// The step as written for `unbox(keyPath:)`, with an index as a wildcard.
     ///
-    /// By bytes, as a key path is read: a dot and a combining mark after it are one Character.
+    /// Works on bytes, as the reading of key paths does, because a dot followed by a combining mark is a single
+    /// Character.
     fileprivate var keyPathText: String {
         guard case .key(let key) = self else { return "*" }
         guard key != "*" else { return #"\*"# }

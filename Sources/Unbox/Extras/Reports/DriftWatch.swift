@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells how a payload and the models that read it drift apart: which keys no model reads, and which are asked for and
-/// are not there.
+/// Reports how a payload and the models that read it drift apart: the keys that no model reads, and the keys that
+/// models ask for but the payload does not have.
 ///
 ///     let watch = DriftWatch()
 ///     let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
@@ -9,32 +9,32 @@ import Foundation
 ///     print(watch.unread)  // [*.avatar_v2 (12 times)]
 ///     print(watch.missing)  // [*.avatar (12 times)]
 ///
-/// A key counts as read when it was asked for, whatever became of its value. A subtree that is read as raw JSON, such
-/// as ``Unboxer/dictionary``, counts as read in all its parts.
+/// A key counts as read once it was asked for, even if reading its value failed. All of a subtree that is read as raw
+/// JSON, such as with ``Unboxer/dictionary``, counts as read.
 ///
-/// It collects over all the roots it is given to, on any thread, and keeps their payloads for as long as it is kept.
+/// It collects for all the roots that it is given to, on any thread, and keeps their payloads alive.
 ///
-/// `@unchecked Sendable`: the payloads are touched with the lock held only, and are read. That of a caller's dictionary
-/// must not change as long as it is watched.
+/// `@unchecked Sendable`: the payloads are accessed only while the lock is held, and are never changed. Objects in a
+/// caller's dictionary must not change while it is watched.
 public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     private let lock = NSLock()
     private var watched: [(root: WatchedRoot, marks: ReadMarks)] = []
 
-    /// A watch of nothing yet, to be given to ``UnboxOptions``.
+    /// An empty watch, to be passed to ``UnboxOptions``.
     public init() {}
 
-    /// The key paths that are there and were never asked for, sorted. Of a subtree that was not asked for, its own. A
-    /// payload may have any number of them: these are 1,000 at most, and 1 MB of text.
+    /// The key paths that are in a payload but were never asked for, sorted. For a subtree that was not asked for, only
+    /// its own key path is listed. At most 1,000 key paths and 1 MB of text are returned, however many there are.
     ///
-    /// Each call looks through all of the payloads.
+    /// Each call searches all of the payloads.
     public var unread: [KeyPathCount] { walked().unread }
 
-    /// The key paths that were asked for and are not there, sorted; 1,000 at most, and 1 MB of text.
+    /// The key paths that were asked for but are missing, sorted; at most 1,000 and 1 MB of text.
     ///
-    /// Each call looks through all of the payloads.
+    /// Each call searches all of the payloads.
     public var missing: [KeyPathCount] { walked().missing }
 
-    /// Lets go of all payloads.
+    /// Releases all payloads.
     public func removeAll() { lock.withLock { watched.removeAll() } }
 
     func observer(of root: WatchedRoot) -> any LookupObserver {
@@ -59,15 +59,15 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     }
 }
 
-/// A key path of a payload, and in how many places it leads to what it is told of.
+/// A key path, and in how many places of the payloads it is unread or missing.
 public struct KeyPathCount: Hashable, Sendable, CustomStringConvertible {
-    /// The key path as `unbox(keyPath:)` takes it, with `*` for every index: `items.*.colour`. An empty key, which no key
-    /// path can name, is an empty component here: `items.*.`, which `unbox(keyPath:)` refuses.
+    /// The key path as written for `unbox(keyPath:)`, with `*` for every index: `items.*.colour`. An empty key is an
+    /// empty component here, as in `items.*.`, although `unbox(keyPath:)` rejects empty components.
     public let keyPath: String
 
-    /// In how many places.
+    /// The number of places.
     public let count: Int
 
-    /// The key path, and the count where it is not 1: `items.*.colour (12 times)`.
+    /// The key path, and the count if it is not 1: `items.*.colour (12 times)`.
     public var description: String { count == 1 ? keyPath : "\(keyPath) (\(count) times)" }
 }

@@ -1,46 +1,45 @@
 import Foundation
 
-/// A report of what was dropped because it was invalid, for the root that it is given to: elements of collections by
-/// `allowInvalidElements`, and fields by ``Unboxer/unboxIfValid(_:)``.
+/// A report of invalid values that were dropped: elements of collections, by `allowInvalidElements`, and fields, by
+/// ``Unboxer/unboxIfValid(_:)``.
 ///
 ///     let dropped = DroppedElements()
 ///     let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
 ///     let users: [User] = try unboxer.unbox(allowInvalidElements: true)
 ///     for element in dropped.elements { print(element) }
 ///
-/// It collects over all the reads of all the roots it is given to, on any thread. What it holds keeps the payloads for
-/// as long as it is kept itself. It holds no more than its ``limit``, whatever a payload has that is invalid, and counts
-/// the rest.
+/// It collects from all reads of all the roots that it is given to, on any thread. The elements that it keeps also keep
+/// their payloads alive. It keeps at most ``limit`` elements and only counts the rest.
 ///
-/// `@unchecked Sendable`: what changes is touched with the lock held only.
+/// `@unchecked Sendable`: mutable state is accessed only while the lock is held.
 public final class DroppedElements: DropReport, @unchecked Sendable {
-    /// How many elements are kept; those after them are only counted.
+    /// How many elements are kept; later ones are only counted.
     public let limit: Int
 
     private let lock = NSLock()
     private var kept: [Numbered] = []
     private var latest = 0
-    /// How many were counted only, and by which thread.
+    /// The number of elements that were only counted, for each thread.
     private var uncollected: [pthread_t: Int] = [:]
     private var uncollectedCount = 0
 
     private struct Numbered {
         let element: DroppedElement
-        /// When it was dropped, and by which thread.
+        /// The position in the order of dropping, and the thread that dropped it.
         let number: Int
         let thread: pthread_t
     }
 
-    /// A report of nothing yet, to be given to ``UnboxOptions``.
+    /// An empty report, to be passed to ``UnboxOptions``.
     ///
     /// - Parameter limit: how many elements are kept. All are counted.
     public init(limit: Int = 1_000) { self.limit = max(0, limit) }
 
-    /// What was dropped, sorted by path: the elements of an array by their indexes, the fields of an object by key.
+    /// The dropped values, sorted by path: elements of an array by index, fields of an object by key.
     ///
-    /// These are the first that were dropped, as many as the ``limit`` allows; ``count`` says how many there were. An
-    /// element that was read twice is there twice, and what was dropped within an element that was then dropped
-    /// itself is there as well. The paths are worked out by each call, in one walk over each payload.
+    /// These are the first ones that were dropped, up to the ``limit``; ``count`` is the number of all. An element that
+    /// was read twice is listed twice. Values that were dropped within an element are listed even if the element was
+    /// then dropped itself. Each call computes the paths, in one walk over each payload.
     public var elements: [DroppedElement] {
         let elements = lock.withLock { kept.map(\.element) }
         let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
@@ -52,13 +51,13 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
         return located.sorted { $0.1.isInFront(of: $1.1) }.map(\.0)
     }
 
-    /// How many elements were dropped, those beyond the ``limit`` included.
+    /// The number of dropped elements, including those beyond the ``limit``.
     public var count: Int { lock.withLock { kept.count + uncollectedCount } }
 
     /// Whether nothing was dropped.
     public var isEmpty: Bool { count == 0 }
 
-    /// Lets go of all that was reported.
+    /// Removes everything that was reported.
     public func removeAll() {
         lock.withLock {
             kept.removeAll()
@@ -78,7 +77,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
         }
     }
 
-    /// Whether one more is kept; it is counted if not.
+    /// Whether there is room for another element. If not, counts it.
     private func hasRoom() -> Bool {
         if kept.count < limit { return true }
         uncollected[pthread_self(), default: 0] += 1
@@ -92,11 +91,11 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
 
     func takeBack(since mark: DropMark) {
         lock.withLock {
-            // In the order of their numbers, so that only the last ones are looked through.
+            // The elements are in the order of their numbers, so only the last ones need to be searched.
             let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
             let others = kept[first...].filter { pthread_equal($0.thread, pthread_self()) == 0 }
             kept.replaceSubrange(first..., with: others)
-            // Fewer only if the report was emptied in between.
+            // The difference is negative only if the report was emptied in between.
             let count = max(0, (uncollected[pthread_self()] ?? 0) - mark.uncollected)
             uncollected[pthread_self()]? -= count
             uncollectedCount -= count
@@ -106,7 +105,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
 
 /// An element of a collection, or a field of an object, that was dropped because it was invalid.
 public struct DroppedElement: Sendable, CustomStringConvertible {
-    /// Why it was dropped, with the path of the value in question, which may be deep within the element.
+    /// Why it was dropped, with the path of the invalid value, which may be deep within the element.
     public let error: UnboxError
     fileprivate let container: PayloadLocation?
     private let steps: [UnboxPath.Component]
@@ -117,11 +116,10 @@ public struct DroppedElement: Sendable, CustomStringConvertible {
         self.steps = steps
     }
 
-    /// Where the element or the field stands in its payload: an array with the index that it has there, or an object with
-    /// the key.
+    /// The path of the element or field in its payload, ending with its index in the array or its key in the object.
     public var path: UnboxPath { UnboxPath((container?.path.components ?? []) + steps) }
 
-    /// The same with paths that are known, and not searched for each time they are asked for.
+    /// The same element with known paths, which are then not searched for on each access.
     fileprivate func located(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
         guard let container, let path = paths[container] else { return self }
         return DroppedElement(error.located(by: paths), at: path.components + steps, in: container.root)

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Which parts of one payload were read: a record for each container that was looked into.
+/// Which parts of one payload were read, with a record for each container in which values were looked up.
 ///
-/// A container without a record was asked for and not looked into, as far as is known here: it was taken as a whole, by
-/// a type that does so, or converted element by element. All that it holds counts as read.
+/// If a container was asked for but has no record, no lookups in it were reported: a type read it as a whole, or
+/// converted it element by element. Everything in it counts as read.
 ///
-/// `@unchecked Sendable`: the records are touched with the lock held only.
+/// `@unchecked Sendable`: the records are accessed only while the lock is held.
 final class ReadMarks: LookupObserver, @unchecked Sendable {
     /// A container of a payload.
     enum Place: Hashable {
         /// An array or an object of a document.
         case node(Int)
-        /// One of a caller's payload.
+        /// An array or an object of a caller's payload.
         case container(UnboxPath)
     }
 
-    /// What was read of a container.
+    /// What was read from a container.
     struct Record {
         /// The keys and indexes that were looked up and found.
         var found: Set<UnboxPath.Component> = []
-        /// What was looked up and is not there, and how often: a key, or a longer way that begins with it.
+        /// What was looked up but is missing, and how often: a key, or a longer path that begins with it.
         var missing: [UnboxPath: Int] = [:]
-        /// Whether all that it holds was looked at, one by one.
+        /// Whether all of its elements were visited one by one.
         var isEnumerated = false
-        /// Whether it was taken as raw JSON, with all that is in it.
+        /// Whether it was read as raw JSON, with everything in it.
         var isRaw = false
     }
 
-    /// How many containers have a record. Those after them count as read: what is noted of a container takes many times
-    /// the memory of a small one.
+    /// The most containers that have a record. Later ones count as read: a record takes many times the memory of a
+    /// small container.
     private static let maximumCount = 100_000
 
     private let lock = NSLock()
     private var records: [Place: Record] = [:]
 
-    /// What was read of a container; nil where it was not looked into.
+    /// The record of a container; nil if no lookups in it were reported.
     func record(of place: Place) -> Record? { lock.withLock { records[place] } }
 
     /// Notes that a key or an index was looked up.
@@ -48,27 +48,27 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
         }
     }
 
-    /// Notes that what was looked up by its first component is a longer way.
+    /// Notes that the lookup of a missing first component was for this longer path.
     func note(missing path: [UnboxPath.Component], in container: PayloadValue) {
         change(container) { record in
             let first = UnboxPath([path[0]])
-            // Others may have asked for the first component alone.
+            // The first component may also have been looked up alone.
             if let count = record.missing[first] { record.missing[first] = count > 1 ? count - 1 : nil }
             record.missing[UnboxPath(path), default: 0] += 1
         }
     }
 
-    /// Notes that all that a container holds was looked at, one by one.
+    /// Notes that all elements of a container were visited one by one.
     func noteAll(in container: PayloadValue) {
         change(container) { $0.isEnumerated = true }
     }
 
-    /// Notes that a container was taken as raw JSON.
+    /// Notes that a container was read as raw JSON.
     func noteRaw(_ container: PayloadValue) {
         change(container) { $0.isRaw = true }
     }
 
-    /// Notes that a container was looked into, whatever is read of it.
+    /// Notes that a model or a decoding container was made for a container, even if no lookups follow.
     func noteEntry(into container: PayloadValue) {
         change(container) { _ in }
     }
@@ -83,7 +83,7 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
 }
 
 extension PayloadValue {
-    /// The place of an array or an object; nil for all else.
+    /// The place of an array or an object; nil for other values.
     var place: ReadMarks.Place? {
         switch storage {
         case .object(let container), .array(let container): .container(container.path)

@@ -1,7 +1,7 @@
-// What Unbox 4.0.0 had in public besides, for code that calls it.
+// Other public functions of Unbox 4.0.0, for code that calls them.
 //
-// Not for all of `UnboxableByTransform`: a static member named `unbox` hides the functions of that name in an extension
-// of the type, and `extension Data { … try unbox(data: self) … }` is the likelier code.
+// They are not added to every `UnboxableByTransform`: a static member named `unbox` hides the global functions of that
+// name in extensions of the type, and code such as `extension Data { … try unbox(data: self) … }` is more likely.
 
 import Foundation
 
@@ -14,35 +14,35 @@ extension UnboxCompatible {
 }
 
 extension UnboxableRawType {
-    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
+    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
         unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }
 
 extension UnboxableEnum {
-    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
+    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
         unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }
 
 extension UnboxableCollection {
-    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
+    /// Makes an instance from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> Self? {
         unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }
 
 extension URL {
-    /// Makes a URL from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
+    /// Makes a URL from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> URL? {
         unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }
 
 extension CGFloat {
-    /// Makes a number from a value of a payload, as Unbox 4.0.0 did; nil where `unbox(key:)` would throw.
+    /// Makes a number from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
     public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> CGFloat? {
         unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }

@@ -1,20 +1,21 @@
-/// The values that a key path with wildcards leads to, in the order of the payload: what an array is made of.
+/// The values that a key path with wildcards leads to, as the elements of an array, in the order of the payload.
 ///
-/// All are found before the first is converted. Where they stand is kept as the steps that the wildcards stand for,
-/// which takes no allocation for each value; the rest of a path is in the key path, and is put together when an error
-/// asks, without another look at the payload.
+/// All are found before the first is converted. Only the steps that the wildcards stand for are stored, which needs no
+/// allocation per value. An error combines them with the key path to get the path of a value, without reading the
+/// payload again.
 final class WildcardMatches: PayloadList {
     /// One value.
     struct Match {
-        /// What the key path leads to, which may be absent; of a failure, where it does not lead on.
+        /// The value that the key path leads to, which may be absent. For a failure, the value where the key path
+        /// cannot continue.
         let storage: PayloadValue.Storage
-        /// Whether the key path does not lead on from here.
+        /// Whether the key path cannot continue from this value.
         let isFailure: Bool
-        /// The array or object, one of whose values this is or is in.
+        /// The array or object that contains this value, directly or further down.
         let container: MatchedContainer
         /// The step into it.
         let step: UnboxPath.Component
-        /// The steps of the key path after the wildcard that lead on from there.
+        /// The steps of the key path after the wildcard that were taken from there.
         let tail: KeyPathTail
     }
 
@@ -27,12 +28,12 @@ final class WildcardMatches: PayloadList {
     /// - Parameters:
     ///   - base: an array or an object.
     ///   - keyPath: the key path from there on, which begins with a wildcard.
-    /// - Throws: ``UnboxError`` where there is no room for the containers on the way.
+    /// - Throws: ``UnboxError`` when the containers on the way nest too deeply.
     init(in base: PayloadValue, along keyPath: [PathStep]) throws {
         self.base = KeptValue(base)
         self.keyPath = keyPath
         var search = WildcardSearch(keyPath: keyPath)
-        // Only here: an array that is given room for the matches of one container after another is copied each time.
+        // Reserve only here: reserving for each container in turn would copy the array each time.
         search.matches.reserveCapacity(base.count)
         try search.collect(from: base, MatchedContainer(parent: nil, step: nil, wildcard: 0, tail: KeyPathTail()))
         matches = search.matches
@@ -40,7 +41,7 @@ final class WildcardMatches: PayloadList {
 
     var count: Int { matches.count }
 
-    /// The value at an index; absent where there is none, or a failure instead.
+    /// The value at an index; absent if there is none or it is a failure.
     func storage(at index: Int) -> PayloadValue.Storage {
         guard matches.indices.contains(index), !matches[index].isFailure else { return .absent }
         return matches[index].storage
@@ -51,10 +52,11 @@ final class WildcardMatches: PayloadList {
         matches.indices.compactMap { base.value.with(storage(at: $0)).rawValue }
     }
 
-    /// The first value from an index on, which becomes its index; nil at the end.
+    /// The first value at or after an index, which is set to the index of the value; nil at the end.
     ///
     /// - Parameter container: the value that these are the matches of.
-    /// - Throws: the failures on the way, unless they are to be dropped; all of them at the end where all are collected.
+    /// - Throws: the first failure on the way, unless failures are dropped. If errors are collected, all failures
+    ///   together, at the end.
     func next(from index: inout Int, in container: PayloadValue) throws -> PayloadValue.Storage? {
         while index < matches.count {
             let match = matches[index]
@@ -77,13 +79,14 @@ final class WildcardMatches: PayloadList {
         }
     }
 
-    /// Why the key path does not lead on from here.
+    /// Why the key path cannot continue.
     private func error(of failure: Match) -> UnboxError {
         keyPath[failure.container.wildcard + 1 + failure.tail.count]
             .mismatch(at: base.value.with(failure.storage))
     }
 
-    /// The path of a value below the base. Takes as long as it has steps, and looks at nothing of the payload.
+    /// The path of a value below the base. Takes time proportional to the number of steps, and does not read the
+    /// payload.
     func path(at index: Int) -> [UnboxPath.Component] {
         let match = matches[index]
         return match.container.path(along: keyPath) + [match.step]

@@ -1,13 +1,13 @@
-// Where the matches of a wildcard stand, as far as the key path alone does not say.
+// The parts of the paths of wildcard matches that the key path alone does not give.
 
 /// An array or an object that a wildcard goes through.
 final class MatchedContainer {
     private let parent: MatchedContainer?
-    /// What the wildcard before stands for here; nil for the first.
+    /// The step that the previous wildcard stands for here; nil for the first wildcard.
     private let step: UnboxPath.Component?
     /// The position of the wildcard in the key path.
     let wildcard: Int
-    /// The steps from what the wildcard before stands for.
+    /// The steps after the one that the previous wildcard stands for.
     private let tail: KeyPathTail
 
     init(parent: MatchedContainer?, step: UnboxPath.Component?, wildcard: Int, tail: KeyPathTail) {
@@ -29,13 +29,13 @@ final class MatchedContainer {
     }
 }
 
-/// How many steps of a key path lead on from what a wildcard stands for, and which of them are indexes: that is up to
-/// the payload, which is not looked at again.
+/// How many steps of a key path were taken after a wildcard, and which of them are indexes. This depends on the
+/// payload, and is stored so that the payload need not be read again.
 struct KeyPathTail {
     private(set) var count = 0
-    /// A bit for each step into an array, as far as there are bits.
+    /// A bit for each step into an array, for the first 64 steps.
     private var indexes: UInt64 = 0
-    /// The positions of those beyond; hardly any key path has so many steps.
+    /// The positions of steps into arrays after those; hardly any key path has so many steps.
     private var moreIndexes: [Int] = []
 
     mutating func append(isIndex: Bool) {
@@ -45,7 +45,7 @@ struct KeyPathTail {
         count += 1
     }
 
-    /// The steps, of a key path from its first step after the wildcard.
+    /// The steps as path components. `keyPath` begins with the first step after the wildcard.
     func path(along keyPath: ArraySlice<PathStep>) -> [UnboxPath.Component] {
         let more = Set(moreIndexes)
         return keyPath.prefix(count).enumerated().compactMap { position, step in

@@ -1,4 +1,4 @@
-/// The walk from the base to all the values.
+/// The walk from the base to all matches of a key path with wildcards.
 struct WildcardSearch {
     /// The key path, which begins with a wildcard.
     let keyPath: [PathStep]
@@ -19,7 +19,7 @@ struct WildcardSearch {
         }
     }
 
-    /// Takes the steps from what a wildcard stands for to the next wildcard, or to the end.
+    /// Takes the steps after a wildcard up to the next wildcard or the end.
     private mutating func follow(
         _ start: PayloadValue, from container: MatchedContainer, _ step: UnboxPath.Component
     ) throws {
@@ -33,7 +33,7 @@ struct WildcardSearch {
                     return try collect(
                         from: value, MatchedContainer(parent: container, step: step, wildcard: depth, tail: tail))
                 }
-                // What is absent or null where a wildcard goes on stands for itself.
+                // An absent or null value in the place of a container is a match itself.
                 if value.isAbsentOrNull { break }
             }
             guard let next = keyPath[depth].next(from: value) else {
