@@ -1,17 +1,18 @@
 /// A key that is not one of the caller's types: an index, a key of a dictionary, `super`.
 ///
-/// Of 24 bytes, which an `any CodingKey` holds without a box; the text of an index is made when it is asked for.
+/// It has 24 bytes, so that an `any CodingKey` holds it without a box. The text of an index is made only when it is
+/// asked for.
 struct AnyCodingKey: CodingKey, Hashable, Sendable {
     /// Empty for an index.
     private let name: String
     private let number: Int
 
-    /// Stands for no number. A key that is this number in text is told without it.
+    /// Stands for a missing number. A key with this very number has a nil `intValue`.
     private static let noNumber = Int.min
 
     init(stringValue: String, intValue: Int?) {
         name = stringValue
-        // An empty name with a number would be an index: text that is a number is not empty.
+        // An empty name with a number would be an index. The text of a number is never empty.
         number = stringValue.isEmpty ? Self.noNumber : intValue ?? Self.noNumber
     }
 
@@ -19,7 +20,7 @@ struct AnyCodingKey: CodingKey, Hashable, Sendable {
 
     init(intValue: Int) { self.init(stringValue: String(intValue), intValue: intValue) }
 
-    /// An index, with the text that JSONDecoder has for one.
+    /// An index, with the same text as in JSONDecoder.
     init(index: Int) {
         name = ""
         number = index

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The encoders that make a number of a Decimal.
+/// The encoders that encode a Decimal as a number.
 ///
-/// Others let it encode itself, as an object of its exponent and its words, and there is no way to ask an encoder what it
-/// does. So the known ones are recognized by their classes. JSONEncoder's are private: a value that is encoded once notes
-/// those that it meets.
+/// Others let it encode itself, as an object of its exponent and its words, and there is no way to ask an encoder which
+/// it does. So the known encoders are recognized by their classes. Those of JSONEncoder are private, so they are found
+/// by encoding a value once that notes them.
 enum DecimalEncoders {
     static func contain(_ encoder: any Encoder) -> Bool {
         encoder is ValueEncoder || jsonEncoders.contains(ObjectIdentifier(type(of: encoder)))
@@ -16,7 +16,7 @@ enum DecimalEncoders {
         return visitor.types
     }()
 
-    /// Encodes itself in each kind of place that there is, and notes its encoders.
+    /// Encodes itself in each kind of place, and notes the classes of the encoders.
     private final class Visitor: Encodable {
         var types: Set<ObjectIdentifier> = []
         private var isWithin = false

@@ -1,22 +1,22 @@
-// How an `Unboxer` reads what is `Decodable` and cannot be unboxed.
+// How an `Unboxer` reads types that are `Decodable` but cannot be unboxed.
 //
-// Neither world is made of the other by a conformance: no `Decodable` type becomes `UnboxCompatible`, and no
-// `Unboxable` one becomes `Decodable`, so that there are no two defaults that could call each other without end. Each
-// way over is a call that somebody wrote: an overload of `unbox` here, and a call on a decoder there.
+// No conformance bridges the two worlds: no `Decodable` type becomes `UnboxCompatible`, and no `Unboxable` type becomes
+// `Decodable`. So there are no two default implementations that could call each other endlessly. Each crossing is an
+// explicit call: an overload of `unbox` in one direction, and a call on a decoder in the other.
 //
-// By default the library's rules hold for the types of Foundation, at any depth: a `Date` is one, or else an error that
-// asks for the format; `Data` is Base64; a `URL` is one as it stands; a `Decimal` keeps every digit. Scalars stay as
-// strict as Codable has them. In one more thing a type may decode otherwise than in a decoder: a dictionary with an
-// `UnboxableKey` is an object here, at any depth, where Codable has an array of pairs for some keys.
+// By default the library's rules apply to the types of Foundation, at any depth: a `Date` is a native Date, or else an
+// error asks for the format; `Data` is Base64; a `URL` has to be valid as it stands; a `Decimal` keeps every digit.
+// Scalars are as strict as in Codable. There is one more difference from a decoder: a dictionary whose key is an
+// `UnboxableKey` is an object here, at any depth, where Codable uses an array of pairs for some keys.
 
 extension PayloadValue {
     /// Decodes the value.
     ///
     /// - Parameters:
-    ///   - container: a container of the payload,
-    ///   - tail: and the way from there to the value.
-    ///   - decoder: whose strategies hold; nil for the library's rules.
-    ///   - decode: decodes what the decoder that it is passed reads.
+    ///   - container: a container of the payload.
+    ///   - tail: the path from there to the value.
+    ///   - decoder: the decoder whose strategies apply; nil for the library's rules.
+    ///   - decode: decodes the value with the decoder that it is passed.
     /// - Throws: ``UnboxError`` with its path from this value.
     fileprivate func decoded<R>(
         in container: PayloadValue, _ tail: DecodingOrigin.Tail, using decoder: UnboxDecoder?,
@@ -37,12 +37,12 @@ extension PayloadValue {
 }
 
 extension PayloadValue {
-    /// Decodes the value by the library's rules, as an element of a container that is unboxed.
+    /// Decodes the value by the library's rules, as an element of an unboxed container.
     func decoded<T: Decodable>(_ type: T.Type) throws -> T {
         try decoded(in: self, .none, using: nil) { try $0.decode($0.value, as: type, at: .same) }
     }
 
-    /// Tells the report of this payload, if there is one, that an element of this container is dropped.
+    /// Reports to the payload's report, if there is one, that an element of this container is dropped.
     ///
     /// - Parameter decoder: the decoder of this container.
     func report(dropping component: UnboxPath.Component, after error: any Error, in decoder: ValueDecoder) {
@@ -53,13 +53,14 @@ extension PayloadValue {
     /// The error of an element of this container, with its path from here.
     ///
     /// - Parameters:
-    ///   - error: what was thrown; by a container within this one, it is an ``UnboxError`` with its path from there.
+    ///   - error: the error that was thrown. If a container within this one threw it, it is an ``UnboxError`` with the
+    ///     path from there.
     ///   - decoder: the decoder of this container.
     func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError {
-        // Only containers throw one: of a type's own `init(from:)` it comes as a DecodingError.
+        // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
         if let error = error as? UnboxError { return error.at(part(to: component)) }
         let origin = decoder.codingPath.map(UnboxPath.Component.init)
-        // A DecodingError tells its place itself.
+        // A DecodingError has its own place.
         let fallback = error is DecodingError ? nil : origin + [component]
         return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback, in: self)
     }

@@ -1,26 +1,27 @@
-// Errors on their way between the two worlds. Each side keeps the other's error behind its own, and tells the whole
-// path from the root of the payload, however often the two are nested in one another.
+// Conversion of errors between the two worlds. Each side keeps the other's error as the underlying error, and reports
+// the whole path from the root of the payload, however often the two are nested.
 
 extension DecodingError {
-    /// The error for a decoder's value that the library could not make something of.
+    /// The error for a value of a decoder that the library could not read.
     ///
     /// - Parameters:
-    ///   - error: what the library threw: with a path from the value, or from the root of the payload that the decoder
-    ///     reads. It becomes the `underlyingError`.
-    ///   - type: the type that was to be made of the value. It is told where that is what failed, and nothing within it.
+    ///   - error: the error that the library threw, with a path from the value or from the root of the payload that the
+    ///     decoder reads. It becomes the `underlyingError`.
+    ///   - type: the type that was to be made of the value. It is used only if the value itself failed, and not
+    ///     something within it.
     ///   - decoder: the decoder of the value.
     init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
         self.init(error, as: type, of: (decoder as? ValueDecoder)?.value, at: decoder.codingPath)
     }
 
-    /// The same for a value below that of a decoder of this library.
+    /// The error for a value below the value of a decoder of this library.
     init(_ error: UnboxError, as type: any Any.Type, in decoder: ValueDecoder, at step: CodingStep) {
         self.init(error, as: type, of: decoder.value, at: decoder.codingPath(to: step))
     }
 
-    /// The same for a value at a coding path.
+    /// The error for a value at a coding path.
     ///
-    /// - Parameter value: the value as the library reads it, where it does.
+    /// - Parameter value: the value as the library reads it; nil for another library's decoder.
     init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
         let isComplete = error.isComplete(in: value.flatMap(PayloadLocation.init))
         let components = error.path.components
@@ -30,7 +31,7 @@ extension DecodingError {
         func context() -> Context {
             Context(codingPath: path, debugDescription: error.summary, underlyingError: whole)
         }
-        // One that came through as an UnboxError is again what it was.
+        // Restore the case of the DecodingError that this UnboxError wraps.
         switch (error.details.underlyingError as? DecodingError, error.details.failure.kind) {
         case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context())
         case (.typeMismatch(let type, _)?, _): self = .typeMismatch(type, context())
@@ -42,7 +43,7 @@ extension DecodingError {
         }
     }
 
-    /// Where the error stands: its coding path, and the key that was not found.
+    /// The place of the error: its coding path, and the key if it was not found.
     var place: [UnboxPath.Component] {
         var path = context.codingPath
         if case .keyNotFound(let key, _) = self { path.append(key) }
@@ -60,18 +61,20 @@ extension DecodingError {
 }
 
 extension UnboxError {
-    /// The error for a value that Codable could not make something of, with its path from that value.
+    /// The error for a value that Codable could not decode, with the path from that value.
     ///
     /// - Parameters:
-    ///   - error: what a `Decodable` type threw; it becomes the ``underlyingError``.
+    ///   - error: the error that a `Decodable` type threw; it becomes the ``underlyingError``.
     ///   - origin: the coding path of the value.
-    ///   - place: that of the error, where it does not say so itself.
-    ///   - value: the value, if it may be the list of the matches of a wildcard: the first step is an index of it then.
+    ///   - place: the place of the error, if the error does not have one.
+    ///   - value: the value, if it may be the list of the matches of a wildcard. The first step is then an index of the
+    ///     list.
     init(
         _ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?,
         in value: PayloadValue? = nil
     ) {
-        // From the value on; a path that does not begin with that of the value is one of another payload, or was made up.
+        // The path from the value on; nil for a path that does not begin with the path of the value: it belongs to
+        // another payload, or was made up.
         func relative(_ path: [UnboxPath.Component]) -> [UnboxPath.Component]? {
             guard path.starts(with: origin) else { return nil }
             let steps = path.dropFirst(origin.count)
@@ -92,7 +95,7 @@ extension UnboxError {
             self = first
             return
         }
-        // Those that were thrown with it went through Codable with their whole paths.
+        // The other errors passed through Codable with their whole paths.
         let errors = others.errors.map { error in
             relative(error.path.components).map { components in
                 UnboxError(error.details.failure, underlyingError: error.details.underlyingError)
@@ -102,7 +105,8 @@ extension UnboxError {
         self = first.with(others: Others(errors, omittedCount: others.omittedCount))
     }
 
-    /// For UnboxTesting, which compares the paths of errors of both worlds: where the error stands, if it says so itself.
+    /// For UnboxTesting, which compares the paths of errors of both worlds: an error with the place that `error` has,
+    /// if any.
     package init(_ error: any Error) {
         self.init(error, below: [], at: nil)
     }

@@ -1,4 +1,5 @@
-// The functions that unbox a whole payload, for what is only `Decodable`; see `Unboxer+Decodable.swift`.
+// The functions that unbox a whole payload, for types that are `Decodable` but not `UnboxCompatible`; see
+// `Unboxer+Decodable.swift`.
 
 import Foundation
 
@@ -6,17 +7,17 @@ import Foundation
 ///
 ///     let place: Place = try unbox(dictionary: dictionary)
 ///
-/// - Throws: ``UnboxError`` as for any other type; see `Unboxer.unbox(key:)`.
+/// - Throws: ``UnboxError`` in the same cases as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
 public func unbox<T: Decodable>(dictionary: UnboxableDictionary) throws -> T {
     try Unboxer(dictionary: dictionary).decode(T.self, allowInvalidElements: false, using: nil)
 }
 
-/// Unboxes a dictionary as a `Decodable` dictionary, of which invalid elements may be dropped.
+/// Unboxes a dictionary as a `Decodable` dictionary, optionally dropping invalid elements.
 ///
 ///     let places: [String: Place] = try unbox(dictionary: dictionary, allowInvalidElements: true)
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(dictionary: UnboxableDictionary, allowInvalidElements: Bool) throws -> T {
     try Unboxer(dictionary: dictionary).decode(T.self, allowInvalidElements: allowInvalidElements, using: nil)
@@ -26,7 +27,7 @@ public func unbox<T: Decodable>(dictionary: UnboxableDictionary, allowInvalidEle
 ///
 ///     let home: Place? = try unbox(dictionary: dictionary, atKey: "home")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
@@ -39,7 +40,7 @@ public func unbox<T: Decodable>(
 ///
 ///     let last: Place = try unbox(dictionary: dictionary, atKeyPath: "places.0")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String, allowInvalidElements: Bool = false
@@ -54,9 +55,9 @@ public func unbox<T: Decodable>(
 ///
 /// - Parameters:
 ///   - dictionaries: the payload.
-///   - allowInvalidElements: whether each invalid element is dropped on its own.
+///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
 /// - Returns: the elements, in the order of the array.
-/// - Throws: ``UnboxError`` when an element that is not to be dropped cannot be decoded.
+/// - Throws: ``UnboxError`` when an element cannot be decoded and is not dropped.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
@@ -69,7 +70,7 @@ public func unbox<T: Decodable>(
 ///
 ///     let place: Place = try unbox(data: data)
 ///
-/// - Throws: ``UnboxError`` as for any other type; see `Unboxer.unbox(key:)`.
+/// - Throws: ``UnboxError`` in the same cases as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
 public func unbox<T: Decodable>(data: Data) throws -> T {
     try Unboxer(data: data).decode(T.self, allowInvalidElements: false, using: nil)
@@ -79,7 +80,7 @@ public func unbox<T: Decodable>(data: Data) throws -> T {
 ///
 ///     let places: [Place] = try unbox(data: data, atKeyPath: "result.places")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
     data: Data, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
@@ -95,7 +96,7 @@ public func unbox<T: Decodable>(
 ///
 ///     let home: Place = try unbox(data: data, atKey: "home")
 ///
-/// - Throws: ``UnboxError`` as for any other type.
+/// - Throws: ``UnboxError`` in the same cases as for any other type.
 @_disfavoredOverload
 public func unbox<T: Decodable>(data: Data, atKey key: String, allowInvalidElements: Bool = false) throws -> T {
     try Unboxer(data: data).decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)

@@ -5,13 +5,13 @@ extension UnboxDecoder {
     ///
     ///     let user = try UnboxDecoder().decode(User.self, from: dictionary)
     ///
-    /// What is no JSON, such as a `Date`, is decoded as itself.
+    /// Values that JSON cannot represent, such as a `Date`, are decoded as they are.
     ///
     /// - Parameters:
-    ///   - type: what to decode.
-    ///   - dictionary: the payload, which is read as it is.
+    ///   - type: the type to decode.
+    ///   - dictionary: the payload, which is not converted first.
     /// - Returns: the value.
-    /// - Throws: `DecodingError`, and what the type's own code throws, when it holds no such value.
+    /// - Throws: `DecodingError` when the payload cannot be decoded as the type, and the errors of the type's own code.
     public func decode<T: Decodable>(_ type: T.Type, from dictionary: [String: Any]) throws -> T {
         try decode(type, from: root(of: dictionary), atKeyPath: nil)
     }
@@ -21,9 +21,9 @@ extension UnboxDecoder {
     ///     let friends = try UnboxDecoder().decode([User].self, from: dictionary, atKeyPath: "friends")
     ///
     /// - Parameters:
-    ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
+    ///   - type: the type to decode. An Optional is nil when the value at the key path is missing or null.
     ///   - dictionary: the payload.
-    ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. No key strategy holds for it.
+    ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. The key strategy does not apply to it.
     /// - Returns: the value.
     /// - Throws: as ``decode(_:from:atKeyPath:)-(_,Data,_)`` does.
     public func decode<T: Decodable>(
@@ -36,7 +36,7 @@ extension UnboxDecoder {
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: style)
     ///
-    /// - Throws: `DecodingError`, and what the type's own code throws.
+    /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil,
         configuration: T.DecodingConfiguration
@@ -48,7 +48,7 @@ extension UnboxDecoder {
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: Letters.self)
     ///
-    /// - Throws: `DecodingError`, and what the type's own code throws.
+    /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
@@ -60,10 +60,10 @@ extension UnboxDecoder {
     ///     let users = try UnboxDecoder().decode([User].self, from: array)
     ///
     /// - Parameters:
-    ///   - type: what to decode.
-    ///   - array: the payload, which is read as it is.
+    ///   - type: the type to decode.
+    ///   - array: the payload, which is not converted first.
     /// - Returns: the value.
-    /// - Throws: `DecodingError`, and what the type's own code throws, when it holds no such value.
+    /// - Throws: `DecodingError` when the payload cannot be decoded as the type, and the errors of the type's own code.
     public func decode<T: Decodable>(_ type: T.Type, from array: [Any]) throws -> T {
         try decode(type, from: root(of: array), atKeyPath: nil)
     }
@@ -73,9 +73,9 @@ extension UnboxDecoder {
     ///     let first = try UnboxDecoder().decode(User.self, from: array, atKeyPath: "0")
     ///
     /// - Parameters:
-    ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
+    ///   - type: the type to decode. An Optional is nil when the value at the key path is missing or null.
     ///   - array: the payload.
-    ///   - keyPath: an index, and keys and indexes below it. No key strategy holds for it.
+    ///   - keyPath: an index, and keys and indexes below it. The key strategy does not apply to it.
     /// - Returns: the value.
     /// - Throws: as ``decode(_:from:atKeyPath:)-(_,Data,_)`` does.
     public func decode<T: Decodable>(_ type: T.Type, from array: [Any], atKeyPath keyPath: String) throws -> T {
@@ -86,7 +86,7 @@ extension UnboxDecoder {
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: style)
     ///
-    /// - Throws: `DecodingError`, and what the type's own code throws.
+    /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
     ) throws -> T {
@@ -97,7 +97,7 @@ extension UnboxDecoder {
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: Letters.self)
     ///
-    /// - Throws: `DecodingError`, and what the type's own code throws.
+    /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {

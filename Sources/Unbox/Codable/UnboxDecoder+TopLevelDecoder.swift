@@ -3,7 +3,7 @@
     import Foundation
 
     extension UnboxDecoder: TopLevelDecoder {
-        /// What a publisher's decoder reads: JSON data, not a dictionary.
+        /// The input of a publisher's decoder: JSON data, not a dictionary.
         public typealias Input = Data
     }
 #endif

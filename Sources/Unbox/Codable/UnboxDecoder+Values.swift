@@ -1,4 +1,4 @@
-// What decoding data and decoding dictionaries have in common.
+// The code that decoding data and decoding dictionaries share.
 
 import Foundation
 

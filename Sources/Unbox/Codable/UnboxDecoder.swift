@@ -1,26 +1,25 @@
 import Foundation
 
-/// Decodes `Decodable` types from JSON data, and from dictionaries without a detour through data.
+/// Decodes `Decodable` types from JSON data, or directly from dictionaries without converting them to data.
 ///
 ///     var decoder = UnboxDecoder()
 ///     decoder.keyDecodingStrategy = .convertFromSnakeCase
 ///     let user = try decoder.decode(User.self, from: data)
 ///     let friend = try decoder.decode(User.self, from: dictionary, atKeyPath: "friends.0")
 ///
-/// It stands in for a JSONDecoder, with the same strategies, results and errors, in a fraction of the time. It is a
-/// value: what was `let decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has strategies of
-/// its own.
+/// It replaces a JSONDecoder, with the same strategies, results and errors, and takes a fraction of the time. It is a
+/// value type: `let decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has its own strategies.
 ///
-/// On well-formed JSON it accepts what JSONDecoder does, and nothing else: it has none of the leniency of ``Unboxer``.
-/// It differs where JSONDecoder rounds an integer, refuses a zero such as `0e3`, loses the path of a number that does
-/// not fit, or accepts what is no JSON, such as `[1,]`. There is no JSON5.
+/// For well-formed JSON it accepts exactly what JSONDecoder accepts: it has none of the leniency of ``Unboxer``. It
+/// differs where JSONDecoder rounds an integer, rejects a zero such as `0e3`, loses the path of a number that does not
+/// fit, or accepts text that is not JSON, such as `[1,]`. JSON5 is not supported.
 ///
-/// A dictionary may also hold what no JSON does: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a value of any other
-/// `Decodable` type, is decoded as itself, whatever the strategy.
+/// A dictionary may also hold values that JSON cannot represent: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a
+/// value of any other `Decodable` type, is decoded as it is, whatever the strategy.
 ///
-/// All functions throw `DecodingError`, or what a type's own code throws; an ``UnboxError`` becomes a `DecodingError`
-/// where it is thrown. The ``UnboxError`` behind a `DecodingError` is its context's `underlyingError`: it has the path
-/// and the reason in the form of this library, and the line and the column where the data is no JSON.
+/// All functions throw `DecodingError` or the errors of a type's own code. An ``UnboxError`` that a type throws becomes
+/// a `DecodingError`. The `underlyingError` of a `DecodingError`'s context is an ``UnboxError`` with the path and the
+/// reason in the form of this library, and with the line and column if the data is not well-formed JSON.
 public struct UnboxDecoder: Sendable {
     /// How dates are decoded; by default as JSONDecoder does, from seconds since 2001.
     public var dateDecodingStrategy = JSONDecoder.DateDecodingStrategy.deferredToDate
@@ -28,27 +27,27 @@ public struct UnboxDecoder: Sendable {
     /// How `Data` is decoded; by default from Base64.
     public var dataDecodingStrategy = JSONDecoder.DataDecodingStrategy.base64
 
-    /// Whether strings stand for infinities and NaN; by default none does.
+    /// Whether strings stand for infinities and NaN; by default they do not.
     public var nonConformingFloatDecodingStrategy = JSONDecoder.NonConformingFloatDecodingStrategy.throw
 
-    /// How the keys of objects become those of types; by default they are the same.
+    /// How the keys of objects are converted to the keys of types; by default they are not converted.
     public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
 
-    /// What the decoded types find in the `userInfo` of their decoders.
+    /// The `userInfo` of the decoders that types are passed.
     ///
-    /// Declared as JSONDecoder's is: code in the Swift 5 language mode may put anything into it.
+    /// Declared like JSONDecoder's: code in the Swift 5 language mode may store values of any type in it.
     @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
-    /// JSONDecoder's strategies for dates, under the name that they have there.
+    /// JSONDecoder's strategies for dates, under the same name.
     public typealias DateDecodingStrategy = JSONDecoder.DateDecodingStrategy
-    /// JSONDecoder's strategies for data, under the name that they have there.
+    /// JSONDecoder's strategies for data, under the same name.
     public typealias DataDecodingStrategy = JSONDecoder.DataDecodingStrategy
-    /// JSONDecoder's strategies for infinities and NaN, under the name that they have there.
+    /// JSONDecoder's strategies for infinities and NaN, under the same name.
     public typealias NonConformingFloatDecodingStrategy = JSONDecoder.NonConformingFloatDecodingStrategy
-    /// JSONDecoder's strategies for keys, under the name that they have there.
+    /// JSONDecoder's strategies for keys, under the same name.
     public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
 
-    /// A decoder with the strategies that a new JSONDecoder has.
+    /// A decoder with the same default strategies as JSONDecoder.
     public init() {}
 }
 
@@ -60,11 +59,11 @@ extension UnboxDecoder {
     ///     let users = try UnboxDecoder().decode([User].self, from: data)
     ///
     /// - Parameters:
-    ///   - type: what to decode.
+    ///   - type: the type to decode.
     ///   - data: JSON text in UTF-8, UTF-16 or UTF-32.
     /// - Returns: the value.
-    /// - Throws: `DecodingError.dataCorrupted` when the data is no well-formed JSON; other `DecodingError`s, and what
-    ///   the type's own code throws, when it holds no such value.
+    /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, other `DecodingError`s when it
+    ///   cannot be decoded as the type, and the errors of the type's own code.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
         try decode(type, from: root(of: data), atKeyPath: nil)
     }
@@ -74,11 +73,11 @@ extension UnboxDecoder {
     ///     let user = try UnboxDecoder().decode(User.self, from: data, atKeyPath: "result.users.0")
     ///
     /// - Parameters:
-    ///   - type: what to decode. An Optional is nil where nothing or a null is at the key path.
+    ///   - type: the type to decode. An Optional is nil when the value at the key path is missing or null.
     ///   - data: the payload.
-    ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. No key strategy holds for it.
+    ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. The key strategy does not apply to it.
     /// - Returns: the value.
-    /// - Throws: as `decode(_:from:)` does; `dataCorrupted` when the key path is malformed or leads through a
+    /// - Throws: as `decode(_:from:)` does, and `dataCorrupted` when the key path is malformed or leads through a
     ///   scalar.
     public func decode<T: Decodable>(_ type: T.Type, from data: Data, atKeyPath keyPath: String) throws -> T {
         try decode(type, from: root(of: data), atKeyPath: keyPath)
@@ -88,7 +87,7 @@ extension UnboxDecoder {
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: style)
     ///
-    /// - Throws: `DecodingError`, and what the type's own code throws.
+    /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
     ) throws -> T {
@@ -99,7 +98,7 @@ extension UnboxDecoder {
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: Letters.self)
     ///
-    /// - Throws: `DecodingError`, and what the type's own code throws.
+    /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {

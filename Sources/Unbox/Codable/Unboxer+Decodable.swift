@@ -1,24 +1,26 @@
-// `unbox` for what is only `Decodable`. Disfavored: what can be unboxed is unboxed, also where it is `Decodable` as
-// well, and no call that compiles without these overloads means anything else with them.
+// `unbox` for types that are `Decodable` but not `UnboxCompatible`. These overloads are disfavored: a type that can be
+// unboxed is unboxed, even if it is `Decodable` too, and they do not change the meaning of any call that compiles
+// without them.
 
 extension Unboxer {
     /// Unboxes the value of a key as a `Decodable` type.
     ///
     ///     let places: [Place] = try unboxer.unbox(key: "places", allowInvalidElements: true)
     ///
-    /// What a `Decodable` type reads of numbers, strings and booleans is as strict as with a JSONDecoder. For the types
-    /// of Foundation this library's rules hold, in it as well: a `Date` of a caller's dictionary is taken as it is,
-    /// and any other asks for its format, which `unbox(decoding:key:using:)`
-    /// tells. Only a type that calls `Date(from: decoder)` itself, rather than decode a `Date` from a container, has what
-    /// Foundation makes of the value: that call does not reach the library.
+    /// A `Decodable` type reads numbers, strings and booleans as strictly as with a JSONDecoder. The types of
+    /// Foundation follow this library's rules, even within a `Decodable` type: a native `Date` of a caller's dictionary
+    /// is used as it is, and any other needs a format, which `unbox(decoding:key:using:)` gives. The exception is a
+    /// type that calls `Date(from: decoder)` instead of decoding a `Date` from a container: that call does not reach
+    /// the library, and gives Foundation's result.
     ///
     /// - Parameters:
     ///   - key: a key of the object.
-    ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own. The collection is an
-    ///     Array, a Set, or a Dictionary whose keys are Strings, ``UnboxableKey`` or `CodingKeyRepresentable`. Any other,
-    ///     such as a `ContiguousArray`, decodes its elements itself, and fails with the first invalid one.
-    /// - Throws: ``UnboxError`` as for any other type. The `DecodingError`, or what the type's own code threw, is its
-    ///   ``UnboxError/underlyingError``.
+    ///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing. This works for
+    ///     an Array, a Set, and a Dictionary whose keys are Strings, ``UnboxableKey`` or `CodingKeyRepresentable`. Any
+    ///     other collection, such as a `ContiguousArray`, decodes its elements itself, and fails with the first invalid
+    ///     element.
+    /// - Throws: ``UnboxError`` in the same cases as for any other type. The `DecodingError`, or the error that the
+    ///   type's own code threw, is its ``UnboxError/underlyingError``.
     @_disfavoredOverload
     public func unbox<T: Decodable>(key: String, allowInvalidElements: Bool = false) throws -> T {
         try decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)
@@ -29,37 +31,37 @@ extension Unboxer {
     ///     let first: Place = try unboxer.unbox(keyPath: "places.0")
     ///     let homes: [Place] = try unboxer.unbox(keyPath: "people.*.home", allowInvalidElements: true)
     ///
-    /// - Throws: ``UnboxError`` as for any other type.
+    /// - Throws: ``UnboxError`` in the same cases as for any other type.
     @_disfavoredOverload
     public func unbox<T: Decodable>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
         try decode(T.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: nil)
     }
 
-    /// Unboxes all that is read here as a `Decodable` type.
+    /// Unboxes the whole value that this reader reads as a `Decodable` type.
     ///
     ///     let guide: Guide = try unboxer.unbox()
     ///
-    /// - Throws: ``UnboxError`` as for any other type.
+    /// - Throws: ``UnboxError`` in the same cases as for any other type.
     @_disfavoredOverload
     public func unbox<T: Decodable>(allowInvalidElements: Bool = false) throws -> T {
         try decode(T.self, allowInvalidElements: allowInvalidElements, using: nil)
     }
 }
 
-// MARK: - Said explicitly
+// MARK: - With the type as an argument
 
 extension Unboxer {
-    /// Unboxes the value of a key as a `Decodable` type, also where the type can be unboxed as well.
+    /// Unboxes the value of a key as a `Decodable` type, even if the type can also be unboxed.
     ///
     ///     place = try unboxer.unbox(decoding: Place.self, key: "place")
     ///     visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
     ///
     /// - Parameters:
-    ///   - type: what to decode. An Optional is nil when the key is missing or its value null.
+    ///   - type: the type to decode. An Optional is nil when the key is missing or its value is null.
     ///   - key: a key of the object.
-    ///   - allowInvalidElements: whether each invalid element of a collection is dropped, on its own.
-    ///   - decoder: whose strategies hold for dates, data, numbers and keys, as in ``UnboxDecoder``.
-    ///     Without one, this library's own rules hold for the types of Foundation.
+    ///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing.
+    ///   - decoder: the decoder whose strategies for dates, data, numbers and keys apply, as in ``UnboxDecoder``.
+    ///     Without a decoder, this library's own rules apply to the types of Foundation.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does.
     public func unbox<T: Decodable>(
         decoding type: T.Type, key: String, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
@@ -67,7 +69,7 @@ extension Unboxer {
         try decode(type, key: key, allowInvalidElements: allowInvalidElements, using: decoder)
     }
 
-    /// Unboxes the value at a key path as a `Decodable` type, also where the type can be unboxed as well.
+    /// Unboxes the value at a key path as a `Decodable` type, even if the type can also be unboxed.
     ///
     ///     let stay = try unboxer.unbox(decoding: Visit.self, keyPath: "trip.stay", using: decoder)
     ///
@@ -79,7 +81,7 @@ extension Unboxer {
         try decode(type, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: decoder)
     }
 
-    /// Unboxes all that is read here as a `Decodable` type, also where the type can be unboxed as well.
+    /// Unboxes the whole value that this reader reads as a `Decodable` type, even if the type can also be unboxed.
     ///
     ///     let visit = try unboxer.unbox(decoding: Visit.self, using: decoder)
     ///

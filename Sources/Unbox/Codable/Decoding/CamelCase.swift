@@ -1,25 +1,25 @@
 import Foundation
 
-/// `oneTwo` for `one_two`, as JSONDecoder's strategy has it.
+/// Converts `one_two` to `oneTwo`, as JSONDecoder's strategy does.
 enum CamelCase {
-    /// The words between underscores, all but the first capitalized. Underscores at either end stay, and a name with none
-    /// within is left as it is.
+    /// The words between underscores, joined, with all but the first capitalized. Underscores at either end stay. A
+    /// name without underscores between words is unchanged.
     static func converted(from name: String) -> String {
         plain(name) ?? other(name)
     }
 
-    /// The same for a name of the letters and digits of ASCII, which takes a tenth of the time; nil for any other.
+    /// The same for a name of ASCII letters and digits, which takes a tenth of the time; nil for any other name.
     private static func plain(_ name: String) -> String? {
         var result: [UInt8] = []
         result.reserveCapacity(name.utf8.count)
         var words = 0
-        /// The length up to the end of the last word.
+        /// The length of the result up to the end of the last word.
         var end = 0
         var previous = UInt8(ascii: "_")
         for byte in name.utf8 {
             switch byte {
             case UInt8(ascii: "_"):
-                // Left out again where a word follows.
+                // Removed again if a word follows.
                 result.append(byte)
                 previous = byte
                 continue
@@ -32,7 +32,7 @@ enum CamelCase {
                 if words > 0 { result.removeLast(result.count - end) }
                 words += 1
             }
-            // To Foundation, `capitalized`, each letter begins a word that does not follow a letter.
+            // For Foundation's `capitalized`, each letter that does not follow a letter begins a word.
             let isLetter = byte >= UInt8(ascii: "A")
             let beginsWord = words > 1 && (previous == UInt8(ascii: "_") || previous <= UInt8(ascii: "9"))
             result.append(!isLetter ? byte : beginsWord ? byte & ~0x20 : byte | 0x20)
@@ -43,7 +43,7 @@ enum CamelCase {
     }
 
     private static func other(_ name: String) -> String {
-        // To look at its characters may take the square of its length, marks and all.
+        // Check this first: iterating over the characters of a name with many combining marks may take quadratic time.
         guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
         guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
             return name

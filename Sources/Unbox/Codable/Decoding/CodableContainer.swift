@@ -1,15 +1,15 @@
-// The standard library's containers, decoded without the containers of Codable in between: an element costs what its
-// type costs. The results, the errors and the coding paths are those of their own `init(from:)`.
+// The standard library's containers, decoded without the containers of Codable in between, so that an element costs no
+// more than its type. Results, errors and coding paths are the same as with their own `init(from:)`.
 
 /// A container that decodes its elements itself.
 protocol CodableContainer: Decodable {
-    /// Whether it does, or has its `init(from:)` do it.
+    /// Whether it does so, or is decoded by its `init(from:)`.
     static func decodesItself(in session: DecodingSession) -> Bool
 
     /// - Parameters:
-    ///   - value: what is decoded, which may be absent.
+    ///   - value: the value to decode, which may be absent.
     ///   - decoder: the decoder around it.
-    ///   - step: where the value stands below that.
+    ///   - step: the step from that decoder's value to this one.
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Self
 }
 
@@ -33,7 +33,7 @@ extension Array: CodableContainer where Element: Decodable {
         }
         let elements = try decoder.elements(of: value, at: step)
         if value.count == 0 {
-            // No memory is needed, but somebody may want to know that the elements were read.
+            // No memory is needed, but an observer has to see that the elements were read.
             _ = try value.forEachElement { _, _ in }
             return []
         }
@@ -41,7 +41,7 @@ extension Array: CodableContainer where Element: Decodable {
             var failures = ElementFailures(of: value)
             do {
                 _ = try value.forEachElement { index, element in
-                    // Never more elements than the value has.
+                    // Never exceed the capacity.
                     guard !array.isFull else { return }
                     do {
                         array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
@@ -53,14 +53,14 @@ extension Array: CodableContainer where Element: Decodable {
                     }
                 }
             } catch {
-                // With failures, these are failures of a wildcard, which are among them.
+                // If there are failures already, this error is of a wildcard, and is among them.
                 if failures.isEmpty { throw error }
             }
             guard failures.isEmpty else { throw failures.error }
         }
     }
 
-    /// The elements of an array up to the first that is no scalar of their type.
+    /// The elements of an array up to the first that is not a scalar of their type.
     private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: PayloadValue) -> [Element] {
         SameType.proven(array: S.codableArray(value))
     }
@@ -68,16 +68,18 @@ extension Array: CodableContainer where Element: Decodable {
 
 extension Set: CodableContainer where Element: Decodable {
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<Element> {
-        // No array: one of a caller's dictionary.
+        // Not an array: it may be a native Set of a caller's dictionary.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
         return Set(try [Element].decoded(value, in: decoder, at: step))
     }
 }
 
 extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
-    /// A dictionary with Strings for keys, which is exempt from the key strategy, as in JSONDecoder. Behind the door
-    /// of an `Unboxer` also one whose keys are made of Strings by the library, where Codable takes an array of pairs, or
-    /// by themselves: it may drop elements, and has one order of errors. A key strategy holds for the latter.
+    /// A dictionary with String keys decodes itself, because the key strategy does not apply to it, as in JSONDecoder.
+    /// When an `Unboxer` started the decoding, two more kinds do, so that they can drop elements and have a fixed order
+    /// of errors: dictionaries whose keys are an `UnboxableKey`, where Codable expects an array of pairs, and those
+    /// whose keys are `CodingKeyRepresentable`. The key strategy applies to the latter, so if there is one they are
+    /// decoded by their `init(from:)`.
     static func decodesItself(in session: DecodingSession) -> Bool {
         if Key.self == String.self { return true }
         guard session.readsAnyKey else { return false }
@@ -90,7 +92,8 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
             guard value.options.collectsErrors else { return try decodedByString(value, in: decoder, at: step) }
             return try decodedInOrder(value, in: decoder, at: step) { SameType.proven($0, as: Key.self) }
         }
-        // Pairs are what an encoder writes, and may be read where a decoder was passed to the door.
+        // Encoders write such a dictionary as an array of pairs. Accept that if the caller passed a decoder to the
+        // `Unboxer`.
         if case .strategies = decoder.session.rules, value.isArray {
             return try decoder.model(value, as: Self.self, at: step)
         }
@@ -101,14 +104,14 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
             throw decoder.mismatch(value, Self.self, at: step)
         }
         return try decodedInOrder(value, in: decoder, at: step) { name in
-            // With a number where the text is one, as the standard library has it.
+            // As in the standard library, the key has a number if the text is one.
             type.init(codingKey: AnyCodingKey(stringValue: name, intValue: Int(name))) as? Key
         }
     }
 }
 
-// An error does not depend on the order in which a dictionary happens to hold its elements, as in the library's own
-// conversion of dictionaries: the one with the first key in sorted order is thrown (`KeyOrder.swift`).
+// As in the library's own conversion of dictionaries, the error does not depend on the order of a dictionary's
+// elements: the error of the first key in sorted order is thrown (`KeyOrder.swift`).
 extension Dictionary where Value: Decodable {
     private static func decodedByString(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
@@ -120,7 +123,7 @@ extension Dictionary where Value: Decodable {
         var dropped: Set<String> = []
         _ = try value.forEachField { name, element in
             let key = SameType.proven(name, as: Key.self)
-            // Of repeated keys, the first counts (`RepeatedKeys.swift`). Only that is decoded.
+            // If a key is repeated, only its first value is decoded (`RepeatedKeys.swift`).
             guard dictionary.index(forKey: key) == nil else { return }
             if let failed = failure?.key, failed <= name { return }
             if !dropped.isEmpty && dropped.contains(name) { return }
@@ -136,18 +139,18 @@ extension Dictionary where Value: Decodable {
             }
         }
         if let failure {
-            // A later value may have caught errors since.
+            // A later value may have noted errors that its type caught.
             decoder.session.failure = failure.place
             throw failure.error
         }
         return dictionary
     }
 
-    /// - Parameter key: makes a key of a String. Keys may collide.
+    /// - Parameter key: makes a key from a String. Keys may collide.
     static func decodedInOrder(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep, key: (String) -> Key?
     ) throws -> [Key: Value] {
-        // No object, for want of Strings: one of a caller's dictionary.
+        // Not an object, as its keys are not Strings: it may be a native dictionary within a caller's dictionary.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
         let kind = decoder.session.kind(of: Value.self)
         let elements = try decoder.fields(of: value, at: step)
@@ -177,18 +180,18 @@ extension Dictionary where Value: Decodable {
 }
 
 extension ValueDecoder {
-    /// The step to the value of a key of a dictionary. Where there is a key strategy, JSONDecoder has no numbers there.
+    /// The step to the value of a key of a dictionary. With a key strategy, the key has no number, as in JSONDecoder.
     @inline(__always) fileprivate func step(for name: String) -> CodingStep {
         session.convertsKeys ? .key(AnyCodingKey(stringValue: name)) : .name(name)
     }
 
-    /// A decoder of an array, by which its elements are decoded.
+    /// A decoder of an array, for decoding its elements.
     fileprivate func elements(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: step) }
         return try enclosing(value, at: step)
     }
 
-    /// A decoder of an object, by which the values of its keys are decoded.
+    /// A decoder of an object, for decoding the values of its keys.
     fileprivate func fields(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: step) }
         return try enclosing(value, at: step)

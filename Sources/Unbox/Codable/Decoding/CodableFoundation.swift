@@ -18,7 +18,7 @@ extension ValueDecoder {
         }
     }
 
-    /// A value as the library's own types take it.
+    /// A value, read by the library's own rules.
     private func unboxed<T: UnboxCompatible>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         do {
             return try value.unbox()
@@ -62,8 +62,8 @@ extension ValueDecoder {
         }
     }
 
-    /// A dictionary may hold a NaN, of which a Date is made that traps when it is printed. An infinity that a strategy
-    /// makes of text is one in JSONDecoder, too.
+    /// The seconds of a date. Throws for NaN and for infinite numbers, which a dictionary may hold: a Date made from
+    /// NaN traps when it is printed. Accepts an infinity that a strategy makes from text, as JSONDecoder does.
     private func interval(_ value: PayloadValue, at step: CodingStep) throws -> Double {
         let interval = try scalar(value, as: Double.self, at: step)
         guard interval.isFinite || (!interval.isNaN && !value.isNumber) else {
@@ -113,7 +113,7 @@ extension ValueDecoder {
         return uuid
     }
 
-    /// Where the strategy wants another type, a value that is not there is still one of this type.
+    /// Reports a missing or null value as one of this type, even if the strategy decodes another type.
     private func checkPresent(_ value: PayloadValue, _ type: any Any.Type, at step: CodingStep) throws {
         guard value.isAbsentOrNull else { return }
         throw mismatch(value, type, at: step)
@@ -121,7 +121,7 @@ extension ValueDecoder {
 }
 
 extension PayloadValue {
-    /// The number with all its digits, or, as in JSONDecoder, with as many of them as a Decimal takes.
+    /// The number with all its digits or, as in JSONDecoder, with as many as a Decimal holds.
     fileprivate var codableDecimal: Decimal? {
         guard isNumber else { return nil }
         if let decimal { return decimal }

@@ -1,13 +1,14 @@
-// The scalars of Codable, taken as strictly as JSONDecoder takes them: a number is no string, and 1 is not true.
+// The scalars of Codable, read as strictly as by JSONDecoder: a number is not a string, and 1 is not true.
 
 import Foundation
 
-/// A type that a container decodes without asking the type itself.
+/// A type that containers decode without calling its `init(from:)`.
 protocol CodableScalar: Decodable {
-    /// The scalar that a value is; nil where it is of another type, or does not fit.
+    /// The value as this scalar; nil if it is of another type or does not fit.
     static func codable(_ value: PayloadValue) -> Self?
 
-    /// ``PayloadValue/array(of:)`` of such scalars: a requirement, so that each type has one that is specialized for it.
+    /// The leading elements of an array that are such scalars. A requirement, so that each type has its own
+    /// specialization.
     static func codableArray(_ value: PayloadValue) -> [Self]
 }
 
@@ -28,7 +29,7 @@ extension CodableScalar where Self: FixedWidthInteger {
 }
 
 extension CodableScalar where Self: NearestToNumber {
-    /// As JSONDecoder has it, only 0 is 0, and not a number that is rounded to it.
+    /// As in JSONDecoder, only 0 is read as 0, and not a number that would be rounded to it.
     @inline(__always) static func codable(_ value: PayloadValue) -> Self? {
         guard let number: Self = value.floatingPoint() else { return nil }
         return number != 0 || value.isZero ? number : nil
@@ -55,7 +56,7 @@ extension Int128: CodableScalar {}
 extension UInt128: CodableScalar {}
 
 extension PayloadValue {
-    /// Whether a number is zero as it is written, and not only once it is rounded.
+    /// Whether a number is exactly zero, and not just rounded to zero.
     @inline(never) fileprivate var isZero: Bool {
         switch storage {
         case .node(let node): JSONNumber.Digits(node.number).count == 0

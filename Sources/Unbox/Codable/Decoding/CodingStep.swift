@@ -1,17 +1,17 @@
 /// A step of a coding path, from the value of one decoder to that of the next.
 enum CodingStep {
-    /// None: the same value, read as another type.
+    /// No step: the same value, read as another type.
     case same
-    /// The key of a keyed container, as its type has it.
+    /// A key of a keyed container, as its key type spells it.
     case key(any CodingKey)
-    /// A key of a dictionary whose keys are what the payload has.
+    /// A key of a dictionary, as the payload spells it.
     case name(String)
     /// An element of an unkeyed container.
     case index(Int)
     /// All the steps to a value within a payload, from its root.
     case origin(DecodingOrigin)
 
-    /// Adds the keys of the step to a path that is written from its end; none for ``same``.
+    /// Adds the keys of the step to a path in reverse order; none for ``same``.
     func appendReversed(to path: inout [any CodingKey]) {
         switch self {
         case .same: break
@@ -23,7 +23,7 @@ enum CodingStep {
     }
 }
 
-/// Where in a payload decoding begins, told when somebody asks.
+/// The place in a payload where decoding begins. Its path is computed when it is asked for.
 final class DecodingOrigin {
     /// The last steps to the value.
     enum Tail {
@@ -37,7 +37,7 @@ final class DecodingOrigin {
 
     /// - Parameters:
     ///   - container: a container of the payload.
-    ///   - tail: the way from there to the value.
+    ///   - tail: the path from there to the value.
     init(in container: PayloadValue, _ tail: Tail) {
         self.container = KeptValue(container)
         self.tail = tail

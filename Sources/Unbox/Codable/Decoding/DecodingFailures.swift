@@ -1,17 +1,17 @@
-// The errors of the decoder: the cases and the coding paths of JSONDecoder's, in this library's words. Each has the
-// same as an `UnboxError` behind it.
+// The errors of the decoder: the cases and coding paths are those of JSONDecoder, the texts are this library's. Each
+// has an `UnboxError` as its underlying error.
 //
-// A decoder that tries alternatives throws one for each value that it reads, and looks at none. What a `DecodingError`
-// has to hold is kept short: its text names the types, and leaves it to the `UnboxError` to quote the value.
+// A type that tries alternatives may cause an error for each value and never look at it. So the content of a
+// `DecodingError` is kept cheap: its text only names the types, and the `UnboxError` quotes the value.
 
 extension ValueDecoder {
-    /// The error for a value that is not there, null, or of another type.
+    /// The error for a value that is missing, null or of another type.
     ///
     /// - Parameters:
-    ///   - value: what was found, which may be absent.
-    ///   - type: what a `DecodingError` names.
-    ///   - expected: what the message names; the type if nil.
-    ///   - step: where the value stands below this decoder's.
+    ///   - value: the value that was found, which may be absent.
+    ///   - type: the type that the `DecodingError` names.
+    ///   - expected: the expectation that the message names; nil for the type.
+    ///   - step: the step from this decoder's value to the value.
     @inline(never)
     func mismatch(
         _ value: PayloadValue, _ type: any Any.Type, expected: Expectation? = nil, at step: CodingStep
@@ -32,7 +32,7 @@ extension ValueDecoder {
     /// The error for a scalar.
     @inline(never)
     func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
-        // As in JSONDecoder, a null that is to be a Bool is of another type.
+        // As in JSONDecoder, a null for a Bool is a type mismatch.
         if value.isNull, type == Bool.self {
             return .typeMismatch(type, context(.mismatch(expected: .type(type), FoundValue(value)), at: step))
         }
@@ -40,7 +40,7 @@ extension ValueDecoder {
         return invalid(value, expected: .type(type), detail: "it does not fit", at: step)
     }
 
-    /// The error for a value of a suitable type that will not do.
+    /// The error for an invalid value of a suitable type.
     @inline(never)
     func invalid(
         _ value: PayloadValue, expected: Expectation, detail: String? = nil, at step: CodingStep
@@ -48,7 +48,7 @@ extension ValueDecoder {
         .dataCorrupted(context(.invalid(expected: expected, FoundValue(value), detail: detail), at: step))
     }
 
-    /// The error for a key of an object that cannot be one of the dictionary that is made of it.
+    /// The error for a key of an object that cannot be a key of the dictionary.
     func invalidKey(_ reason: UnboxError.Reason, at step: CodingStep) -> DecodingError {
         .dataCorrupted(context(.reason(reason), at: step))
     }

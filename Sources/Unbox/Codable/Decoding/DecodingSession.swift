@@ -1,32 +1,33 @@
 import Foundation
 
-/// What one call of `decode` is about: the same for each decoder that takes part in it.
+/// The state that all decoders of one call of `decode` share.
 ///
-/// Not `Sendable`, as it remembers what it found out of types. A decoder is for one thread at a time.
+/// Not `Sendable`, because it caches information on types. A decoder is for one thread at a time.
 final class DecodingSession {
-    /// Whose rules hold for the types of Foundation.
+    /// The rules for the types of Foundation.
     enum Rules {
-        /// JSONDecoder's, with the strategies of a decoder.
+        /// JSONDecoder's rules, with the strategies of a decoder.
         case strategies
-        /// The library's own, which an `Unboxer` reads by: no date without a format, no URL of a text that is none.
+        /// The library's own rules, as for an `Unboxer`: dates need a format, and URLs have to be valid.
         case library
     }
 
     let decoder: UnboxDecoder
-    /// What keeps the payload that is decoded.
+    /// Keeps the payload that is decoded alive.
     private let owner: AnyObject?
     let rules: Rules
-    /// Whether decoding began in an `Unboxer`: a dictionary with an ``UnboxableKey`` is an object then, at any depth.
+    /// Whether an `Unboxer` started the decoding. A dictionary whose key is an ``UnboxableKey`` is then an object, at
+    /// any depth.
     let readsAnyKey: Bool
-    /// How keys become those of types; nil where they are the same.
+    /// Converts keys to those of types; nil if they are not converted.
     let keyConversion: KeyConversion?
     let userInfo: [CodingUserInfoKey: Any]
 
     var convertsKeys: Bool { keyConversion != nil }
 
-    /// Where the error stands that is on its way up, while an `Unboxer` waits for what is decoded.
+    /// The place of the error that is being thrown, if an `Unboxer` started the decoding.
     var failure: FailurePlace?
-    /// Not after that: the error may hold a decoder that a type kept, which holds this session.
+    /// False once the decoding has ended: the error may hold a decoder that a type kept, which holds this session.
     private var notesFailures: Bool
 
     /// Whether strings stand for some numbers.
@@ -50,20 +51,20 @@ final class DecodingSession {
     }
 }
 
-// MARK: - Where an error stands
+// MARK: - Places of errors
 
 extension DecodingSession {
-    /// Notes where an error stands as it leaves the type that a decoder was made for, unless it tells so itself, or
-    /// did not begin there.
+    /// Notes the place of an error as it leaves the type that a decoder was made for, unless the error has its own
+    /// place or comes from further down.
     func note(_ error: any Error, leaving decoder: ValueDecoder) {
-        // Only an `Unboxer` asks.
+        // Only an `Unboxer` asks for the place.
         guard notesFailures else { return }
         let known = failure.flatMap { $0.isOf(error) ? $0 : nil }
-        // Below this decoder, and so below all around it: found out once.
+        // The error's own place is below this decoder, and so below all decoders around it. This is checked only once.
         if let known, known.path == nil { return }
         let path = decoder.codingPath.map(UnboxPath.Component.init)
         if let place = known?.path, place.starts(with: path) { return }
-        // One that a type made up, or had from another decoder, may have any path.
+        // An error that a type made up, or got from another decoder, may have any path.
         let tellsPlace = (error as? DecodingError).map { self.tellsPlace($0, below: path) } ?? false
         failure = FailurePlace(of: error, path: tellsPlace ? nil : path)
     }
@@ -72,26 +73,26 @@ extension DecodingSession {
         let place = error.place
         guard place.count >= path.count else { return false }
         return zip(place, path).allSatisfy { step, other in
-            // What an `Unboxer` of a decoder throws has the keys of the payload, whatever the strategy made of them.
+            // Errors of an `Unboxer(from:)` have the keys of the payload, not the converted ones.
             if convertsKeys, case .key = step, case .key = other { return true }
             return step == other
         }
     }
 
-    /// The place of an error, where it was noted.
+    /// The place of an error; nil if none was noted.
     func place(of error: any Error) -> [UnboxPath.Component]? {
         guard let failure, failure.isOf(error) else { return nil }
         return failure.path
     }
 
-    /// No error is on its way to an `Unboxer` any more.
+    /// Ends the noting of places, once the result or the error has reached the `Unboxer`.
     func end() {
         notesFailures = false
         failure = nil
     }
 }
 
-// MARK: - What a type is
+// MARK: - Kinds of types
 
 /// How a container decodes a type.
 enum TypeKind: BitwiseCopyable {
@@ -102,15 +103,15 @@ enum TypeKind: BitwiseCopyable {
     case container(any CodableContainer.Type)
 }
 
-/// The types that are not decoded as Codable would have it, but by a strategy.
+/// The types that are decoded by a strategy instead of their `init(from:)`.
 enum FoundationType: BitwiseCopyable {
     case date, data, url, decimal
-    /// Without a strategy in JSONDecoder, but with rules of the library's own, and in a caller's dictionary.
+    /// JSONDecoder has no strategy for it, but the library has rules for it, and a caller's dictionary may hold one.
     case uuid
 }
 
 extension DecodingSession {
-    /// How a container decodes a type. To find it out takes a dynamic cast, so that the last few answers are kept.
+    /// How a container decodes a type. Cached for the first few types, because finding it takes dynamic casts.
     @inline(__always) func kind<T: Decodable>(of type: T.Type) -> TypeKind {
         kinds.kind(of: type) ?? newKind(of: type)
     }
@@ -136,25 +137,26 @@ extension DecodingSession {
 }
 
 extension ObjectIdentifier {
-    /// Where a type belongs in a small table. Its metadata is aligned to 8 bytes or more, and lies beside that of others.
+    /// A hash of a type for a small table. The metadata of a type is aligned to 8 bytes or more, and is next to that of
+    /// other types.
     var smallHash: UInt {
         let address = UInt(bitPattern: self)
         return address >> 3 ^ address >> 8
     }
 }
 
-/// The kinds of the types that were asked for: a hash table of the first few, with linear probing.
+/// The kinds of the first few types that were asked for, in a hash table with linear probing.
 ///
-/// It is looked into for each value that a container decodes. That takes 1 ns and 30 instructions, where an Array in a
-/// variable of the session takes 6 ns and 120, for the check for exclusive access, and a Dictionary 15 ns and 280. A list of
-/// objects asks five times for each of them. Without a table the casts take 35 ns.
+/// There is a lookup for each value that a container decodes. It takes 1 ns and 30 instructions. An Array in a variable
+/// of the session would take 6 ns and 120 instructions, because of the check for exclusive access, and a Dictionary 15
+/// ns and 280. Without a table, the casts take 35 ns. A list of objects makes five lookups per object.
 private struct TypeKindCache: ~Copyable {
     private struct Entry: BitwiseCopyable {
         let type: ObjectIdentifier?
         let kind: TypeKind
     }
 
-    /// A power of two, so that an index is found with a mask.
+    /// A power of two, so that a mask gives the index.
     private static let capacity = 32
     private let entries: JSONBuffer<Entry>
 
@@ -164,7 +166,7 @@ private struct TypeKindCache: ~Copyable {
         self.entries = entries
     }
 
-    /// The index of a type, or the free one where it belongs. There is one, as the table is never full.
+    /// The index of a type, or the free index where it belongs. There always is one, because the table is never full.
     @inline(__always) private func index(of type: ObjectIdentifier) -> Int {
         var hash = type.smallHash
         while true {
@@ -181,7 +183,7 @@ private struct TypeKindCache: ~Copyable {
     }
 
     func insert(_ kind: TypeKind, of type: any Any.Type) {
-        // Further types are classified each time: at three quarters full the table is fast.
+        // Further types are classified each time: up to three quarters full, the table is fast.
         let count = (0..<Self.capacity).count { entries[$0].type != nil }
         guard count < Self.capacity * 3 / 4 else { return }
         entries[index(of: ObjectIdentifier(type))] = Entry(type: ObjectIdentifier(type), kind: kind)

@@ -1,14 +1,15 @@
-/// Where the error stands that is on its way up to an `Unboxer`, if it cannot tell so itself.
+/// The place of the error that is being thrown to an `Unboxer`, for errors that do not have their own.
 ///
-/// A type may catch an error and throw one of its own, of the same type and with the same text. The two are told apart by
-/// the box that an `any Error` is, which every `throw` makes and every `try` passes on. It is kept here, so that no other
-/// has its address. A type that unpacks an error and throws it again makes a box too: its own place is told then, which
-/// is less, but not wrong.
+/// A type may catch an error and throw another, of the same type and with the same text. The two are distinguished by
+/// the box of the `any Error`, which every `throw` makes and every `try` passes on. The box is kept here, so that its
+/// address is not reused. A type that unpacks an error and throws it again makes a new box too: the place is then that
+/// of this type, which is less precise but not wrong.
 ///
-/// Errors are compared at each level that one passes. By their boxes this takes 4 ns. By their types and their texts it
-/// takes 5 to 10 µs, as much as three failures, calls the type's own code, and takes two errors that read alike for one.
+/// Errors are compared at each level that they pass. Comparing their boxes takes 4 ns. Comparing their types and texts
+/// would take 5 to 10 µs, as much as three failures, would call the type's own code, and could not distinguish errors
+/// with the same text.
 struct FailurePlace {
-    /// The coding path of the value whose type threw the error; nil where the error tells its place itself.
+    /// The coding path of the value whose type threw the error; nil if the error has its own place.
     let path: [UnboxPath.Component]?
     private let error: any Error
 
@@ -17,13 +18,13 @@ struct FailurePlace {
         self.path = path
     }
 
-    /// Whether it is the place of this error.
+    /// Whether this is the place of the error.
     func isOf(_ other: any Error) -> Bool { Self.box(of: error) == Self.box(of: other) }
 
     /// The address of the box; compared, never followed.
     private static func box(of error: any Error) -> UInt {
-        // An `any Error` is one pointer on every platform; `unsafeBitCast` checks in release builds, too, that the sizes
-        // are the same. Without the coercion, it would be passed the error in the box.
+        // An `any Error` is one pointer on every platform, and `unsafeBitCast` checks even in release builds that the
+        // sizes are equal. Without the coercion, it would be passed the error in the box.
         unsafeBitCast(error as any Error, to: UInt.self)
     }
 }

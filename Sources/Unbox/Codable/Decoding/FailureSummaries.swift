@@ -1,4 +1,4 @@
-/// The last few texts of errors: a decoder that tries alternatives fails in the same few ways over and over.
+/// A cache of the texts of errors: a type that tries alternatives fails in the same few ways over and over.
 struct FailureSummaries {
     private struct Key: Equatable {
         let expected: ObjectIdentifier
@@ -8,11 +8,11 @@ struct FailureSummaries {
     /// A power of two, so that an index is found with a mask.
     private static let capacity = 32
 
-    /// A table of both; empty while nothing has failed. What comes to the same place takes it.
+    /// A table of keys and texts; empty until the first failure. A new entry replaces the one at its index.
     private var keys: [Key?] = []
     private var texts: [String] = []
 
-    /// What a `DecodingError` for a value of another type than the expected one says of itself.
+    /// The text of a `DecodingError` for a value of another type than the expected one.
     mutating func text(of expected: Expectation, found kind: ValueKind, _ value: PayloadValue) -> String {
         guard kind != .foreign, let type = expected.identifier else {
             return Failure.summary(of: expected, found: value.kindDescription)
@@ -31,11 +31,11 @@ struct FailureSummaries {
 }
 
 extension Expectation {
-    /// What stands for the text; nil where the text has to be compared.
+    /// Identifies the text of the expectation; nil if only the text itself does.
     fileprivate var identifier: ObjectIdentifier? {
         switch self {
         case .type(let type): ObjectIdentifier(type)
-        // Types whose own names no error of a decoder has.
+        // These types identify the case, because a decoder's errors never name the types themselves.
         case .array: ObjectIdentifier([Any].self)
         case .object: ObjectIdentifier([String: Any].self)
         case .model, .alternatives, .text: nil

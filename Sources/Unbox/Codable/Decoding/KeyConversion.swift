@@ -1,9 +1,9 @@
 import Foundation
 
-/// The keys that a strategy makes of those of a payload, for one call of `decode`.
+/// The conversion of a payload's keys by a strategy, for one call of `decode`.
 ///
-/// To convert a key takes longer than to decode most fields. So the last few sets of keys are remembered, as the objects
-/// of a list have the same ones: for these, a comparison is all that is left to do.
+/// Converting a key takes longer than decoding most fields. So the last few sets of keys are cached: the objects of a
+/// list have the same keys, which then only have to be compared.
 final class KeyConversion {
     private static let rememberedSets = 8
 
@@ -11,7 +11,7 @@ final class KeyConversion {
     private var sets: [ConvertedKeys] = []
     private var oldest = 0
 
-    /// Nil for the strategy that leaves keys as they are.
+    /// Nil for the strategy that does not convert keys.
     init?(_ strategy: JSONDecoder.KeyDecodingStrategy) {
         if case .useDefaultKeys = strategy { return nil }
         self.strategy = strategy
@@ -41,7 +41,7 @@ final class KeyConversion {
         case .useDefaultKeys: return names
         case .convertFromSnakeCase: return names.map(CamelCase.converted)
         case .custom(let convert):
-            // The last step is exchanged, so that there is one array for all.
+            // Only the last step is replaced, so that all keys share one array.
             var path = decoder.codingPath
             path.append(AnyCodingKey.super)
             return names.map { name in
@@ -52,22 +52,24 @@ final class KeyConversion {
         }
     }
 
-    /// What the payload would have for a key that it does not have, as far as there is a way back.
+    /// The name that the payload would probably use for a key that it does not have. A custom conversion cannot be
+    /// reversed, so the key is unchanged.
     func likelyName(of key: String) -> String {
         if case .convertFromSnakeCase = strategy { SnakeCase.converted(from: key) } else { key }
     }
 }
 
-/// The keys of an object, and what became of them. Of those that became the same, the first counts: see `RepeatedKeys.swift`.
+/// The keys of an object, before and after the conversion. If several are converted to the same key, the first is used:
+/// see `RepeatedKeys.swift`.
 final class ConvertedKeys {
     /// The payload's keys, each once.
     let names: [String]
-    /// The same after the conversion.
+    /// The same keys after the conversion.
     let keys: [String]
-    /// The first position of each key; nil for a few keys, which are looked through.
+    /// The first position of each key; nil if there are only a few keys, which are searched one by one.
     private let positions: [String: Int]?
     private let hasUniqueKeys: Bool
-    /// Where the next key is looked for first: many types read their fields in the order of the payload.
+    /// The position where the next key is tried first: many types read their fields in the order of the payload.
     private var next = 0
 
     fileprivate init(names: [String], keys: [String]) {
@@ -109,7 +111,7 @@ final class ConvertedKeys {
 }
 
 extension String {
-    /// Whether two keys are equal, found out without normalizing those whose lengths differ too much.
+    /// Whether two keys are equal. Does not normalize keys whose lengths differ too much to be equal.
     fileprivate func isEqual(to other: String) -> Bool {
         CanonicalText.mayBeEqual(utf8.count, other.utf8.count) && CanonicalText.mayBeEqual(other.utf8.count, utf8.count)
             && self == other
@@ -117,14 +119,14 @@ extension String {
 }
 
 extension PayloadValue {
-    /// Whether these are the keys of an object, as ``fieldNames`` has them. Looking counts as no reading.
+    /// Whether these are the keys of an object, in the form of ``fieldNames``. This does not count as reading.
     fileprivate func hasFields(named names: [String]) -> Bool {
         switch storage {
         case .object(let object):
             return object.dictionary.count == names.count
                 && names.allSatisfy { object.dictionary.firstIndex(ofKey: $0) != nil }
         case .node(let node):
-            // One that repeats a key has more fields than names.
+            // An object that repeats a key has more fields than names.
             guard node.count == names.count else { return false }
             return node.with { document in
                 var position = 0

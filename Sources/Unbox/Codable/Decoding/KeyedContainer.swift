@@ -2,12 +2,13 @@ import Foundation
 
 /// The fields of an object.
 ///
-/// A field of JSON data is converted from its node; nothing is made of it, or kept of it, that its type does not need.
+/// A field of JSON data is converted directly from its node, and no intermediate value is made or stored.
 struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: ValueDecoder
-    /// The keys that a strategy made; nil where there is no strategy.
+    /// The keys that a strategy converted; nil if keys are not converted.
     private let convertedKeys: ConvertedKeys?
-    /// The object, if that is JSON data, its keys are the type's, and nothing watches what is read. The decoder keeps it.
+    /// The object, if it is JSON data, its keys are not converted, and reads are not observed. The decoder keeps it
+    /// alive.
     private let node: JSONNode?
 
     /// - Precondition: the decoder reads an object.
@@ -23,7 +24,8 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The keys that the type has cases for: of JSON data in the order of the text, each once; of a dictionary sorted.
+    /// The keys that the key type can represent, each once: those of JSON data in the order of the text, those of a
+    /// dictionary sorted.
     var allKeys: [Key] {
         (convertedKeys?.uniqueKeys ?? decoder.value.fieldNames).compactMap { Key(stringValue: $0) }
     }
@@ -42,7 +44,7 @@ extension KeyedContainer {
         return PayloadValue(.reading(node.value(forKey: key.stringValue)), options: decoder.value.options)
     }
 
-    /// The value of a key as the type has it.
+    /// The value of a key, as spelled by the type.
     private func value(forName key: String) -> PayloadValue {
         guard let convertedKeys else { return decoder.value.value(forKey: key) }
         if let name = convertedKeys.name(of: key) { return decoder.value.value(forKey: name) }
@@ -69,8 +71,8 @@ extension KeyedContainer {
         return value.isAbsentOrNull ? nil : try decoder.scalar(value, as: S.self, at: .key(key))
     }
 
-    // As in JSONDecoder, a keyed container makes an instance of the type that the compiler knows, where the others make
-    // one of the subclass that they are passed.
+    // As in JSONDecoder, a keyed container makes an instance of the static type. The other containers make an instance
+    // of the type that they are passed, which may be a subclass.
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         let value = value(forKey: key)
@@ -106,7 +108,7 @@ extension KeyedContainer {
         try superDecoder(value(forKey: key), at: .key(key))
     }
 
-    /// As in JSONDecoder, what is not there is a null to the one who decodes it.
+    /// As in JSONDecoder, a missing value is null for the code that uses this decoder.
     private func superDecoder(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         try decoder.child(value.isAbsent ? value.with(.null) : value, at: step)
     }

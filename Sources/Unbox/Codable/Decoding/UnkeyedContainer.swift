@@ -1,9 +1,9 @@
-/// The elements of an array, one after the other.
+/// The elements of an array, in sequence.
 struct UnkeyedContainer: UnkeyedDecodingContainer {
     private let decoder: ValueDecoder
     let count: Int?
     private(set) var currentIndex = 0
-    /// The node of the current element of JSON data, so that none is looked for from the front.
+    /// The node of the current element of JSON data, so that elements are not searched for from the start.
     private var node: Int
 
     /// - Precondition: the decoder reads an array.
@@ -40,7 +40,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
     private mutating func advance() {
         if case .node(let array) = decoder.value.storage, !isAtEnd { node = array.with { $0.next(after: node) } }
-        // Beyond the end as well, where an Optional was read: JSONDecoder counts so.
+        // Advance beyond the end as well, when an Optional was read: JSONDecoder does.
         currentIndex += 1
     }
 }

@@ -1,14 +1,14 @@
-// One value of any type.
+// Decoding one value of any type.
 
 import Foundation
 
 extension ValueDecoder {
-    /// Decodes a value below, or, at ``CodingStep/same``, this decoder's own as another type.
+    /// Decodes a value below this decoder's value or, at ``CodingStep/same``, that value itself as another type.
     func decode<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         try decode(value, as: type, session.kind(of: type), at: step)
     }
 
-    /// - Parameter kind: the kind of the type, for a caller who decodes many values of it.
+    /// - Parameter kind: the kind of the type, for callers that decode many values of it.
     @inline(__always)
     func decode<T: Decodable>(
         _ value: PayloadValue, as type: T.Type, _ kind: TypeKind, at step: CodingStep
@@ -25,7 +25,7 @@ extension ValueDecoder {
         }
     }
 
-    // With a type parameter for the type that the kind holds, so that the result is of that type, and in no box.
+    // These have a type parameter for the type in the kind, so that the result has that type and needs no box.
 
     private func retypedScalar<S: CodableScalar, T>(
         _ value: PayloadValue, as type: S.Type, at step: CodingStep
@@ -47,7 +47,7 @@ extension ValueDecoder {
         return try unusual(value, as: type, at: step())
     }
 
-    /// A value that is no such scalar by itself: a string that stands for a number, or an error.
+    /// A value that is not such a scalar: decodes a string that stands for a number, or throws an error.
     @inline(never)
     func unusual<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S {
         if session.readsNonConformingFloats,
@@ -68,7 +68,7 @@ extension ValueDecoder {
         throw failure(value, type, at: step)
     }
 
-    /// A value by a type's own `init(from:)`: by that of a subclass, where `type` is one.
+    /// Decodes a value by a type's own `init(from:)`, or that of a subclass if `type` is one.
     @inline(__always)
     func model<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         switch value.storage {
@@ -77,8 +77,8 @@ extension ValueDecoder {
         }
     }
 
-    /// A value that no JSON holds: one of the type itself, or none at all. Out of line, as it takes the metadata of an
-    /// Optional.
+    /// A value that JSON cannot represent: an instance of the type itself, or an absent value. Out of line, because it
+    /// needs the metadata of an Optional.
     @inline(never)
     private func unusualModel<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
         if let native = value.native(T.self), type == T.self || Self.isInstance(native, of: type) { return native }
@@ -86,8 +86,8 @@ extension ValueDecoder {
         return try made(of: value, as: type, at: step)
     }
 
-    /// Whether an object is of a class that is known when the program runs only. By its classes one by one: a cast to a
-    /// class that is passed, optimized, is one to the class that the compiler knows.
+    /// Whether an object is an instance of a class that is known only at run time. Compares the object's classes one by
+    /// one, because an optimized cast to a class in a parameter becomes a cast to the static class.
     private static func isInstance(_ object: Any, of type: any Any.Type) -> Bool {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
@@ -107,7 +107,7 @@ extension ValueDecoder {
         }
     }
 
-    /// Calls a strategy's closure, or an initializer that is no `init(from:)`, with a decoder of the value.
+    /// Calls a strategy's closure, or an initializer other than `init(from:)`, with a decoder of the value.
     func custom<T>(_ value: PayloadValue, at step: CodingStep, _ make: (any Decoder) throws -> T) throws -> T {
         let decoder = try child(value, at: step)
         do {
@@ -120,7 +120,7 @@ extension ValueDecoder {
     /// An error as it leaves the type that this decoder was made for.
     @inline(never) private func passing(_ error: any Error) -> any Error {
         if let error = UnboxError(exactly: error) { return DecodingError(error, in: self) }
-        // As it is, so that code which waits for it catches it.
+        // Unchanged, so that code that expects this error can catch it.
         session.note(error, leaving: self)
         return error
     }

@@ -1,4 +1,4 @@
-// The value of a decoder itself. The decoder is its own container, which saves making one.
+// Decoding the value of a decoder itself. The decoder is its own single value container, which saves making one.
 
 extension ValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { value.isNull }

@@ -1,15 +1,15 @@
-/// The one `Decoder` of the library: a view of a value of a payload, of either storage.
+/// The library's only `Decoder`: a view of a value of a payload, whether JSON data or a dictionary.
 ///
-/// It links to the decoder of the value around it, by which the coding path is told when somebody asks. Immutable, so
-/// that one that is kept goes on to read what it read before.
+/// It has a reference to the decoder of the value around it, from which the coding path is computed when it is asked
+/// for. It is immutable, so that a decoder that a type keeps continues to read the same value.
 final class ValueDecoder: Decoder {
-    /// What it reads. Its options count the values around it. The session keeps the payload.
+    /// The value that is decoded. Its options count the values around it. The session keeps the payload alive.
     let value: PayloadValue
     let session: DecodingSession
     private let parent: ValueDecoder?
     private let step: CodingStep
 
-    /// The decoder of a root, or of a value that is found without decoders.
+    /// The decoder of a root, or of a value that was found without decoders.
     init(_ value: PayloadValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
         self.value = value
         self.session = session
@@ -43,18 +43,18 @@ final class ValueDecoder: Decoder {
     }
 }
 
-// MARK: - Below
+// MARK: - Decoders of values below
 
 extension ValueDecoder {
-    /// A decoder of a value, of which a type is about to be made.
+    /// A decoder of a value that is about to be decoded by its type.
     ///
-    /// - Throws: `DecodingError` where there is no room for one more.
+    /// - Throws: `DecodingError` when the value nests too deeply.
     @inline(__always) func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         var value = value
-        // What becomes of invalid elements is up to the type's own reads.
+        // The type's own reads decide whether invalid elements are dropped.
         value.options.resetElements()
         if case .same = step {
-            // No deeper in the payload, but on the stack.
+            // The value is not deeper in the payload, but deeper on the stack.
             guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
         } else if value.options.depth >= ReadingOptions.levelsOnAnyStack {
             guard let options = room(for: value) else { throw nestedTooDeeply(at: step) }
@@ -73,9 +73,9 @@ extension ValueDecoder {
         return ValueDecoder(value, below: self, at: step)
     }
 
-    /// The options within a value; nil where there is no room for one more on the stack, or too many around it.
+    /// The options within a value; nil if there is no room on the stack, or too many containers are around it.
     ///
-    /// An element of an array that decodes itself comes with its container counted.
+    /// The options of an element of a container that decodes itself already count that container.
     @inline(never) private func room(for value: PayloadValue) -> ReadingOptions? {
         guard value.isObject || value.isArray, value.options.depth == self.value.options.depth else {
             return StackBounds.haveRoom ? value.options : nil

@@ -1,28 +1,30 @@
 import Foundation
 
-/// What has been encoded in one place so far: nothing, a scalar, the fields of an object or the elements of an array.
+/// The values that have been encoded in one place so far: nothing, a scalar, the fields of an object or the elements of
+/// an array.
 ///
-/// A class, because Codable lets several containers write to one place. What a value has encoded is taken over when it
-/// is done; only places that may still be written to later, those of nested containers and of super encoders, are kept
-/// as nodes within their parent until all is done.
+/// A class, because Codable lets several containers write to one place. The result of a value moves to its parent when
+/// the value is done. Only places that may still be written to later, those of nested containers and super encoders,
+/// stay nodes within their parent until everything is done.
 final class EncodedNode {
     private(set) var scalar: Any?
     private(set) var fields: [String: Any]?
     private(set) var elements: [Any]?
     private var openFields: [String: EncodedNode]?
     private var openElements: [Int: EncodedNode]?
-    /// The super encoders of keys that are still alive, in the order in which they were asked for. As in JSONEncoder,
-    /// what one has encoded counts once it is let go of, whatever the key has got in the meantime.
+    /// The super encoders of keys that are still alive, with the order in which they were requested. As in JSONEncoder,
+    /// the result of a super encoder is stored when the encoder is released, and replaces anything that the key got in
+    /// the meantime.
     private var superNodes: [ObjectIdentifier: (order: Int, key: String, node: EncodedNode)]?
     private var superCount = 0
-    /// The keys of the fields in the order in which they came, for a ``JSONValue``; nil where that is of no interest.
+    /// The keys of the fields in the order of their encoding, for a ``JSONValue``; nil if the order is not needed.
     private var order: [String]?
 
     init(keepsOrder: Bool) {
         if keepsOrder { order = [] }
     }
 
-    /// A node of what has been encoded before, so that more can be added.
+    /// A node with values that were encoded before, so that more can be added.
     private init(reopening value: Any?, keepsOrder: Bool) {
         switch value {
         case let fields as [String: Any]: self.fields = fields
@@ -37,7 +39,7 @@ final class EncodedNode {
     }
 
     deinit {
-        // Nodes within nodes are let go of one by one where they would take too much of the stack.
+        // Release nested nodes one by one if releasing them recursively could overflow the stack.
         guard openFields != nil || openElements != nil || superNodes != nil, !StackBounds.haveRoom else { return }
         var pending: [EncodedNode] = []
         moveNodes(to: &pending)
@@ -57,9 +59,9 @@ final class EncodedNode {
 
     var isEmpty: Bool { scalar == nil && fields == nil && elements == nil }
 
-    /// All that has been encoded here; nil for nothing. Takes as long as there are places that were left open.
+    /// Everything that has been encoded here; nil for nothing. Takes time proportional to the number of open places.
     ///
-    /// An object is a dictionary, or a ``JSONValue`` where the order of its fields is kept.
+    /// An object is a dictionary, or a ``JSONValue`` if the order of its fields is kept.
     var finished: Any? {
         get throws {
             guard StackBounds.haveRoom else { throw UnboxError(.nestedTooDeeply) }
@@ -81,10 +83,10 @@ final class EncodedNode {
     }
 }
 
-// MARK: - Becoming something
+// MARK: - Kinds of values
 
-// What does not fit what is there already is the program's fault. JSONEncoder traps, as Codable gives these functions
-// no way to throw; here the encoding goes on, and throws at its end.
+// Encoding a value that conflicts with an earlier one is a programming error. JSONEncoder traps, because these
+// functions of Codable cannot throw. Here the encoding continues, and throws at the end.
 extension EncodedNode {
     func setScalar(_ value: Any, _ session: EncodingSession) {
         guard scalar == nil else { return session.noteMisuse("a second value was encoded in a single value container") }
@@ -96,7 +98,7 @@ extension EncodedNode {
         guard isEmpty else {
             return session.noteMisuse("a keyed container was requested where a scalar or an array has been encoded")
         }
-        // Most objects have a few fields at least.
+        // Most objects have at least a few fields.
         fields = Dictionary(minimumCapacity: 6)
     }
 
@@ -118,15 +120,15 @@ extension EncodedNode {
         openFields?[key] = nil
     }
 
-    /// The place of a key that stays open, with what has been encoded there.
+    /// An open place for a key, with the values that have been encoded there.
     func reopen(_ key: String) -> EncodedNode {
         if let node = openFields?[key] { return node }
         noteOrder(of: key)
-        // Taken out, so that what is added is not added to a copy.
+        // Moved out, so that adding values does not copy it.
         return keepOpen(EncodedNode(reopening: fields?.removeValue(forKey: key), keepsOrder: order != nil), at: key)
     }
 
-    /// A new place for the super encoder of a key, which is to be settled when that is let go of.
+    /// A new place for the super encoder of a key. `settle` has to be called when the encoder is released.
     func openSuper(_ key: String) -> EncodedNode {
         noteOrder(of: key)
         let node = EncodedNode(keepsOrder: order != nil)
@@ -136,7 +138,7 @@ extension EncodedNode {
         return node
     }
 
-    /// Puts what a super encoder has encoded in the place of whatever there is at its key.
+    /// Replaces the value of a key with the result of its super encoder.
     func settle(_ node: EncodedNode, forKey key: String) {
         guard superNodes?.removeValue(forKey: ObjectIdentifier(node)) != nil else { return }
         fields?[key] = nil
@@ -149,13 +151,13 @@ extension EncodedNode {
         return node
     }
 
-    /// To be called before there is something at a key: a key that is new goes last.
+    /// Adds a new key at the end of the order. Has to be called before the value of the key is set.
     private func noteOrder(of key: String) {
         guard order != nil, fields?[key] == nil, openFields?[key] == nil else { return }
         if superNodes?.values.contains(where: { $0.key == key }) != true { order?.append(key) }
     }
 
-    /// Puts the fields of what has no order by itself in that of their keys.
+    /// Sorts the fields by key, for values that have no order.
     func sortFields() { order?.sort() }
 }
 
@@ -173,7 +175,7 @@ extension EncodedNode {
         let node = EncodedNode(keepsOrder: order != nil)
         if openElements == nil { openElements = [:] }
         openElements?[count] = node
-        // Holds the place.
+        // A placeholder.
         append(NSNull())
         return node
     }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What all the encoders of one call of `encode` share.
+/// The state that all encoders of one call of `encode` share.
 final class EncodingSession {
     let strategies: UnboxEncoder
     let userInfo: [CodingUserInfoKey: Any]
-    /// Whether keys stay as they are, which is decided once for all of them.
+    /// Whether keys are not converted. Stored, so that it is checked only once.
     let keepsKeys: Bool
-    /// Whether the result becomes a ``JSONValue``: such values are taken as they are, and fields keep their order.
+    /// Whether the result becomes a ``JSONValue``. JSON values within it are then used as they are, and fields keep
+    /// their order.
     let makesJSONValue: Bool
-    /// Something nested more deeply than may be. Kept here because not all that nests can throw.
+    /// Whether something nested too deeply. Stored here because some of the functions that nest cannot throw.
     var isTooDeep = false
-    /// What the program encoded where it could not be; the first such fault. Kept here for the same reason.
+    /// The first invalid use of the encoders by the program. Stored here for the same reason.
     private(set) var misuse: String?
     private var snakeCase: [String: String] = [:]
 
@@ -27,7 +28,7 @@ final class EncodingSession {
 
     /// The key of an object for a coding key.
     ///
-    /// - Parameter path: the path of the container, which a custom strategy is shown.
+    /// - Parameter path: the path of the container, for a custom strategy.
     func converted(_ key: some CodingKey, path: @autoclosure () -> [any CodingKey]) -> String {
         if keepsKeys { return key.stringValue }
         switch strategies.keyEncodingStrategy {

@@ -2,7 +2,7 @@
     import Combine
 
     extension UnboxEncoder: TopLevelEncoder {
-        /// What the encoder makes: a dictionary.
+        /// The output of the encoder: a dictionary.
         public typealias Output = [String: Any]
     }
 #endif

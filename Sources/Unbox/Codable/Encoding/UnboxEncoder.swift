@@ -1,49 +1,50 @@
 import Foundation
 
-/// Turns an `Encodable` value into a dictionary: the way back from ``UnboxDecoder``.
+/// Encodes an `Encodable` value as a dictionary: the counterpart of ``UnboxDecoder``.
 ///
 ///     let dictionary = try UnboxEncoder().encode(user)  // [String: Any]
 ///     let array = try UnboxEncoder().encode(users, as: [Any].self)
 ///
-/// The result is what JSONSerialization would make of JSONEncoder's data under the same strategies, without the data:
-/// `[String: Any]`, `[Any]`, `String`, `Bool`, `NSNull` for nil, and numbers that keep every digit. An integer is an
-/// `Int` (a `UInt64` above its range), a `Double` is a `Double`, a `Float` the Double with the same shortest digits,
-/// and a `Decimal` an `NSDecimalNumber`. JSONSerialization takes it as it is, and so does a property list if it holds
-/// no null.
+/// The result is the same as JSONSerialization would return for JSONEncoder's data under the same strategies, but no
+/// data is made: `[String: Any]`, `[Any]`, `String`, `Bool`, `NSNull` for nil, and numbers that keep every digit. An
+/// integer becomes an `Int` (a `UInt64` above its range), a `Double` stays a `Double`, a `Float` becomes the Double
+/// with the same shortest digits, and a `Decimal` becomes an `NSDecimalNumber`. JSONSerialization accepts the result,
+/// and so do property lists if it has no null.
 ///
-/// A value, so that an encoder whose strategies are to be set is a `var`. The strategies are JSONEncoder's own types,
-/// and do what they do there. The differences from JSONEncoder:
+/// It is a value type, so declare it with `var` to set its strategies. The strategies are JSONEncoder's own types, and
+/// work as they do there. The differences from JSONEncoder:
 ///
-/// - The coding path is the whole one also below nested containers and `[String: T]`, where JSONEncoder's begins anew.
-///   A `.custom` strategy for keys is told it, and may make other keys of it.
-/// - `Decimal.nan` throws, where JSONEncoder writes what is no JSON.
-/// - A value that asks for two kinds of container in one place throws at the end, where JSONEncoder ends the process.
-/// - What is written to a super encoder that outlives `encode(to:)` is kept, where JSONEncoder leaves it out.
+/// - The coding path is complete even below nested containers and `[String: T]`, where JSONEncoder's starts anew. A
+///   `.custom` strategy for keys is passed this path, and may make different keys of it.
+/// - `Decimal.nan` throws, where JSONEncoder writes invalid JSON.
+/// - A value that requests two kinds of container in one place throws at the end, where JSONEncoder traps.
+/// - Values that are written to a super encoder that outlives `encode(to:)` are kept, where JSONEncoder drops them.
 public struct UnboxEncoder: Sendable {
-    /// How dates are encoded: by default as they encode themselves, in seconds since 2001.
+    /// How dates are encoded; by default as they encode themselves, in seconds since 2001.
     public var dateEncodingStrategy: JSONEncoder.DateEncodingStrategy = .deferredToDate
 
-    /// How data is encoded: by default as a string in Base64.
+    /// How data is encoded; by default as a string in Base64.
     public var dataEncodingStrategy: JSONEncoder.DataEncodingStrategy = .base64
 
-    /// What becomes of infinities and NaN: by default they throw.
+    /// How infinities and NaN are encoded; by default they throw.
     public var nonConformingFloatEncodingStrategy: JSONEncoder.NonConformingFloatEncodingStrategy = .throw
 
-    /// How coding keys become keys: by default as they are. The keys of a `[String: T]` are data and always stay.
+    /// How coding keys are converted to keys; by default they are not converted. The keys of a `[String: T]` are data
+    /// and are never converted.
     public var keyEncodingStrategy: JSONEncoder.KeyEncodingStrategy = .useDefaultKeys
 
-    /// What the values find as their encoder's `userInfo`.
+    /// The `userInfo` of the encoders that values are passed.
     ///
-    /// Declared as JSONEncoder's is: code in the Swift 5 language mode may put anything into it.
+    /// Declared like JSONEncoder's: code in the Swift 5 language mode may store values of any type in it.
     @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
-    /// JSONEncoder's strategies for dates, under the name that they have there.
+    /// JSONEncoder's strategies for dates, under the same name.
     public typealias DateEncodingStrategy = JSONEncoder.DateEncodingStrategy
-    /// JSONEncoder's strategies for data, under the name that they have there.
+    /// JSONEncoder's strategies for data, under the same name.
     public typealias DataEncodingStrategy = JSONEncoder.DataEncodingStrategy
-    /// JSONEncoder's strategies for infinities and NaN, under the name that they have there.
+    /// JSONEncoder's strategies for infinities and NaN, under the same name.
     public typealias NonConformingFloatEncodingStrategy = JSONEncoder.NonConformingFloatEncodingStrategy
-    /// JSONEncoder's strategies for keys, under the name that they have there.
+    /// JSONEncoder's strategies for keys, under the same name.
     public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
     /// An encoder with the default strategies, which are JSONEncoder's.
@@ -53,15 +54,16 @@ public struct UnboxEncoder: Sendable {
     ///
     ///     let dictionary = try UnboxEncoder().encode(user)
     ///
-    /// - Parameter value: a value that encodes as an object: a model, a dictionary with keys of strings.
+    /// - Parameter value: a value that encodes as an object, such as a model or a dictionary with String keys.
     /// - Throws: `EncodingError.invalidValue` as JSONEncoder does: for an infinity or NaN if the strategy is to throw,
-    ///   for a value that encodes nothing, and when the value nests more than 512 levels or more than the stack allows;
-    ///   also when it encodes as something else than an object. And whatever the value's own `encode(to:)` throws.
+    ///   for a value that encodes nothing, and when the value nests more than 512 levels or more than the stack allows.
+    ///   It is thrown as well when the value does not encode as an object. Errors of the value's own `encode(to:)` are
+    ///   passed on.
     public func encode<T: Encodable>(_ value: T) throws -> [String: Any] {
         try encode(value, as: [String: Any].self)
     }
 
-    /// Encodes a value as an array, or as whatever it encodes as.
+    /// Encodes a value as an array or as any other type.
     ///
     ///     let users = try UnboxEncoder().encode(users, as: [Any].self)
     ///     let anything = try UnboxEncoder().encode(setting, as: Any.self)
@@ -69,7 +71,7 @@ public struct UnboxEncoder: Sendable {
     /// - Parameters:
     ///   - value: the value.
     ///   - root: `[String: Any]`, `[Any]`, `Any`, a type of scalar, or an Optional of one of these.
-    /// - Throws: as ``encode(_:)`` does; also when the value encodes as something else than `root`.
+    /// - Throws: as ``encode(_:)`` does, and when the value does not encode as `root`.
     public func encode<T: Encodable, Root>(_ value: T, as root: Root.Type) throws -> Root {
         try encode(value, as: root) { try $0.encodeRoot(value) }
     }
@@ -85,7 +87,7 @@ public struct UnboxEncoder: Sendable {
         try encode(value, configuration: configuration, as: [String: Any].self)
     }
 
-    /// Encodes a value that needs a configuration as an array, or as whatever it encodes as.
+    /// Encodes a value that needs a configuration as an array or as any other type.
     ///
     ///     let anything = try UnboxEncoder().encode(letter, configuration: style, as: Any.self)
     ///
@@ -110,7 +112,7 @@ public struct UnboxEncoder: Sendable {
         try encode(value, configuration: C.encodingConfiguration)
     }
 
-    /// Encodes a value with the configuration of a type that provides one, as an array or as whatever it encodes as.
+    /// Encodes a value with the configuration of a type that provides one, as an array or as any other type.
     ///
     ///     let anything = try UnboxEncoder().encode(letter, configuration: Letters.self, as: Any.self)
     ///

@@ -1,12 +1,12 @@
-// What becomes of values: scalars at once, the types that Foundation's encoders treat in their own way, all else by
-// its own `encode(to:)`.
+// Encoding of values: scalars directly, the types that Foundation's encoders treat specially in the same way, and all
+// others by their own `encode(to:)`.
 
 import Foundation
 
 // MARK: - Numbers
 
 extension ValueEncoder {
-    /// An integer as an `Int`, or as what holds it.
+    /// An integer as an `Int`, or as a larger type that holds it.
     static func encoded(_ value: some FixedWidthInteger) -> Any {
         if let int = Int(exactly: value) { return int }
         if let int64 = Int64(exactly: value) { return int64 }
@@ -20,7 +20,7 @@ extension ValueEncoder {
         value.isFinite ? value : try encoded(nonConforming: value, at: key())
     }
 
-    /// A Float as the Double that is written in the same digits: 0.1, not 0.10000000149011612.
+    /// A Float as the Double that is written with the same digits: 0.1, not 0.10000000149011612.
     func encoded(_ value: Float, at key: @autoclosure () -> (any CodingKey)?) throws -> Any {
         guard value.isFinite else { return try encoded(nonConforming: value, at: key()) }
         guard let double = Double(value.description), Float(double) == value else { return Double(value) }
@@ -48,14 +48,14 @@ extension ValueEncoder {
 // MARK: - All types
 
 extension ValueEncoder {
-    /// What a root encodes as; nil if it encodes nothing.
+    /// The result of encoding a root; nil if it encodes nothing.
     func encodeRoot(_ value: some Encodable) throws -> Any? {
         if let plain = try encodedPlainly(value, at: nil) { return plain }
         try encodeHere(value)
         return try node.finished
     }
 
-    /// What a value encodes as at a key below this place: an empty object if it encodes nothing.
+    /// The result of encoding a value at a key below this place; an empty object if it encodes nothing.
     func encoded(_ value: some Encodable, at key: some CodingKey) throws -> Any {
         if let plain = try encodedPlainly(value, at: key) { return plain }
         let encoder = ValueEncoder(parent: self, key: key)
@@ -63,9 +63,9 @@ extension ValueEncoder {
         return try encoder.node.finished ?? [String: Any]()
     }
 
-    /// What a value encodes as, if that takes no encoder.
+    /// The result of encoding a value, if that needs no encoder.
     ///
-    /// Most types are told apart by comparing two pointers each, where JSONEncoder casts every value to each of them.
+    /// Most types are recognized by comparing two pointers each, where JSONEncoder casts every value to each type.
     func encodedPlainly<T: Encodable>(_ value: T, at key: @autoclosure () -> (any CodingKey)?) throws -> Any? {
         if T.self == String.self || T.self == Int.self || T.self == Bool.self { return value }
         if let double = SameType.cast(value, to: Double.self) { return try encoded(double, at: key()) }
@@ -88,7 +88,7 @@ extension ValueEncoder {
     }
 
     private func plainArray(_ array: [some Any]) -> [Any] {
-        // It stands below this place, but at one that needs no encoder: in a container for certain.
+        // The array is a container below this place, for which no encoder checks the depth.
         if depth + 1 >= JSONLimits.maximumDepth { session.isTooDeep = true }
         return array.map { $0 }
     }
@@ -106,15 +106,14 @@ extension ValueEncoder {
         case .custom: return nil
         @unknown default: return nil
         }
-        // Whatever the strategy for numbers is: the readers of these formats know no strings.
+        // Throw whatever the strategy for numbers: readers of these date formats do not accept strings.
         guard number.isFinite else { throw unable(toEncode: number, at: key()) }
         return number
     }
 
     /// Lets a value encode itself in this place.
     ///
-    /// - Throws: what the value throws, and an error, which the root's takes the place of, where there is no room for
-    ///   one more level.
+    /// - Throws: the errors of the value, and an error when it nests too deeply, which the root replaces with its own.
     func encodeHere<T: Encodable>(_ value: T) throws {
         guard depth <= JSONLimits.maximumDepth, StackBounds.haveRoom else {
             session.isTooDeep = true
@@ -141,7 +140,7 @@ extension ValueEncoder {
 
 // MARK: - Dictionaries whose keys are data
 
-/// A dictionary with keys of strings, which a strategy for coding keys leaves alone.
+/// A dictionary with String keys, which a strategy for coding keys does not convert.
 private protocol StringKeyedDictionary {
     func encodeKeepingKeys(to encoder: ValueEncoder) throws
 }
@@ -156,7 +155,7 @@ extension Dictionary: StringKeyedDictionary where Key == String, Value: Encodabl
     }
 }
 
-/// What encodes its fields in an order that is another one in each run.
+/// A type that encodes its fields in an order that differs between runs.
 private protocol Unordered {}
 
 extension Dictionary: Unordered {}

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The `Encoder` that a value is handed. What is encoded goes to `node`; `parent` and `key` tell the coding path when
-/// somebody asks for it.
+/// The `Encoder` that a value is passed. Encoded values go to `node`. The coding path is computed from `parent` and
+/// `key` when it is asked for.
 final class ValueEncoder: Encoder {
     let session: EncodingSession
     let node: EncodedNode
     private var parent: ValueEncoder?
-    /// What a super encoder of a key settles when it is let go of.
+    /// Settles the place of a key's super encoder when the encoder is released.
     private let place: SuperPlace?
     private let key: (any CodingKey)?
     /// How many containers enclose this place.
@@ -24,8 +24,9 @@ final class ValueEncoder: Encoder {
 
     /// The encoder of a place below another one.
     ///
-    /// Below too deep a place, where all that is encoded comes to nothing, it has no place in the result, and no parent
-    /// below that one: Codable gives no way to refuse it, but chains of any length may be let go of then.
+    /// Below a place that is too deep, everything that is encoded is discarded. Codable gives no way to reject such an
+    /// encoder, so it gets no place in the result, and its parent is the last encoder within the limit. This keeps the
+    /// chain of parents short enough to release.
     init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
         session = parent.session
         let isTooDeep = parent.depth > JSONLimits.maximumDepth
@@ -37,7 +38,7 @@ final class ValueEncoder: Encoder {
     }
 
     deinit {
-        // A chain of parents is let go of link by link where it would take too much of the stack.
+        // Release a chain of parents link by link if releasing it recursively could overflow the stack.
         guard depth > Int(ReadingOptions.levelsOnAnyStack), !StackBounds.haveRoom else { return }
         var last = parent
         parent = nil
@@ -70,7 +71,7 @@ final class ValueEncoder: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// To be called for each container there is: it is remembered if it is one too many.
+    /// Has to be called for each container. Records whether it nests too deeply.
     func enterContainer() {
         if depth >= JSONLimits.maximumDepth { session.isTooDeep = true }
     }

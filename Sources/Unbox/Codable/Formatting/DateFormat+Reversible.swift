@@ -1,12 +1,13 @@
 import Foundation
 
 extension DateFormat: UnboxReversibleFormatter {
-    /// Makes the string or the number from which the same date is read again.
+    /// Makes the string or number from which the same date can be read again.
     ///
-    /// A day has lost the time, and ``UnboxFormatter/rfc3339(fractionDigits:)`` what is beyond its digits.
+    /// A day loses the time, and ``UnboxFormatter/rfc3339(fractionDigits:)`` loses fractions of a second beyond its
+    /// digits.
     ///
-    /// - Returns: nil for a date that the format has nothing for: one outside the years 0 to 9999 or, of the seconds
-    ///   since 1970, beyond 30 million years.
+    /// - Returns: nil for a date that the format cannot represent: outside the years 0 to 9999 or, for seconds since
+    ///   1970, beyond 30 million years.
     public func unformat(formattedValue date: Date) -> JSONValue? {
         switch kind {
         case .timestamp(let digits): Timestamp.text(of: date, fractionDigits: digits).map(JSONValue.string)

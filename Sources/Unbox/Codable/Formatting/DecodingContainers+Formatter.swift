@@ -1,6 +1,6 @@
 // Formatters in Codable's containers: `container.decode(forKey: .price, formatter: CurrencyFormatter())`.
 //
-// They read what `unbox(key:formatter:)` reads: by the formatter's raw type, leniently, and a native value of the
+// They read the same values as `unbox(key:formatter:)`: the formatter's raw type, leniently, or a native value of the
 // formatted type as it is.
 
 extension KeyedDecodingContainer {
@@ -10,18 +10,18 @@ extension KeyedDecodingContainer {
     ///
     /// - Parameters:
     ///   - key: the key.
-    ///   - formatter: makes the value of what the payload has.
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it, when the key is missing or its value null or not to
-    ///   the formatter's liking.
+    ///   - formatter: converts the value of the payload.
+    /// - Throws: `DecodingError` with the ``UnboxError`` behind it, when the key is missing, when its value is null, or
+    ///   when the formatter cannot read it.
     public func decode<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType {
         try unboxed(forKey: key) { try formatter.format(value: $0) }
     }
 
-    /// Decodes the value of a key with a formatter, or nil where the key is missing or its value null.
+    /// Decodes the value of a key with a formatter, or nil when the key is missing or its value is null.
     ///
     ///     deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .rfc3339)
     ///
-    /// - Throws: `DecodingError` where there is a value that the formatter cannot read.
+    /// - Throws: `DecodingError` when there is a value that the formatter cannot read.
     public func decodeIfPresent<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType? {
         try unboxed(forKey: key) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
     }
@@ -45,8 +45,8 @@ extension UnkeyedDecodingContainer {
     ///
     ///     let first = try container.decode(formatter: .rfc3339)
     ///
-    /// - Throws: `DecodingError` as the keyed container's function does, and where there are no more elements. An
-    ///   element that is not to the formatter's liking has been passed.
+    /// - Throws: `DecodingError` as the keyed container's function does, and when there are no more elements. The
+    ///   container advances past an element that the formatter cannot read.
     public mutating func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
         try unboxed { try formatter.format(value: $0) }
     }

@@ -5,18 +5,20 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encode(created, forKey: .created, formatter: ISO8601DateFormatter())
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<F: UnboxReversibleFormatter>(
         _ value: F.UnboxFormattedType, forKey key: Key, formatter: F
     ) throws {
         try encode(formatter.formatted(value), forKey: key)
     }
 
-    /// Encodes a value for a key with a formatter, and nothing for nil.
+    /// Encodes a value for a key with a formatter, or leaves out the key for nil.
     ///
     ///     try container.encodeIfPresent(deleted, forKey: .deleted, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encodeIfPresent<F: UnboxReversibleFormatter>(
         _ value: F.UnboxFormattedType?, forKey key: Key, formatter: F
     ) throws {
@@ -27,18 +29,20 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encode(shifts, forKey: .shifts, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(
         _ values: S, forKey key: Key, formatter: F
     ) throws where S.Element == F.UnboxFormattedType {
         try encode(values.map(formatter.formatted), forKey: key)
     }
 
-    /// Encodes an array or a set for a key, each element with a formatter, and nothing for nil.
+    /// Encodes an array or a set for a key, each element with a formatter, or leaves out the key for nil.
     ///
     ///     try container.encodeIfPresent(visits, forKey: .visits, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encodeIfPresent<S: Sequence, F: UnboxReversibleFormatter>(
         _ values: S?, forKey key: Key, formatter: F
     ) throws where S.Element == F.UnboxFormattedType {
@@ -49,18 +53,20 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encode(holidays, forKey: .holidays, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], forKey key: Key, formatter: F
     ) throws {
         try encode(values.mapValues(formatter.formatted), forKey: key)
     }
 
-    /// Encodes a dictionary for a key, each value with a formatter, and nothing for nil.
+    /// Encodes a dictionary for a key, each value with a formatter, or leaves out the key for nil.
     ///
     ///     try container.encodeIfPresent(birthdays, forKey: .birthdays, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encodeIfPresent<
         Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter
     >(
@@ -75,7 +81,8 @@ extension UnkeyedEncodingContainer {
     ///
     ///     try container.encode(first, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
         try encode(formatter.formatted(value))
     }
@@ -84,7 +91,8 @@ extension UnkeyedEncodingContainer {
     ///
     ///     try container.encode(others, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
     where S.Element == F.UnboxFormattedType {
         try encode(values.map(formatter.formatted))
@@ -94,7 +102,8 @@ extension UnkeyedEncodingContainer {
     ///
     ///     try container.encode(datesByName, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], formatter: F
     ) throws {
@@ -107,7 +116,8 @@ extension SingleValueEncodingContainer {
     ///
     ///     try container.encode(date, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
         try encode(formatter.formatted(value))
     }
@@ -116,7 +126,8 @@ extension SingleValueEncodingContainer {
     ///
     ///     try container.encode(dates, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
     where S.Element == F.UnboxFormattedType {
         try encode(values.map(formatter.formatted))
@@ -126,7 +137,8 @@ extension SingleValueEncodingContainer {
     ///
     ///     try container.encode(datesByName, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter has nothing for the value, and what the encoder throws.
+    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
+    ///   encoder.
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], formatter: F
     ) throws {

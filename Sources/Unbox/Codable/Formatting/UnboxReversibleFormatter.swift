@@ -1,6 +1,6 @@
 import Foundation
 
-/// A formatter that also goes back: from its type to what the payload has.
+/// A formatter that also converts back, from its type to a value of a payload.
 ///
 ///     struct CelsiusFormatter: UnboxReversibleFormatter {
 ///         func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
@@ -12,19 +12,20 @@ import Foundation
 ///         }
 ///     }
 ///
-/// It is passed to `container.encode(_:forKey:formatter:)`. `DateFormatter` and `ISO8601DateFormatter` are.
+/// Pass it to `container.encode(_:forKey:formatter:)`. `DateFormatter` and `ISO8601DateFormatter` conform.
 public protocol UnboxReversibleFormatter: UnboxFormatter where UnboxRawValue: Encodable {
-    /// Makes the value of a payload from which ``UnboxFormatter/format(unboxedValue:)`` would make this one.
+    /// Makes a value of a payload that ``UnboxFormatter/format(unboxedValue:)`` would convert to this value.
     ///
-    /// - Returns: nil when there is none, which makes the encoding throw.
+    /// - Returns: the value, or nil if there is none, which makes the encoding throw.
     func unformat(formattedValue: UnboxFormattedType) -> UnboxRawValue?
 }
 
 extension UnboxReversibleFormatter {
-    /// What is encoded for a value.
+    /// The raw value that is encoded for a value.
     func rawValue(of value: UnboxFormattedType, at path: () -> [any CodingKey]) throws -> UnboxRawValue {
         if let rawValue = unformat(formattedValue: value) { return rawValue }
-        // As a number: a Date that is NaN or infinite traps in Foundation when it, or the error, describes itself.
+        // The error holds a Date as a number: a Date that is NaN or infinite traps in Foundation when it, or the error,
+        // is described.
         let seconds = (value as? Date)?.timeIntervalSince1970
         let shown = seconds.map { "\($0) seconds since 1970" } ?? "\(value)"
         throw EncodingError.invalidValue(
@@ -48,7 +49,7 @@ where
     Strategy: FormatStyle, Strategy.FormatInput == Strategy.ParseOutput, Strategy.FormatOutput == Strategy.ParseInput,
     Strategy.ParseInput: Encodable
 {
-    /// Makes what the style formats, for a style that also parses: `.iso8601` does.
+    /// Formats the value, for a style that also parses, such as `.iso8601`.
     public func unformat(formattedValue: Strategy.ParseOutput) -> Strategy.ParseInput? {
         strategy.format(formattedValue)
     }

@@ -1,4 +1,4 @@
-/// A value that a container of any decoder hands over to the library.
+/// A value that the library gets from a container of any decoder.
 struct BridgedValue: Decodable {
     private let kept: KeptValue
 
@@ -10,7 +10,7 @@ struct BridgedValue: Decodable {
 }
 
 extension PayloadValue {
-    /// What a decoder decodes: its own value where the decoder is this library's, and else one that is rebuilt of it.
+    /// The value of a decoder: read directly from this library's decoder, or rebuilt from any other.
     init(of decoder: any Decoder, expecting shape: ForeignShape) throws {
         if let decoder = decoder as? ValueDecoder {
             self = decoder.value
@@ -21,18 +21,18 @@ extension PayloadValue {
             self.init(.reading(payload, in: nil) { nil })
             return
         }
-        // It stands in the containers of the coding path, for errors to tell.
+        // Place the value in the containers of the coding path, so that errors report the whole path.
         let path = decoder.codingPath.map(UnboxPath.Component.init)
         self.init(.reading(payload, in: PayloadContainer.enclosing(path)) { path.last })
     }
 
-    /// A value that no container has, where it is not asked for one because of that.
+    /// The value of a key that its container does not have.
     static var missing: PayloadValue { PayloadValue(.absent) }
 
-    /// A null for which no decoder is asked.
+    /// A null that was found without making a decoder.
     static var nothing: PayloadValue { PayloadValue(.null) }
 
-    /// What a function makes of this value, with errors as Codable has them.
+    /// Converts this value with a function, turning its errors into `DecodingError`s.
     ///
     /// - Parameter path: the coding path of this value.
     func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (borrowing UnboxValue) throws -> T) throws
@@ -47,7 +47,7 @@ extension PayloadValue {
 }
 
 extension PayloadContainer {
-    /// Stands for the containers in which the value at a path stands; nil for a root.
+    /// Stands for the containers around the value at a path; nil for a root.
     fileprivate static func enclosing(_ path: [UnboxPath.Component]) -> PayloadContainer? {
         guard !path.isEmpty else { return nil }
         return path.dropLast().reduce(emptyArray) { PayloadContainer([Any](), parent: $0, component: $1) }

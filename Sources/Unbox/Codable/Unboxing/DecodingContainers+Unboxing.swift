@@ -7,9 +7,9 @@ extension KeyedDecodingContainer {
     ///     tags = try container.decode(unboxing: [String].self, forKey: .tags, allowInvalidElements: true)
     ///
     /// - Parameters:
-    ///   - type: what to unbox: a type of your own or of the library, an Optional or a collection of such.
-    ///   - key: the key. Where it is missing, an Optional is nil.
-    ///   - allowInvalidElements: whether each invalid element of a collection is dropped.
+    ///   - type: the type to unbox: your own or one of the library's, or an Optional or a collection of these.
+    ///   - key: the key. If it is missing, an Optional is nil.
+    ///   - allowInvalidElements: whether to drop invalid elements of a collection.
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<T: UnboxCompatible>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
@@ -17,11 +17,11 @@ extension KeyedDecodingContainer {
         try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
-    /// Decodes the value of a key as this library unboxes it, or nil where the key is missing or its value null.
+    /// Decodes the value of a key as this library unboxes it, or nil when the key is missing or its value is null.
     ///
     ///     nickname = try container.decodeIfPresent(unboxing: String.self, forKey: .nickname)
     ///
-    /// - Throws: `DecodingError` where there is a value that cannot be unboxed.
+    /// - Throws: `DecodingError` when there is a value that cannot be unboxed.
     public func decodeIfPresent<T: UnboxCompatible>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
     ) throws -> T? {
@@ -41,7 +41,8 @@ extension KeyedDecodingContainer {
         }
     }
 
-    /// Decodes the value of a key without converting what it holds: as `[String: Any]`, `[Any]`, or an Optional of one.
+    /// Decodes the value of a key without converting its elements: as `[String: Any]`, `[Any]`, or an Optional of
+    /// either.
     ///
     ///     metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
     ///
@@ -51,7 +52,7 @@ extension KeyedDecodingContainer {
         try unboxed(forKey: key) { try T.untyped(from: $0) }
     }
 
-    /// Decodes the value of a key as a collection of what is not converted: `[[String: Any]]`, `[String: [Any]]`.
+    /// Decodes the value of a key as a collection of unconverted containers: `[[String: Any]]`, `[String: [Any]]`.
     ///
     ///     rows = try container.decode(unboxing: [[String: Any]].self, forKey: .rows)
     ///
@@ -62,7 +63,7 @@ extension KeyedDecodingContainer {
         try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
     }
 
-    /// What a function makes of the value of a key, which may be absent.
+    /// Converts the value of a key, which may be absent, with a function.
     func unboxed<T>(
         forKey key: Key, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
@@ -72,7 +73,7 @@ extension KeyedDecodingContainer {
     }
 
     private func bridgedValue(forKey key: Key) throws -> PayloadValue {
-        // Asked first, as there are decoders that make nothing of a null but an Optional.
+        // Check for null first, because some decoders decode a null only as an Optional.
         try decodeNil(forKey: key) ? .nothing : decode(BridgedValue.self, forKey: key).value
     }
 }
@@ -82,15 +83,15 @@ extension UnkeyedDecodingContainer {
     ///
     ///     while !container.isAtEnd { numbers.append(try container.decode(unboxing: Int.self)) }
     ///
-    /// - Throws: `DecodingError` as the keyed container's function does, and where there are no more elements. An
-    ///   element that could not be unboxed has been passed.
+    /// - Throws: `DecodingError` as the keyed container's function does, and when there are no more elements. The
+    ///   container advances past an element that cannot be unboxed.
     public mutating func decode<T: UnboxCompatible>(
         unboxing type: T.Type, allowInvalidElements: Bool = false
     ) throws -> T {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
-    /// What a function makes of the next element.
+    /// Converts the next element with a function.
     mutating func unboxed<T>(
         allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
@@ -111,7 +112,7 @@ extension SingleValueDecodingContainer {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
-    /// What a function makes of the value.
+    /// Converts the value with a function.
     func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         var value = try decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements

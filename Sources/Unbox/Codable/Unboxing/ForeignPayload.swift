@@ -1,18 +1,19 @@
-// What a decoder of another library decodes, as the dictionary that this library reads.
+// Rebuilds the payload of another library's decoder as a dictionary that this library can read.
 //
-// Codable has no way to ask what a value is: one asks for it as a type, and is refused. A refusal takes JSONDecoder
-// 0.4 µs at the root and grows with the depth, as it tells its path. So each value is asked first for what the last
-// one at its key was, and in an array for what the last element was: most payloads are refused little.
+// Codable has no way to ask for the type of a value: all one can do is decode it as a type and catch the error. An
+// error takes JSONDecoder 0.4 µs at the root, and more with the depth because it contains the path. So each value is
+// first decoded as the type that the last value at its key had, and an element of an array as the type of the last
+// element. Most payloads then cause few errors.
 //
-// Beyond that the order matters where a decoder is lenient. Text goes first: for a format that knows nothing else
-// (YAML, a query string) every scalar is text, which this library reads leniently. A number goes before a Bool: what a
-// decoder of NSNumbers takes for both can be read as both when it is a number. A Date goes last: by default it is made
-// of any number.
+// Otherwise the order matters for lenient decoders. Text is first: in a format that has only text (YAML, a query
+// string) every scalar is text, which this library reads leniently. A number is before a Bool: a value that a decoder
+// of NSNumbers accepts as both can be read as both if it is a number. A Date is last: by default it can be decoded from
+// any number.
 
 import Foundation
 
 enum ForeignPayload {
-    /// Rebuilds all that a decoder decodes.
+    /// Rebuilds the whole value of a decoder.
     ///
     /// - Returns: a dictionary, an array or a scalar.
     /// - Throws: `DecodingError` when it nests too deeply.
@@ -26,23 +27,23 @@ enum ForeignPayload {
     }
 }
 
-/// What a decoder refuses as every type, such as the number 1e400. It fails the read that meets it, and no other.
+/// A value that a decoder cannot decode as any type, such as the number 1e400. Only a read of this value fails.
 struct UnreadableValue {}
 
-/// What a value is asked for first.
+/// The type that a value is decoded as first.
 enum ForeignShape {
     case text
-    /// Also a boolean.
+    /// A number or a boolean.
     case number
     case object
     case array
 }
 
 private final class ForeignReader {
-    /// A kind of place, at which values are mostly alike.
+    /// A kind of place whose values mostly have the same type.
     enum Position: Hashable {
         case field(String)
-        /// An element of an array that is, or stands in, the field of this name.
+        /// An element of an array that is the field of this name, or is nested in it.
         case element(String)
 
         var name: String {
@@ -52,26 +53,26 @@ private final class ForeignReader {
         }
     }
 
-    /// What the last value of each was.
+    /// The type of the last value at each position.
     private var shapes: [Position: ForeignShape] = [:]
     private var lacksDecimals = false
 
     /// Rebuilds a value.
     ///
-    /// - Parameter options: those of the containers around the value.
+    /// - Parameter options: the options of the containers around the value.
     func value(
         of place: inout some ForeignPlace, at position: Position, expecting expected: ForeignShape? = nil,
         _ options: ReadingOptions
     ) throws -> Any {
         if place.decodeNil() { return NSNull() }
         let shape = expected ?? shapes[position] ?? .text
-        // Noted before it is read, as it may hold others of its kind.
+        // Noted before the value is read, because it may contain others at the same kind of position.
         func note(_ found: ForeignShape) { if found != shape { shapes[position] = found } }
         switch shape {
         case .object: if let object = place.object() { return try value(of: object, options) }
         case .array: if let array = place.array() { return try value(of: array, name: position.name, options) }
         case .number:
-            // An infinity may be what a strategy makes of text.
+            // An infinity may come from text by a strategy.
             if let number = number(at: &place), number.isFinite { return number.value }
             if let bool = place.decode(Bool.self) { return bool }
         case .text: break
@@ -125,20 +126,20 @@ private final class ForeignReader {
         while !place.container.isAtEnd {
             let index = place.container.currentIndex
             elements.append(try value(of: &place, at: .element(name), options))
-            // One that was refused as every type has to be passed.
+            // Skip an element that could not be decoded as any type.
             if place.container.currentIndex == index { _ = try place.container.superDecoder() }
         }
         return elements
     }
 }
 
-// MARK: - Scalars that take more than one question
+// MARK: - Scalars that take several attempts
 
 /// A number with all of its digits.
 private struct ForeignNumber: Decodable {
     let value: Any
     let isFinite: Bool
-    /// Whether the decoder has no Decimals other than such as encoded themselves: it refused one that there is.
+    /// Whether the decoder decodes no Decimals from numbers: it failed to decode a whole number as a Decimal.
     let lacksDecimals: Bool
 
     init(from decoder: any Decoder) throws {
@@ -149,7 +150,7 @@ private struct ForeignNumber: Decodable {
         let double = try container.decode(Double.self)
         isFinite = double.isFinite
         let integer = Self.integer(double, of: container)
-        // Asked of whole numbers as well: a decoder may make 1 of 1.000000000000000005, as JSONDecoder does.
+        // Tried for whole numbers as well: a decoder may decode 1.000000000000000005 as 1, as JSONDecoder does.
         let decimal = asksForDecimal ? try? container.decode(Decimal.self) : nil
         lacksDecimals = asksForDecimal && decimal == nil && integer != nil
         if let decimal, !decimal.isNaN, Self.hasOtherDigits(decimal, than: integer, double) {
@@ -176,8 +177,8 @@ private struct ForeignNumber: Decodable {
         return (try? container.decode(UInt64.self)).map { .unsigned($0) }
     }
 
-    /// Whether a Decimal is not just the number that is known already. Some decoders make it of a Double, which has
-    /// fewer digits than an integer.
+    /// Whether a Decimal has digits that the integer or Double does not have. Some decoders make it from a Double,
+    /// which has fewer digits than an integer.
     private static func hasOtherDigits(_ decimal: Decimal, than integer: Integer?, _ double: Double) -> Bool {
         switch integer {
         case .signed(let integer): decimal != Decimal(integer) && decimal != Decimal(double)
@@ -187,7 +188,8 @@ private struct ForeignNumber: Decodable {
     }
 }
 
-/// The same where the decoder is known to have no Decimals. A refusal takes longer than all other questions.
+/// A number of a decoder that is known to have no Decimals. The failed attempt would take longer than all others
+/// together.
 private struct ForeignNumberWithoutDecimals: Decodable {
     let number: ForeignNumber
 
@@ -196,8 +198,8 @@ private struct ForeignNumberWithoutDecimals: Decodable {
     }
 }
 
-/// What is neither null, text, a Double, a Bool nor a container: an integer of a decoder that has no Doubles of them,
-/// and what only some formats have.
+/// A value that is not null, text, a Double, a Bool or a container: an integer of a decoder that does not decode
+/// integers as Doubles, or a type that only some formats have.
 private struct ForeignRarity: Decodable {
     let value: Any
 

@@ -1,6 +1,6 @@
-// The places at which decoders of other libraries have values.
+// The places where decoders of other libraries have values.
 
-/// A place at which a value can be asked for as a type; nil is a refusal.
+/// A place whose value can be decoded as various types; nil if it cannot be decoded as that type.
 protocol ForeignPlace {
     mutating func decodeNil() -> Bool
     mutating func string() -> String?
@@ -50,7 +50,7 @@ struct ForeignField: ForeignPlace {
     func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer(forKey: key) }
 }
 
-/// The next element of an array. It is passed when it is decoded as something, and stays where it is refused.
+/// The next element of an array. Decoding it advances to the element after it; a failed attempt does not.
 struct ForeignElement: ForeignPlace {
     var container: any UnkeyedDecodingContainer
 

@@ -7,8 +7,8 @@
 ///         @Unboxed var employer: Company  // Unboxable
 ///     }
 ///
-/// It works under any decoder; see ``Unboxer/init(from:)``. What it throws is a `DecodingError` with the whole coding
-/// path, and the ``UnboxError`` behind it. A nil is left out when it is encoded, as `Codable` does with Optionals.
+/// It works with any decoder; see ``Unboxer/init(from:)``. It throws a `DecodingError` with the whole coding path and
+/// the ``UnboxError`` as the underlying error. A nil is left out when it is encoded, as Optionals are by `Codable`.
 @propertyWrapper
 @frozen public struct Unboxed<Value> {
     /// The value itself.
@@ -25,9 +25,9 @@ extension Unboxed: Equatable where Value: Equatable {}
 extension Unboxed: Hashable where Value: Hashable {}
 
 extension Unboxed: Decodable where Value: UnboxCompatible {
-    /// Takes what the type unboxes.
+    /// Unboxes the value.
     ///
-    /// - Throws: `DecodingError` when it cannot be unboxed.
+    /// - Throws: `DecodingError` when the value cannot be unboxed.
     public init(from decoder: any Decoder) throws {
         let value = try BridgedValue(from: decoder).value
         wrappedValue = try value.bridged(at: decoder.codingPath) { try $0.unbox() }
@@ -35,9 +35,9 @@ extension Unboxed: Decodable where Value: UnboxCompatible {
 }
 
 extension Unboxed: Encodable where Value: Encodable {
-    /// Encodes the value as it would be without the wrapper, by the encoder's strategies.
+    /// Encodes the value as it would be without the wrapper, with the encoder's strategies.
     ///
-    /// - Throws: what the value throws.
+    /// - Throws: the errors that the value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)
@@ -46,10 +46,11 @@ extension Unboxed: Encodable where Value: Encodable {
 
 // MARK: - Missing keys
 
-// The compiler's own `init(from:)` and `encode(to:)` call these by preference, as they are the more special ones.
+// Synthesized `init(from:)` and `encode(to:)` call these overloads, because they are more specialized than the general
+// ones.
 
 extension KeyedDecodingContainer {
-    /// Decodes the value of a key: an Optional is nil where the key is missing or its value null.
+    /// Decodes the value of a key. An Optional is nil when the key is missing or its value is null.
     ///
     /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
     public func decode<Value: UnboxCompatible>(_ type: Unboxed<Value>.Type, forKey key: Key) throws -> Unboxed<Value> {
@@ -58,9 +59,9 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Encodes an Optional, and leaves out a nil.
+    /// Encodes an Optional, leaving out the key if it is nil.
     ///
-    /// - Throws: what the value throws.
+    /// - Throws: the errors that the value throws.
     public mutating func encode<Wrapped: Encodable>(_ value: Unboxed<Wrapped?>, forKey key: Key) throws {
         try encodeIfPresent(value.wrappedValue, forKey: key)
     }
