@@ -25,7 +25,7 @@ public enum JSONValue: Hashable, Sendable {
     case object(Object)
 }
 
-// MARK: - What it is
+// MARK: - Type and content
 
 extension JSONValue {
     /// Whether it is null.

@@ -54,7 +54,7 @@ extension OneOf.Or: Equatable where First: Equatable, Second: Equatable {}
 extension OneOf.Or: Hashable where First: Hashable, Second: Hashable {}
 extension OneOf.Or: Sendable where First: Sendable, Second: Sendable {}
 
-// MARK: - What it is
+// MARK: - The value
 
 extension OneOf.Or {
     /// The value, whatever its type.

@@ -26,7 +26,7 @@ struct DriftWalk {
 
     /// - Parameters:
     ///   - value: a value that a model asked for.
-    ///   - place: where it stands.
+    ///   - place: the place of the value.
     ///   - marks: the record of what was read from its payload.
     ///   - isRaw: whether it is part of a value that was read as raw JSON.
     mutating func walk(_ value: PayloadValue, _ place: Place, _ marks: ReadMarks, isRaw: Bool = false) {

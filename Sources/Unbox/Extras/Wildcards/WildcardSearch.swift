@@ -8,7 +8,7 @@ struct WildcardSearch {
     ///
     /// - Parameters:
     ///   - value: an array or an object.
-    ///   - container: where it stands.
+    ///   - container: the place of the value.
     mutating func collect(from value: PayloadValue, _ container: MatchedContainer) throws {
         let isArray = try value.forEachElement { index, element in
             try follow(element, from: container, .index(index))
