@@ -1,9 +1,9 @@
-// What is missing, and what is null.
+// Missing and null values.
 //
-// Null is missing: an Optional takes both for nil, a default stands for both, a key path that goes on below either leads to
-// nothing, and every other type throws, with a reason for each of the two. `isAbsentOrNull` is that rule; nothing else asks
-// for both. What tells them apart asks for one: `Unboxer.contains` and `isNull`, the same functions of Codable's containers,
-// and JSONValue, which has a null.
+// Null counts as missing: an Optional is nil for both, a default replaces both, a key path that continues below either
+// leads to an absent value, and every other type throws, with a different reason for each. `isAbsentOrNull` is that
+// rule, and the only test for both. Code that distinguishes them tests for one: `Unboxer.contains` and `isNull`, the
+// corresponding functions of Codable's containers, and JSONValue, which has a null.
 
 extension PayloadValue {
     /// Whether there is no such value: a missing key, or an index out of range.
@@ -25,10 +25,10 @@ extension PayloadValue {
         }
     }
 
-    /// What stands for a value below this one that is not there.
+    /// The absent value, for a missing child of this one.
     @usableFromInline var absent: PayloadValue { with(.absent) }
 
-    /// - Throws: ``UnboxError`` where the value is missing or null, for a type that takes neither.
+    /// - Throws: ``UnboxError`` if the value is missing or null, for types that accept neither.
     @inlinable @inline(__always) func checkPresent<T>(for type: T.Type) throws {
         if isAbsentOrNull { throw mismatch(expected: type) }
     }

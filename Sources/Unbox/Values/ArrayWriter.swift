@@ -1,11 +1,11 @@
-// The memory of an array whose elements are written where they stay. `append` looks up the metadata of the array for each
-// element of a generic type: 60 instructions, which for a list of Optionals is half as much again.
+// Writes the elements of an array directly into its memory. `append` looks up the metadata of the array for each
+// element of a generic type, which takes 60 instructions: for a list of Optionals, half as much again.
 //
-// Bounds: each write compares the count with the room, in release builds too. The memory is the array's, for the time of a
-// closure, and the writer, which cannot be copied, does not outlive it. What was written before `body` throws is
-// destroyed by the array.
+// Bounds: each write compares the count with the capacity, in release builds too. The memory belongs to the array and
+// is valid during a closure; the writer cannot be copied and does not outlive the closure. If `body` throws, the array
+// destroys the elements written so far.
 
-/// Writes the elements of an array, one after the other.
+/// Writes the elements of an array in order.
 struct ArrayWriter<Element>: ~Copyable {
     private let memory: UnsafeMutableBufferPointer<Element>
     private(set) var count = 0

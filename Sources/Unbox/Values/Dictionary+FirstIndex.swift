@@ -1,8 +1,9 @@
 extension [String: Any] {
-    /// The index of a key, found without hashing it where there are few keys.
+    /// The index of a key. In a small dictionary the key is found without hashing it.
     ///
-    /// The keys stand side by side, and to look through a dozen takes no longer than to hash one: for short keys 25 ns in
-    /// place of 37, for long ones that are there as long. Only one that is missing takes a little more, 42 ns in place of 35.
+    /// The keys are adjacent in memory, and comparing a dozen takes no longer than hashing one: 25 ns instead of 37 for
+    /// short keys, and the same time for long keys that are present. Only a missing key takes slightly longer, 42 ns
+    /// instead of 35.
     @inline(__always) func firstIndex(ofKey key: String) -> Index? {
         guard count <= 12 else { return index(forKey: key) }
         var index = startIndex

@@ -1,6 +1,6 @@
 extension JSONDocument {
-    /// The path to a value from the root, or from a container that it is in. It is found by walking the tape from there,
-    /// so this is for errors.
+    /// The path to a value from the root, or from a container that holds it. Finding it walks the tape from there, so
+    /// use this only for errors.
     func path(to target: Int, from container: Int = root) -> UnboxPath {
         var path = UnboxPath()
         var node = container
@@ -11,10 +11,10 @@ extension JSONDocument {
         return path
     }
 
-    /// The paths from the root to several values, found in one walk over what holds them.
+    /// The paths from the root to several values, found in one walk over the containers that hold them.
     func paths(to targets: some Sequence<Int>) -> [Int: UnboxPath] {
         var paths: [Int: UnboxPath] = [:]
-        // What is still to be looked through, each with the targets in it, in order.
+        // The values left to search, each with the targets inside it, in order.
         var values = [(node: Self.root, path: UnboxPath(), targets: Set(targets).sorted()[...])]
         while let (node, path, targets) = values.popLast() {
             var targets = targets
@@ -45,12 +45,12 @@ extension JSONDocument {
         return paths
     }
 
-    /// The child of a container that is or holds a value. Of a large container its children are noted when one is first
-    /// looked for, so that a payload with an error in each element is not gone through from the front for each.
+    /// The child of a container that is or holds a value. The children of a large container are indexed on the first
+    /// search, so that a payload with an error in each element is not searched from the front for each error.
     private func child(of node: Int, around target: Int) -> (UnboxPath.Component, Int)? {
         let tag = word(at: node).tag
         guard tag == .array || tag == .object else { return nil }
-        // Of an object, the keys: each stands in front of its value.
+        // For an object, visit the keys: each precedes its value.
         let isObject = tag == .object
         func found(_ index: Int, _ child: Int) -> (UnboxPath.Component, Int)? {
             let value = isObject ? child + 1 : child
@@ -74,7 +74,7 @@ extension JSONDocument {
 }
 
 extension [UInt32] {
-    /// The index of the last node that does not come after another one; nil where all do.
+    /// The index of the last node that is not after another one; nil if all nodes are after it.
     fileprivate func lastIndex(upTo node: Int) -> Int? {
         var (low, high) = (0, count)
         while low < high {

@@ -1,11 +1,11 @@
-/// A value of a payload that keeps the payload alive, for whatever outlives the call that it was read in: a reader, an
-/// error, a decoder, the matches of a wildcard.
+/// A value of a payload that keeps the payload alive, for objects that outlive the call in which it was read: a reader,
+/// an error, a decoder, the matches of a wildcard.
 ///
-/// Each copy takes a reference count, so that reading itself is done with ``PayloadValue``.
+/// Each copy retains the payload, so reading itself uses ``PayloadValue``.
 @usableFromInline struct KeptValue {
     @usableFromInline let value: PayloadValue
-    /// The session or the document of the value; nil for a caller's dictionary without a session, whose containers a value
-    /// holds itself.
+    /// The session or the document of the value; nil for a caller's dictionary without a session, as the value itself
+    /// holds its containers.
     @usableFromInline let owner: AnyObject?
 
     @usableFromInline init(_ value: PayloadValue) {
@@ -21,7 +21,7 @@
 }
 
 extension PayloadValue {
-    /// What has to be kept as long as the value is used.
+    /// The object that must be kept alive while the value is used.
     @usableFromInline var owner: AnyObject? {
         // A session keeps its document.
         if let session { return session.object }

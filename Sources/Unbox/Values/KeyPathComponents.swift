@@ -1,4 +1,4 @@
-// What a key path is made of: #"a.b.0"#, #"hosts.example\.com.ports.*"#.
+// The components of a key path: #"a.b.0"#, #"hosts.example\.com.ports.*"#.
 
 /// The components of a key path, over its UTF-8 bytes.
 struct KeyPathComponents: Sequence {
@@ -34,7 +34,7 @@ struct KeyPathComponents: Sequence {
         invalid(bytes.count == 0 ? "it is empty" : "its component \(index + 1) is empty")
     }
 
-    /// The error for a wildcard where one value is meant.
+    /// The error for a wildcard where a single value is required.
     func invalid(wildcard index: Int) -> UnboxError {
         invalid("its component \(index + 1) is a wildcard, which stands for several values; the key is written \\*")
     }
@@ -92,34 +92,34 @@ struct KeyPathComponents: Sequence {
                 let digit = bytes[position] &- UInt8(ascii: "0")
                 guard digit < 10 else { return nil }
                 let (tens, overflows) = index.multipliedReportingOverflow(by: 10)
-                // No array has that many elements: the index is out of range, whatever its value.
+                // No array has that many elements, so the index is out of range whatever its exact value.
                 index = overflows || tens > .max - 9 ? .max : tens + Int(digit)
             }
             return index
         }
 
-        /// Whether the component stands for all that a container holds; one that is written `\*` is a key.
+        /// Whether the component matches everything in a container. An escaped `\*` is a key.
         var isWildcard: Bool { bytes.count == 1 && bytes[0] == .star }
 
-        /// The component in a form that may be kept.
+        /// The component in a form that can be stored.
         var step: PathStep { isWildcard ? .wildcard : .component(key, index: index) }
 
-        /// What the component could have been a step into.
+        /// The kind of container that the component can be a step into.
         var container: String { PathStep.container(forKey: key, isIndex: index != nil) }
     }
 }
 
-/// A step of a key path, for a walk over what is no payload.
+/// A step of a key path, for walking values other than a payload.
 struct KeyPathStep {
     let key: String
     /// The step as an index of an array.
     let index: Int?
-    /// What the step could have been one into, for an error.
+    /// The kind of container that the step needs, for an error.
     let container: String
 
     /// The steps of a key path.
     ///
-    /// - Throws: ``UnboxError`` when it is malformed, and when it has a wildcard.
+    /// - Throws: ``UnboxError`` if the key path is malformed or has a wildcard.
     static func steps(of keyPath: String) throws -> [KeyPathStep] {
         try keyPath.withJSONBytes { bytes in
             let components = try KeyPathComponents(validating: bytes)
@@ -132,10 +132,10 @@ struct KeyPathStep {
 }
 
 extension JSONBytes {
-    /// The index of the first dot or backslash from an index on; the count where there is none.
+    /// The index of the first dot or backslash at or after `start`; the count if there is none.
     ///
-    /// Eight bytes at a time: one that is looked for becomes zero, and of the bytes that `isZero` marks the lowest one
-    /// is zero, as a borrow can only reach those above it.
+    /// Tests eight bytes at a time: the XOR turns the bytes searched for into zero. The lowest byte that `isZero` marks
+    /// is zero, as a borrow affects only the bytes above it.
     func indexOfDotOrBackslash(from start: Int) -> Int {
         func isZero(_ bytes: UInt64) -> UInt64 {
             (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080

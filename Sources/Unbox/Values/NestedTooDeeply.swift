@@ -1,19 +1,19 @@
 #if !canImport(Darwin)
     import Foundation
 
-    // Outside Apple's platforms, an NSDictionary or an NSArray becomes a dictionary or an array with all that is in it at
-    // once, by a cast that recurses without looking at the stack: one that holds itself would end the process.
+    // Outside Apple's platforms, an NSDictionary or an NSArray is cast to a dictionary or an array with everything in
+    // it at once, recursively and without checking the stack: a container that holds itself would crash the process.
 
-    /// An NSDictionary or an NSArray that is not to be cast.
+    /// An NSDictionary or an NSArray that must not be cast.
     struct NestedTooDeeply {
         let container: AnyObject
     }
 
     extension NestedTooDeeply {
-        /// What the cast needs for each level, in bytes of the stack: up to 1,280 were measured.
+        /// The stack, in bytes, that the cast needs for each level: up to 1,280 were measured.
         private static let stackOfOneLevel = 1536
 
-        /// Looks through a container, each one in it once; nil where it can be cast.
+        /// Searches a container, visiting each container in it once; nil if it can be cast.
         init?(_ container: AnyObject) {
             guard container is NSDictionary || container is NSArray else { return nil }
             let room = StackBounds.room / UInt(Self.stackOfOneLevel)
@@ -25,7 +25,7 @@
             let container: AnyObject
             let elements: [AnyObject]
             var index = 0
-            /// How many levels there are in it, itself included, as far as it was looked through.
+            /// The number of levels found in it so far, itself included.
             var height = 1
         }
 
@@ -47,7 +47,7 @@
                 }
                 let height = heights[ObjectIdentifier(element)]
                 place.height = max(place.height, (height ?? 0) + 1)
-                // A cycle gets there as well.
+                // A cycle reaches the limit as well.
                 if places.count + place.height > maximumDepth { return true }
                 places.append(place)
                 if height == nil { places.append(Place(container: element, elements: elements(of: element))) }
@@ -57,7 +57,7 @@
 
         private static func elements(of container: AnyObject) -> [AnyObject] {
             if let dictionary = container as? NSDictionary { return dictionary.allValues.map { $0 as AnyObject } }
-            // By reflection: all other ways to an element cast it.
+            // By reflection, as every other access to an element casts it.
             return Mirror(reflecting: container).children.map { $0.value as AnyObject }
         }
     }

@@ -1,20 +1,21 @@
-// The text of a number: what stands for one in a string or in a key of an object, and how one is written as a string.
-// All types that are read from such a text come here: the integers, Double, Float and Decimal, the keys of dictionaries, and
-// the dates that are counts of seconds. (The numbers of JSON text have the narrower grammar of RFC 8259: see `JSONNumber`.)
+// The text of a number: which strings and keys of an object are read as numbers, and how a number is written as a
+// string. All types that are read from such a text use this: the integers, Double, Float and Decimal, the keys of
+// dictionaries, and the dates that are counts of seconds. (The numbers of JSON text have the narrower grammar of RFC
+// 8259: see `JSONNumber`.)
 //
 //     number   = [sign] (digits ["." [digits]] / "." digits) [("e" / "E") [sign] digits]
 //     integer  = [sign] digits
 //     sign     = "+" / "-"
 //     digits   = 1*("0" ... "9")
 //
-// These are the texts that Swift's own `Double(_:)` and `Int(_:)` take, without the hexadecimal ones, `inf` and `nan`.
-// White space is not part of a number. An integer has neither a point nor an exponent, even where the value is whole; every
+// These are the texts that Swift's `Double(_:)` and `Int(_:)` accept, without the hexadecimal ones, `inf` and `nan`.
+// White space is not part of a number. An integer has neither a point nor an exponent, even if the value is whole; a
 // text that is an integer is the same number for all the other types.
 
 import Foundation
 
 enum NumberText {
-    /// The number that a text stands for; nil for any other text.
+    /// The number that a text represents; nil for any other text.
     static func number(_ text: JSONBytes) -> JSONNumber? {
         let hasPlus = text[0] == UInt8(ascii: "+")
         var end = hasPlus || text[0] == UInt8(ascii: "-") ? 1 : 0
@@ -29,20 +30,20 @@ enum NumberText {
             if text[end] == UInt8(ascii: "+") || text[end] == UInt8(ascii: "-") { end += 1 }
             guard skipDigits(text, &end) > 0 else { return nil }
         }
-        // No longer than a number of JSON: see `JSONNumber.exponentLimit`.
+        // Not longer than a JSON number may be: see `JSONNumber.exponentLimit`.
         guard end == text.count, end <= JSONLimits().scalarLength else { return nil }
         return JSONNumber(text, (hasPlus ? 1 : 0)..<end)
     }
 
-    /// What `body` makes of the number that a text stands for; nil for any other text.
+    /// The result of `body` for the number that a text represents; nil for any other text.
     static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
         text.withJSONBytes { number($0).flatMap(body) }
     }
 
-    /// The integer that a text stands for; nil for any other text, and for one that does not fit.
+    /// The integer that a text represents; nil for any other text, or if the integer does not fit.
     @inline(__always) static func integer<T: FixedWidthInteger>(_ text: String) -> T? { T(text) }
 
-    /// - Returns: how many digits there were.
+    /// - Returns: the number of digits skipped.
     private static func skipDigits(_ text: JSONBytes, _ index: inout Int) -> Int {
         let start = index
         while true {
@@ -54,10 +55,10 @@ enum NumberText {
 }
 
 extension PayloadValue {
-    /// The number in the fewest digits that tell it apart, every digit of a decimal included: `3` for 3.0, `1.5` for
-    /// 1.50, `1e+21`; nil for values that are not numbers, NaN and the infinities included.
+    /// The number in the fewest digits that identify it, or all digits of a decimal: `3` for 3.0, `1.5` for 1.50,
+    /// `1e+21`; nil for values that are not numbers, and for NaN and the infinities.
     ///
-    /// Laid out as JavaScript does (ECMA-262, Number::toString).
+    /// Formatted like JavaScript (ECMA-262, Number::toString).
     var numberText: String? {
         switch storage {
         case .integer(let integer): String(integer)

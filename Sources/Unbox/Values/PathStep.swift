@@ -1,10 +1,10 @@
-/// A step of a key path that is kept.
+/// A step of a key path, in a form that can be stored.
 enum PathStep {
     case wildcard
-    /// A key of an object, or an index of an array where it is one.
+    /// A key of an object, with the index of an array if the key is one.
     case component(String, index: Int?)
 
-    /// The value that the step leads to; nil where there is none to take.
+    /// The value that the step leads to; nil if the step cannot be taken from this value.
     func next(from value: PayloadValue) -> PayloadValue? {
         guard !value.isAbsentOrNull else { return value.absent }
         guard case .component(let key, let index) = self else { return nil }
@@ -12,23 +12,24 @@ enum PathStep {
         return value.isArray ? index.map(value.element(at:)) : nil
     }
 
-    /// Whether the step leads into an array where it is one.
+    /// Whether the step can be an index of an array.
     var isIndex: Bool {
         if case .component(_, _?) = self { true } else { false }
     }
 
-    /// The step as one into an array, or else into an object; nil for a wildcard, which stands for several.
+    /// The step as an index of an array if possible, otherwise as a key of an object; nil for a wildcard, which matches
+    /// several.
     func component(isIndex: Bool) -> UnboxPath.Component? {
         guard case .component(let key, let index) = self else { return nil }
         return isIndex ? index.map(UnboxPath.Component.index) ?? .key(key) : .key(key)
     }
 
-    /// The step into a container; nil for a wildcard, which stands for several.
+    /// The step into a container; nil for a wildcard, which matches several.
     func component(in container: PayloadValue) -> UnboxPath.Component? {
         component(isIndex: container.isArray)
     }
 
-    /// The error for a value that the step does not lead on from.
+    /// The error for a value from which the step cannot be taken.
     func mismatch(at value: PayloadValue) -> UnboxError {
         switch self {
         case .wildcard: value.mismatch(expected: "an array or an object")
@@ -37,7 +38,7 @@ enum PathStep {
         }
     }
 
-    /// What a component could have been a step into.
+    /// The kind of container that a component can be a step into.
     static func container(forKey key: String, isIndex: Bool) -> String {
         let object = "an object with the key \(UnboxText.quoted(key, limit: 40))"
         return isIndex ? "an array or \(object)" : object

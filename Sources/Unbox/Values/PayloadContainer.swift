@@ -1,10 +1,10 @@
-/// A dictionary or an array of a caller's payload, linked to the container it stands in, so that the path to it can be
-/// told.
+/// A dictionary or an array of a caller's payload, linked to the container that holds it, so that its path can be
+/// found.
 ///
-/// One final class for both: a subclass for each would take twice the reference counting when it is released.
+/// One final class for both: a subclass for each would double the reference counting when it is released.
 ///
-/// `@unchecked Sendable`: an `UnboxError` keeps a container to tell its path, and reads nothing of it but `parent`
-/// and `component`, which are immutable and `Sendable`. The payload stays alive with the error, but is not read.
+/// `@unchecked Sendable`: an `UnboxError` keeps a container for its path, and reads only `parent` and `component`,
+/// which are immutable and `Sendable`. The payload stays alive with the error, but is not read.
 @usableFromInline final class PayloadContainer: @unchecked Sendable {
     /// The fields of an object; empty for an array.
     @usableFromInline let dictionary: [String: Any]
@@ -13,11 +13,11 @@
     private let link: Link?
     /// The step from the parent; nil for a root.
     let component: UnboxPath.Component?
-    /// How many containers this one stands in.
+    /// The number of containers around this one.
     let depth: Int
 
-    /// A class with a property of its own type gets a deinitializer that walks down the chain, with three times the
-    /// reference counting. A chain has 512 links at most, which recursion takes.
+    /// A class with a stored property of the class itself gets a deinitializer that walks down the chain, with three
+    /// times the reference counting. A chain has at most 512 links, so recursion is safe.
     private struct Link {
         let container: PayloadContainer
     }
@@ -40,11 +40,11 @@
 
     var parent: PayloadContainer? { link?.container }
 
-    /// The path from the root. Costs as much as it is long.
+    /// The path from the root. The cost is proportional to its length.
     var path: UnboxPath { path(from: nil) }
 
-    /// The path from a container around this one, or from the root. Each look-up makes a container anew, so that the one
-    /// around this is known by its depth.
+    /// The path from a container around this one, or from the root. Each look-up creates a new container, so the outer
+    /// one is recognized by its depth.
     func path(from outer: PayloadContainer?) -> UnboxPath {
         var components: [UnboxPath.Component] = []
         var container: PayloadContainer? = self
@@ -55,7 +55,7 @@
         return UnboxPath(components.reversed())
     }
 
-    /// The container in which this one stands, however deep.
+    /// The outermost container.
     var root: PayloadContainer {
         var container = self
         while let parent = container.parent { container = parent }

@@ -1,21 +1,21 @@
-/// Values that stand in several places of a payload and are read like an array, as those that a key path with wildcards
-/// leads to.
+/// Values from several places of a payload that are read like an array, such as the matches of a key path with
+/// wildcards.
 @usableFromInline protocol PayloadList: AnyObject {
-    /// The container that all of them stand in.
+    /// The container that holds all of them.
     var base: KeptValue { get }
 
     var count: Int { get }
 
-    /// The value at an index; absent where there is none.
+    /// The value at an index; absent if the index is out of range.
     func storage(at index: Int) -> PayloadValue.Storage
 
-    /// The first value from an index on, which becomes its index; nil at the end.
+    /// The first value at or after `index`, which is set to the index of that value; nil at the end.
     ///
-    /// - Parameter container: the value that these are the list of.
+    /// - Parameter container: the value that has this list.
     /// - Throws: the errors of places that could not be read, unless they are to be dropped.
     func next(from index: inout Int, in container: PayloadValue) throws -> PayloadValue.Storage?
 
-    /// Takes the errors of the places that could not be read, in order.
+    /// Adds the errors of the places that could not be read, in order.
     func addFailures(among indexes: Range<Int>, in container: PayloadValue, to errors: inout ErrorCollector)
 
     /// The steps from the base to a value.
@@ -32,7 +32,7 @@ extension PayloadValue {
         return matches.path(at: index)
     }
 
-    /// The same for the path of an error.
+    /// The same, for the path of an error.
     func part(to component: UnboxPath.Component) -> ErrorTrail.Part {
         if case .list = storage { .components(path(to: component)) } else { .component(component) }
     }

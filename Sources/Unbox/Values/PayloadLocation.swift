@@ -1,4 +1,4 @@
-/// A container of a payload as an `UnboxError` remembers it: the path to it is made when somebody asks.
+/// A container of a payload as an `UnboxError` stores it. The path is computed on demand.
 struct PayloadLocation: Sendable, Hashable {
     private enum Container {
         case dictionary(PayloadContainer)
@@ -19,8 +19,8 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// The path from the root of the payload. In a document it is searched for, which takes as long as reading the
-    /// document up to there.
+    /// The path from the root of the payload. In a document, finding it takes as long as reading the document up to
+    /// this place.
     var path: UnboxPath {
         switch container {
         case .dictionary(let container): container.path
@@ -28,7 +28,7 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// The path from a place that this one is in. Takes as long as reading what is between them.
+    /// The path from a container around this one. Takes as long as reading what is between them.
     func path(from outer: PayloadLocation) -> UnboxPath {
         switch (container, outer.container) {
         case (.dictionary(let container), .dictionary(let outer)): container.path(from: outer)
@@ -38,7 +38,7 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// The paths of several places. Those in a document take one walk for all.
+    /// The paths of several places. Those in the same document are found in one walk.
     static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
         var paths: [PayloadLocation: UnboxPath] = [:]
         var nodes: [ObjectIdentifier: (document: JSONDocument, nodes: Set<Int>)] = [:]

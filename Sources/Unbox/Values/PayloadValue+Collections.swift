@@ -1,4 +1,4 @@
-// The elements of an array and the fields of an object, whichever form the payload has them in.
+// The elements of an array and the fields of an object, whatever form the payload has.
 
 /// The elements of an array, in order.
 @usableFromInline struct PayloadElements {
@@ -44,7 +44,7 @@
         self.list = list
     }
 
-    /// - Throws: ``UnboxError`` for a place where the key path of a wildcard does not lead on.
+    /// - Throws: ``UnboxError`` for a place where the key path of a wildcard cannot continue.
     @inlinable @inline(__always) mutating func next() throws -> PayloadValue? {
         guard let document else { return try nextOfOthers() }
         guard node < end else { return nil }
@@ -54,7 +54,7 @@
         return PayloadValue(.node(element), options: options, session: session)
     }
 
-    /// The next element for a type that is made of it.
+    /// The next element, for a type that is made from it.
     @inlinable @inline(__always) mutating func nextValue() throws -> UnboxValue? {
         guard let element = try next() else { return nil }
         return UnboxValue(new: element)
@@ -73,9 +73,9 @@
 }
 
 extension PayloadValue {
-    /// The elements of an array; nil where this is not an array.
+    /// The elements of an array; nil if this is not an array.
     ///
-    /// - Throws: ``UnboxError`` when the array is nested too deeply.
+    /// - Throws: ``UnboxError`` if the array is nested too deeply.
     @usableFromInline func elements() throws -> PayloadElements? {
         guard isArray else { return nil }
         let options = try options.enteringContainer()
@@ -90,8 +90,8 @@ extension PayloadValue {
 
     /// Calls `body` with each element of an array and its index.
     ///
-    /// - Returns: false when this is not an array.
-    /// - Throws: what `body` throws, and ``UnboxError`` when the array is nested too deeply.
+    /// - Returns: false if this is not an array.
+    /// - Throws: any error that `body` throws, and ``UnboxError`` if the array is nested too deeply.
     @inlinable @inline(__always) func forEachElement(_ body: (Int, PayloadValue) throws -> Void) throws -> Bool {
         guard var elements = try elements() else { return false }
         while let element = try elements.next() { try body(elements.index, element) }
@@ -100,8 +100,8 @@ extension PayloadValue {
 }
 
 extension PayloadValue {
-    /// The elements of an array that are what a type takes as they stand, up to the first that is not: fewer than the
-    /// value has then, for the caller to find out why. None where this is not an array.
+    /// The elements of an array that `scalar` accepts without a conversion, up to the first that it rejects. If the
+    /// result has fewer elements than the value, the caller has to find out why. Empty if this is not an array.
     ///
     /// Not an Optional, whose metadata would be looked up for each array of a generic type.
     @inline(__always) func array<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
@@ -114,7 +114,7 @@ extension PayloadValue {
             let end = document.end(of: node.index)
             while element < end, let scalar = scalar(PayloadValue(.node(JSONNode(element, of: document)))) {
                 array.append(scalar)
-                // A scalar has one word.
+                // A scalar takes one word of the tape.
                 element &+= 1
             }
         }
@@ -132,8 +132,8 @@ extension PayloadValue {
     }
 }
 
-/// The fields of an object, in no order to rely on. A key that JSON data repeats comes again, its first value first: the
-/// caller sees to it that this is the one that counts (`RepeatedKeys.swift`).
+/// The fields of an object, in unspecified order. A key that JSON data repeats is returned again, its first value
+/// first: the caller has to make the first one count (`RepeatedKeys.swift`).
 @usableFromInline struct PayloadFields {
     @usableFromInline let options: ReadingOptions
     @usableFromInline let session: Unretained<ReadingSession>?
@@ -187,9 +187,9 @@ extension PayloadValue {
 }
 
 extension PayloadValue {
-    /// The fields of an object; nil where this is not an object.
+    /// The fields of an object; nil if this is not an object.
     ///
-    /// - Throws: ``UnboxError`` when the object is nested too deeply.
+    /// - Throws: ``UnboxError`` if the object is nested too deeply.
     @usableFromInline func fields() throws -> PayloadFields? {
         guard isObject else { return nil }
         let options = try options.enteringContainer()
@@ -203,8 +203,8 @@ extension PayloadValue {
 
     /// Calls `body` with each key of an object and its value, in the order of ``PayloadFields``.
     ///
-    /// - Returns: false when this is not an object.
-    /// - Throws: what `body` throws, and ``UnboxError`` when the object is nested too deeply.
+    /// - Returns: false if this is not an object.
+    /// - Throws: any error that `body` throws, and ``UnboxError`` if the object is nested too deeply.
     @inlinable @inline(__always) func forEachField(_ body: (String, PayloadValue) throws -> Void) throws -> Bool {
         guard var fields = try fields() else { return false }
         while let (key, value) = fields.next() { try body(key, value) }
@@ -215,11 +215,11 @@ extension PayloadValue {
 // MARK: - Elements that are invalid
 
 extension PayloadValue {
-    /// What becomes of an element of an array that could not be made: it is dropped, or fails the array.
+    /// Handles an element of an array that could not be made: drops it, or throws.
     ///
-    /// Not generic, so that there is one for all types of elements.
+    /// Not generic, so that all element types share one copy.
     ///
-    /// - Parameter convert: makes an element, for the errors of the others.
+    /// - Parameter convert: makes an element, to find the errors of the others.
     @usableFromInline func fail(
         at index: Int, with error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {
@@ -227,14 +227,14 @@ extension PayloadValue {
         try dropElement(at: .index(index), after: error)
     }
 
-    /// The same for elements of a type.
+    /// The same for elements of a given type.
     @usableFromInline func fail<Element: UnboxCompatible>(
         at index: Int, with error: any Error, as type: Element.Type
     ) throws {
         try fail(at: index, with: error) { _ = try Element.unboxed(from: $0) }
     }
 
-    /// What becomes of an element of a container that could not be made: it is dropped, or fails the container.
+    /// Handles an element of a container that could not be made: drops it, or throws.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
         guard !options.allowsInvalidElements else { return report(dropping: component, after: error) }
         throw failure(error, at: component)
@@ -245,15 +245,15 @@ extension PayloadValue {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
     }
 
-    /// The error of an array, one of whose elements was found to be invalid, with those of all that come after it.
+    /// The error of an array with an invalid element, together with the errors of all elements after it.
     ///
-    /// Only this looks at the rest of the array, so that one without an invalid element costs what it did.
+    /// The rest of the array is searched only here, so that an array without invalid elements costs nothing more.
     private func allFailures(
         from first: Int, _ error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) -> UnboxError {
         var failures = ElementFailures(of: self)
         failures.append(failure(error, at: .index(first)), at: first)
-        // What the loop itself throws are failures of a wildcard, which are added with the others.
+        // The loop itself throws only the failures of a wildcard, which are added with the others.
         _ = try? forEachElement { index, element in
             guard index > first else { return }
             do {

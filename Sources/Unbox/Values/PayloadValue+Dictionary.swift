@@ -1,16 +1,16 @@
-// Reads `Any` as Foundation and Swift hand it over.
+// Reads `Any` values as Foundation and Swift provide them.
 //
-// What JSONSerialization returns takes the first few tests, each of which compares two type metadata pointers:
-// an `as?` costs 25 to 300 ns, and on Linux it reads `true` as 1, 1 as `true` and -2^63 - 1 as 2^63 - 1. All that
-// a caller may have put into a dictionary besides takes the second half.
+// The first few tests handle the types that JSONSerialization returns, and each compares two type metadata pointers. An
+// `as?` costs 25 to 300 ns, and on Linux it reads `true` as 1, 1 as `true` and -2^63 - 1 as 2^63 - 1. The second half
+// handles everything else that a caller may put into a dictionary.
 
 import Foundation
 
 extension PayloadContainer {
     func value(forKey key: String) -> PayloadValue.Storage {
-        // By its index, a value is read where it stands; `dictionary[key]` would copy it into an Optional first.
+        // With an index, a value is read in place; `dictionary[key]` would first copy it into an Optional.
         guard let index = dictionary.firstIndex(ofKey: key) else { return .absent }
-        // A constant, or else the compiler takes the generic call below for one that it cannot specialize.
+        // Needs a local constant: without it, the compiler does not specialize the generic call below.
         let value = dictionary.values[index]
         return PayloadValue.Storage.reading(value, in: self) { .key(key) }
     }
@@ -29,13 +29,13 @@ extension PayloadContainer {
 extension PayloadValue.Storage {
     /// Classifies a value of a caller's payload.
     ///
-    /// Generic over the type that an `Any` holds, which opens the `Any` in the caller: that takes 1 ns beyond the
-    /// look-up, where passing it on as an `Any` would copy it once more.
+    /// Generic over the type that an `Any` holds, which opens the `Any` in the caller: this takes 1 ns beyond the
+    /// look-up, whereas passing it as an `Any` would copy it once more.
     ///
     /// - Parameters:
-    ///   - value: whatever the caller's dictionary or array holds.
+    ///   - value: a value of the caller's dictionary or array.
     ///   - parent: the container that holds it.
-    ///   - component: the step from there, asked for when the value is itself a container.
+    ///   - component: the step from the parent, called if the value is itself a container.
     @inline(__always)
     static func reading<T>(_ value: T, in parent: PayloadContainer?, component: () -> UnboxPath.Component?) -> Self {
         if let string = SameType.cast(value, to: String.self) { return .string(string) }
@@ -67,13 +67,14 @@ extension PayloadValue.Storage {
         }
     }
 
-    /// The number as what most of its class are, without the cast that subclasses take: it costs as much as all the rest.
+    /// The number as an NSDecimalNumber, tested first for the usual classes: the cast that subclasses need costs as
+    /// much as everything else here.
     @inline(__always) private static func decimal(_ number: NSNumber) -> NSDecimalNumber? {
         if type(of: number) == NSNumber.self { return nil }
         return SameType.cast(object: number, to: NSDecimalNumber.self) ?? number as? NSDecimalNumber
     }
 
-    /// The class of `NSNumber(value: true)`, by which a boolean differs from the number 1.
+    /// The class of `NSNumber(value: true)`, which distinguishes a boolean from the number 1.
     private static let booleanClass: AnyClass = type(of: NSNumber(value: true))
 
     private static func reading(_ integer: some FixedWidthInteger) -> Self {
@@ -82,8 +83,8 @@ extension PayloadValue.Storage {
         return .other(PayloadValue.Foreign(integer))
     }
 
-    /// A number that a Double or an integer holds exactly; another one stays what it is, and is rounded when a Double or
-    /// a Float is read.
+    /// A number that a Double or an integer holds exactly becomes one. Any other is kept unchanged, and is rounded when
+    /// a Double or a Float is read.
     private static func reading(_ number: some BinaryFloatingPoint) -> Self {
         let double = Double(number)
         if !number.isFinite { return .double(double) }
@@ -94,7 +95,7 @@ extension PayloadValue.Storage {
     }
 }
 
-// MARK: - What only hand-made payloads hold, and all that is bridged on Apple platforms
+// MARK: - Types found only in hand-made payloads, and all bridged types on Apple platforms
 
 extension PayloadValue.Storage {
     @inline(never)
@@ -138,7 +139,7 @@ extension PayloadValue.Storage {
     }
 }
 
-/// Lets the value of an Optional be taken out of an `Any` without knowing its type.
+/// Unwraps an Optional in an `Any` without knowing its type.
 private protocol AnyOptional {
     var wrapped: Any? { get }
 }

@@ -1,4 +1,4 @@
-// The values of a JSON document, which are read when a type asks for them.
+// The values of a JSON document, which are read when a type requests them.
 
 extension PayloadValue.Storage {
     /// The value of a node.
@@ -6,14 +6,14 @@ extension PayloadValue.Storage {
         node.isAbsent ? .absent : .node(node)
     }
 
-    /// The same with a string taken out of its document, so that one case stands for strings of both storages.
+    /// The same value, with a string copied out of its document, so that `.string` covers strings of both kinds.
     var decoded: Self {
         if case .node(let node) = self, node.isString { .string(node.string) } else { self }
     }
 }
 
 extension JSONNode {
-    /// Whether a whole number is another than 0; nil for a number that is not whole.
+    /// Whether a whole number is nonzero; nil for a number that is not whole.
     var isTrue: Bool? {
         let digits = JSONNumber.Digits(number)
         if digits.count == 0 { return false }

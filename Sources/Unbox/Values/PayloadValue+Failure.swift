@@ -1,9 +1,9 @@
-// The errors that a conversion throws. They have no path: the containers around the value put it in front.
+// The errors that a conversion throws. They have no path: the containers around the value prepend it.
 
 extension PayloadValue {
-    /// The error for a value that cannot be read as a type at all: absent, null, or of another type.
+    /// The error for a value that cannot be read as a type: it is absent, null, or of another type.
     ///
-    /// - Parameter expected: what a reader of the message calls the type: `Int`, `Author (an object)`.
+    /// - Parameter expected: the type as the message names it: `Int`, `Author (an object)`.
     @usableFromInline func mismatch(expected: String) -> UnboxError { mismatch(.text(expected)) }
 
     @usableFromInline func mismatch<T>(expected type: T.Type) -> UnboxError { mismatch(.type(type)) }
@@ -12,9 +12,9 @@ extension PayloadValue {
         UnboxError(.mismatch(expected: expected, FoundValue(self)))
     }
 
-    /// The error for a value of a suitable type that is none of the expected one's values.
+    /// The error for a value of a suitable type that is not valid for the expected one.
     ///
-    /// - Parameter detail: what there is to say beyond what was expected and found: `it does not fit`.
+    /// - Parameter detail: more information than what was expected and found: `it does not fit`.
     @usableFromInline func invalid(
         expected: String, detail: String? = nil, underlyingError: (any Error)? = nil
     ) -> UnboxError {

@@ -1,15 +1,15 @@
-// "a.b.0" walked over a value.
+// Walks a key path such as "a.b.0" from a value.
 //
-// On an object a component is a key, on an array an index. The component `*` is a wildcard, and stands for all of the
-// elements of an array or the values of an object (`WildcardMatches.swift`). A backslash takes a dot, a star or a
-// backslash literally: #"hosts.example\.com.port"#. Nothing is told of a key path but after all of it was looked at, so
-// that a malformed one fails with every payload, and not only with those that hold its first components.
+// In an object a component is a key, in an array an index. The component `*` is a wildcard, which matches all elements
+// of an array or all values of an object (`WildcardMatches.swift`). A backslash takes a dot, a star or a backslash
+// literally: #"hosts.example\.com.port"#. A key path gives a result or an error only after all of it was validated, so
+// that a malformed one fails with every payload, not only with those that have its first components.
 
 extension PayloadValue {
-    /// The value at a key path; absent where an index is out of range, and below all that is absent or null.
+    /// The value at a key path; absent if an index is out of range, and below a value that is absent or null.
     ///
-    /// - Throws: ``UnboxError`` with its path from this value, when the key path is malformed, leads through a scalar
-    ///   or is no index where an array is, and beyond 512 components.
+    /// - Throws: ``UnboxError`` with its path from this value, if the key path is malformed, leads through a scalar,
+    ///   has a component that is not an index where the payload has an array, or has more than 512 components.
     func value(atKeyPath keyPath: String) throws -> PayloadValue {
         try keyPath.withJSONBytes { bytes in
             if let value = value(alongKeys: bytes) { return value }
@@ -25,10 +25,10 @@ extension PayloadValue {
 }
 
 extension PayloadValue {
-    /// The same for a key path that leads from object to object: most do, and have no need to be checked before. Nil for
-    /// any other, and for all that is missing or malformed on the way.
+    /// A fast path for a key path that leads from object to object, as most do: it needs no separate validation. Nil
+    /// for any other key path, or if a component is malformed or its container is missing.
     private func value(alongKeys keyPath: JSONBytes) -> PayloadValue? {
-        // Who watches is told of each step, so that none may be taken in vain.
+        // Observed payloads record each look-up, so do not look up speculatively.
         guard !isObserved else { return nil }
         var value = self
         var start = 0
@@ -63,7 +63,7 @@ extension PayloadValue {
         return value
     }
 
-    /// Tells who watches the payload that a key path ends before its last component, if it does.
+    /// Reports to the observer that a key path ends before its last component, if it does.
     @inline(never) private func noteAbsence(along components: KeyPathComponents) {
         guard isObserved else { return }
         let steps = components.map(\.step)
@@ -76,7 +76,7 @@ extension PayloadValue {
         }
     }
 
-    /// What a wildcard and the components after it lead to. Out of line, as it is rare.
+    /// The matches of a wildcard and the components after it. Out of line, as it is rare.
     @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue
     {
         guard isArray || isObject else {
@@ -85,14 +85,16 @@ extension PayloadValue {
         return try matches(along: components.dropFirst(position).map(\.step))
     }
 
-    /// One step: nil where there is none to take, because the value holds no others or the component is no index.
+    /// Takes one step. Nil if that is impossible, because this is a scalar, or an array and the component is not an
+    /// index.
     private func value(at component: KeyPathComponents.Element) -> PayloadValue? {
         if isObject { return component.withKey(value(forKey:)) }
         if isArray { return component.index.map(element(at:)) }
         return isAbsentOrNull ? absent : nil
     }
 
-    /// The steps of a well-formed key path up to a wildcard, for an error: what is an index depends on the payload.
+    /// The components of a well-formed key path up to a wildcard, for an error. Whether one is an index depends on the
+    /// payload.
     func path(along keyPath: String) -> [UnboxPath.Component] {
         keyPath.withJSONBytes { bytes in
             guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
@@ -104,7 +106,7 @@ extension PayloadValue {
         var value = self
         return components.map { element in
             let component = PathStep.component(element.key, index: element.index).component(in: value)
-            // Not nil, as it is taken for no wildcard.
+            // Never nil, as the component is not taken as a wildcard.
             guard let component else { return .key(element.key) }
             value = value.unnotedValue(at: component)
             return component

@@ -1,7 +1,7 @@
-// Looking at a payload without reading it: a watch of the payload does not note it.
+// Inspects a payload without reading it: an observer is not notified.
 
 extension PayloadValue {
-    /// What a step leads to; absent where there is none to take.
+    /// The value that a step leads to; absent if there is none.
     func unnotedValue(at component: UnboxPath.Component) -> PayloadValue {
         let found: Storage =
             switch (storage, component) {
@@ -18,7 +18,7 @@ extension PayloadValue {
         return with(found)
     }
 
-    /// Calls `body` with each element or field, each key once. It does not count as reading them.
+    /// Calls `body` with each element or field, each key once. This does not count as reading them.
     func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
         switch storage {
         case .node(let node) where node.isArray:

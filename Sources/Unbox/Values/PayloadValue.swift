@@ -1,13 +1,13 @@
 import Foundation
 
-/// One value of a payload, or its absence, in whichever form the payload has it: the cursor that everything in the library
-/// reads by.
+/// One value of a payload, or its absence, in whatever form the payload has: the cursor with which the whole library
+/// reads.
 ///
-/// It does not keep a document or a session alive. Who begins to read does that: see `KeptValue.swift`. Code outside the
-/// library gets it as an ``UnboxValue``.
+/// It does not keep a document or a session alive; the code that starts reading does (see `KeptValue.swift`). Code
+/// outside the library receives it as an ``UnboxValue``.
 @frozen @usableFromInline struct PayloadValue {
     /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
-    /// `PayloadValue+Dictionary.swift`), so that no conversion needs a dynamic cast of its own.
+    /// `PayloadValue+Dictionary.swift`), so that conversions need no dynamic casts.
     @usableFromInline enum Storage {
         case absent
         case null
@@ -23,13 +23,13 @@ import Foundation
         case array(PayloadContainer)
         /// A value of JSON data, of any type.
         case node(JSONNode)
-        /// A Swift or Foundation value that no JSON holds, such as a `Date`.
+        /// A Swift or Foundation value that JSON cannot hold, such as a `Date`.
         case other(Foreign)
-        /// Values of several places: read like an array.
+        /// Values from several places, read like an array.
         case list(any PayloadList)
     }
 
-    /// A box, so that a rare value of any size does not make every value large.
+    /// A box, so that a rare value of any size does not enlarge every value.
     @usableFromInline final class Foreign {
         let value: Any
         init(_ value: Any) { self.value = value }
@@ -37,7 +37,7 @@ import Foundation
 
     @usableFromInline let storage: Storage
     @usableFromInline var options: ReadingOptions
-    /// What the root was given besides the payload; nil where that is nothing.
+    /// What the root was given besides the payload; nil if nothing.
     @usableFromInline let session: Unretained<ReadingSession>?
 
     @inlinable @inline(__always)
@@ -53,7 +53,7 @@ import Foundation
     }
 }
 
-// MARK: - What it is
+// MARK: - Kind
 
 extension PayloadValue {
     @usableFromInline var isObject: Bool {
@@ -80,7 +80,7 @@ extension PayloadValue {
         }
     }
 
-    /// The number of elements of an array or of fields of an object; 0 for all else.
+    /// The number of elements of an array or of fields of an object; 0 for anything else.
     @usableFromInline var count: Int {
         switch storage {
         case .array(let array): array.array.count
@@ -91,8 +91,8 @@ extension PayloadValue {
         }
     }
 
-    /// How many containers an array or an object of a caller's payload stands in; a document is checked when it is
-    /// parsed.
+    /// The number of containers around an array or an object of a caller's payload; 0 for JSON data, whose depth is
+    /// checked when it is parsed.
     var containerDepth: Int {
         switch storage {
         case .array(let array): array.depth
@@ -102,14 +102,14 @@ extension PayloadValue {
     }
 }
 
-// MARK: - As it is
+// MARK: - Conversion
 
 extension PayloadValue {
     func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
         try T.unboxed(from: UnboxValue(self))
     }
 
-    /// The value as JSONSerialization would return it, or as it is in the dictionary that is read; nil when absent.
+    /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.
     var rawValue: Any? {
         if isObserved { noteRaw() }
         return switch storage {
@@ -133,26 +133,26 @@ extension PayloadValue {
         }
     }
 
-    /// The value if the payload holds a value of this very type that no JSON holds: a `Date`, a `URL`, a `UUID`.
+    /// The value, if the payload holds exactly this type and JSON cannot hold it: a `Date`, a `URL`, a `UUID`.
     @usableFromInline func native<T>(_ type: T.Type) -> T? {
         guard case .other(let foreign) = storage else { return nil }
         return foreign.value as? T
     }
 }
 
-// MARK: - Below a value
+// MARK: - Children
 
 extension PayloadValue {
-    /// The value of a key of an object; absent where there is none, or where this is not an object.
+    /// The value of a key of an object; absent if there is no such key or this is not an object.
     @usableFromInline func value(forKey key: String) -> PayloadValue {
         let found = storage.value(forKey: key)
         if isObserved { noteLookup(of: .key(key), found) }
         return with(found)
     }
 
-    /// The value of a key of the object that an `Unboxer` reads, for a read that allows or does not allow invalid elements.
+    /// The value of a key of the object that an `Unboxer` reads, with the option whether invalid elements are allowed.
     ///
-    /// - Throws: ``UnboxError`` with its whole path where this is not an object.
+    /// - Throws: ``UnboxError`` with its whole path if this is not an object.
     @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
         let found = storage.value(forKey: key)
         if found.isAbsent, !isObject { throw notAnObject(holding: key) }
@@ -162,7 +162,7 @@ extension PayloadValue {
         return UnboxValue(new: PayloadValue(found, options: options, session: session))
     }
 
-    /// The error of a field of the object that an `Unboxer` reads.
+    /// The error of a field in the object that an `Unboxer` reads.
     @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: .component(.key(key)))
     }
@@ -172,13 +172,13 @@ extension PayloadValue {
         return error.leaving(PayloadLocation(of: self))
     }
 
-    /// The same for a key that is given by its UTF-8.
+    /// The value of a key that is given as UTF-8; absent if there is no such key or this is not an object.
     func value(forKey key: JSONBytes) -> PayloadValue {
         guard !isObserved, case .node(let node) = storage else { return value(forKey: key.string) }
         return with(.reading(node.value(forKey: key)))
     }
 
-    /// The element of an array; absent where there is none, or where this is not an array.
+    /// The element of an array; absent if the index is out of range or this is not an array.
     func element(at index: Int) -> PayloadValue {
         let found: Storage =
             switch storage {

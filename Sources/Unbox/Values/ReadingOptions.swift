@@ -1,10 +1,10 @@
-/// What holds for everything that is read through one `Unboxer`. Travels by value from a root, or from a model's
-/// `init`, downwards.
+/// The options for everything that is read through one `Unboxer`. They are passed down by value from a root, or from a
+/// model's `init`.
 @frozen @usableFromInline struct ReadingOptions {
-    /// How many levels fit on any stack, and are not looked at: all that most payloads have. A look takes 5 ns.
+    /// The number of levels that fit on any stack and are not checked; most payloads have no more. A check takes 5 ns.
     static var levelsOnAnyStack: UInt16 { 8 }
 
-    /// All of it in one word, so that a value is passed in registers: the depth in the low half, the flags above.
+    /// All options in one word, so that a value is passed in registers: the depth in the low half, the flags above.
     @usableFromInline private(set) var bits: UInt32 = 0
 
     private static let strictBit: UInt32 = 1 << 16
@@ -20,27 +20,27 @@
         set { set(Self.strictBit, newValue) }
     }
 
-    /// Whether an invalid element of a collection is dropped. Holds for nested collections, not for models.
+    /// Whether an invalid element of a collection is dropped. Applies to nested collections, not to models.
     @usableFromInline var allowsInvalidElements: Bool {
         get { bits & Self.dropBit != 0 }
         set { set(Self.dropBit, newValue) }
     }
 
-    /// Whether a collection that fails reports every invalid element, not just the first. Holds as far as
-    /// ``allowsInvalidElements``, which goes before it.
+    /// Whether a collection that fails reports every invalid element, not just the first. Inherited like
+    /// ``allowsInvalidElements``, which takes precedence.
     @usableFromInline var collectsErrors: Bool { bits & (Self.collectBit | Self.dropBit) == Self.collectBit }
 
-    /// The options for a read that reports all that is wrong.
+    /// The options for a read that reports all errors.
     func collectingErrors() -> ReadingOptions {
         var options = self
         options.set(Self.collectBit, true)
         return options
     }
 
-    /// What becomes of invalid elements is up to each read, and nothing that a model inherits.
+    /// Resets the handling of invalid elements: each read chooses it, and a model does not inherit it.
     mutating func resetElements() { bits &= ~(Self.dropBit | Self.collectBit) }
 
-    /// How many models and containers enclose the value.
+    /// The number of models and containers around the value.
     var depth: UInt16 {
         get { UInt16(truncatingIfNeeded: bits) }
         set { bits = bits & ~0xFFFF | UInt32(newValue) }
@@ -54,7 +54,7 @@
 // MARK: - Depth
 
 extension ReadingOptions {
-    /// The options for what a model reads.
+    /// The options for the values that a model reads.
     ///
     /// - Throws: ``UnboxError`` where there is no room for one more model.
     @inline(__always) func enteringModel() throws -> ReadingOptions {

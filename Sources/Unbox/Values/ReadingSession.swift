@@ -1,17 +1,18 @@
 import Foundation
 
-/// What a root was given besides its payload: see ``UnboxOptions``. Every value that is read of the payload refers to it;
-/// that of a payload without one has nil, which is all that is looked at then.
+/// What a root was given besides its payload: see ``UnboxOptions``. Every value read from the payload refers to it.
+/// Most payloads have none, and their values cost only a comparison with nil.
 ///
-/// `@unchecked Sendable`: nothing is changed after the initializer. The weak reference is read only, which is safe on
-/// any thread.
+/// `@unchecked Sendable`: nothing changes after the initializer. The weak reference is only read, which is safe on any
+/// thread.
 @usableFromInline final class ReadingSession: @unchecked Sendable {
-    /// Weak, as what is reported keeps the payload: a report that its owner has released is not needed.
+    /// Weak, as the entries of the report keep the payload alive, and a report that its owner has released is not
+    /// needed.
     private(set) weak var dropReport: (any DropReport)?
     let observer: (any LookupObserver)?
     let dates: UnboxOptions.DateConversion?
     let errorLimit: Int
-    /// The payload, if it is JSON data: who keeps the session keeps it.
+    /// The payload, if it is JSON data: whoever keeps the session keeps the document.
     private let document: JSONDocument?
 
     init(_ options: UnboxOptions, observer: (any LookupObserver)?, keeping document: JSONDocument? = nil) {
@@ -23,33 +24,34 @@ import Foundation
     }
 }
 
-/// What is told of each look-up in a payload.
+/// Receives each look-up in a payload.
 protocol LookupObserver: AnyObject, Sendable {
-    /// A model is made of an object, which may read nothing of it.
+    /// A model is made from an object, and may read nothing of it.
     func noteEntry(into container: PayloadValue)
 
     /// A key or an index was looked up.
     func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool)
 
-    /// What was looked up by its first component is a longer way.
+    /// The last look-up of the first component was for this longer path, which is missing.
     func note(missing path: [UnboxPath.Component], in container: PayloadValue)
 
-    /// All that a container holds is looked at, one by one.
+    /// All children of a container are visited, one by one.
     func noteAll(in container: PayloadValue)
 
-    /// A container is taken as raw JSON, with all that is in it.
+    /// A container is taken as raw JSON, with everything in it.
     func noteRaw(_ container: PayloadValue)
 }
 
-/// What is told of each element or field that is dropped.
+/// Receives each element or field that is dropped.
 protocol DropReport: AnyObject, Sendable {
-    /// - Parameter element: made only if it is kept.
+    /// - Parameter element: evaluated only if it is stored.
     func append(_ element: @autoclosure () -> Drop)
 
-    /// How far the current thread has come.
+    /// The current thread's position in the report.
     var mark: DropMark { get }
 
-    /// Takes back what this thread has reported since: it was dropped of a value that is made in another way now.
+    /// Removes the entries that this thread has added since `mark`: they belong to a value that is now made in another
+    /// way.
     func takeBack(since mark: DropMark)
 }
 
@@ -57,11 +59,11 @@ protocol DropReport: AnyObject, Sendable {
 struct Drop {
     let error: UnboxError
     let container: PayloadLocation?
-    /// The steps from there.
+    /// The steps from the container.
     let steps: [UnboxPath.Component]
 }
 
-/// How far a thread had come in a report.
+/// A thread's position in a report.
 struct DropMark {
     let number: Int
     let uncollected: Int
@@ -76,27 +78,27 @@ extension PayloadValue {
     /// The report of this payload, if there is one.
     var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
 
-    /// To be called where a model is made of the value, which may read nothing of it.
+    /// Call this when a model is made from the value, as the model may read nothing of it.
     @inline(never) func noteEntry() {
         observer?.noteEntry(into: self)
     }
 
-    /// To be called where a key or an index was looked up.
+    /// Call this when a key or an index was looked up.
     @inline(never) func noteLookup(of component: UnboxPath.Component, _ found: Storage) {
         observer?.note(component, in: self, isMissing: found.isAbsent)
     }
 
-    /// To be called where a key was asked for that is found not to be there without a look-up.
+    /// Call this when a requested key is found to be missing without a look-up.
     @inline(never) func noteMissing(_ component: UnboxPath.Component) {
         noteLookup(of: component, .absent)
     }
 
-    /// To be called before all that a container holds is looked at.
+    /// Call this before visiting all children of a container.
     @inline(never) func noteAll() {
         observer?.noteAll(in: self)
     }
 
-    /// To be called where a look-up found nothing, and was for the first of several steps.
+    /// Call this when a look-up found nothing and was the first of several steps.
     ///
     /// - Parameter steps: a wildcard among them counts as any index.
     @inline(never) func noteMissing(_ steps: [PathStep]) {
@@ -107,7 +109,7 @@ extension PayloadValue {
         observer.note(missing: path, in: self)
     }
 
-    /// To be called where the value is taken as raw JSON, with all that is in it.
+    /// Call this when the value is taken as raw JSON, with everything in it.
     @inline(never) func noteRaw() {
         observer?.noteRaw(self)
     }
@@ -116,13 +118,13 @@ extension PayloadValue {
 // MARK: - Elements that are dropped
 
 extension PayloadValue {
-    /// Tells the report of this payload, if there is one, that an element of this container is dropped.
+    /// Reports a dropped element of this container, if the payload has a report.
     func report(dropping component: UnboxPath.Component, after error: any Error) {
         guard isObserved else { return }
         report(dropping: component) { failure(error, at: component) }
     }
 
-    /// - Parameter error: why, with its path from this container.
+    /// - Parameter error: the reason, with its path from this container.
     func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
         dropReport?.append(dropped(component, after: error()))
     }

@@ -1,8 +1,8 @@
-// A recursive model recurses on the stack of the caller's thread, which may be as small as 512 KiB. The bounds of
-// that stack let a deep payload end in an error before the process does.
+// A recursive model recurses on the stack of the caller's thread, which may be as small as 512 KiB. With the bounds of
+// that stack, a deep payload causes an error instead of a crash.
 //
-// Unsafe here: the address of a local variable is taken and compared, never followed; and the attributes of a thread are
-// asked for in C, by a function that is looked up by its name and has the type that its documentation says.
+// Unsafe here: the address of a local variable is taken and compared, never dereferenced; and the attributes of a
+// thread are requested with a C function that is looked up by name and cast to its documented type.
 
 #if canImport(Darwin)
     import Darwin
@@ -14,29 +14,29 @@
     import Android
 #endif
 
-/// The addresses between which the stack of one thread lies; it grows from `high` down to `low`.
+/// The address range of the stack of one thread; it grows from `high` down to `low`.
 package struct StackBounds: Sendable {
     let low: UInt
     let high: UInt
 
-    /// What is kept free for whatever a model's `init` calls besides this library: formatters, URL parsing.
+    /// The space kept free for other code that a model's `init` calls: formatters, URL parsing.
     private static let reserve: UInt = 96 * 1024
 
     /// Whether there is room for one more model on the stack of the current thread. Takes about 5 ns.
     ///
-    /// For UnboxTesting, too, which compares models as deeply as they nest.
+    /// UnboxTesting uses it too, as it compares models as deep as they nest.
     @inline(__always) package static var haveRoom: Bool { room > 0 }
 
-    /// How many bytes are left on the stack of the current thread, the reserve aside.
+    /// The number of bytes left on the stack of the current thread, without the reserve.
     static var room: UInt {
         let bounds = current
         let position = position
-        // A stack of its own making, such as a coroutine library's, is not the thread's: nothing is known of it.
+        // Outside the bounds: another stack, such as a coroutine library's, whose size is unknown.
         guard position >= bounds.low && position < bounds.high else { return .max }
         return position - bounds.low > reserve ? position - bounds.low - reserve : 0
     }
 
-    /// The address of a local variable, which stands within the current frame.
+    /// The address of a local variable, which lies in the current frame.
     @inline(never) private static var position: UInt {
         var local: UInt8 = 0
         return withUnsafePointer(to: &local) { UInt(bitPattern: $0) }
@@ -44,10 +44,11 @@ package struct StackBounds: Sendable {
 }
 
 extension StackBounds {
-    /// The bounds of the current thread's stack; all addresses, which checks nothing, where the system tells none.
+    /// The bounds of the current thread's stack. If the system does not report them: all addresses, which disables the
+    /// check.
     ///
-    /// Asking the system takes up to 50 µs (on Linux the main thread's bounds are read from a file), so that the
-    /// answer is kept with the thread.
+    /// Asking the system takes up to 50 µs (on Linux the main thread's bounds are read from a file), so the answer is
+    /// kept with the thread.
     static var current: StackBounds {
         if let kept = kept.read(\.bounds) { return kept }
         let bounds = ofCurrentThread ?? unknown
@@ -74,7 +75,7 @@ extension StackBounds {
                 @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
             guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
             let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
-            // Room for one, which the call below fills in.
+            // Space for one, which the call below initializes.
             let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
             defer { attributes.deallocate() }
             guard getAttributes(pthread_self(), attributes) == 0 else { return nil }

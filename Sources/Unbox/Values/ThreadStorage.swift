@@ -1,8 +1,8 @@
-// What is kept with each thread, by the system's own means: neither Swift nor Foundation has any that takes a few
+// Thread-local storage with the system's functions: neither Swift nor Foundation has any that takes only a few
 // nanoseconds.
 //
-// Lifetime: what the key of a storage holds is an object that `keep` retained, of the type of the storage, as only this
-// file sees the key. It is released when its thread ends. No other thread gets to see it.
+// Lifetime: the key of a storage is visible only in this file, so its value is an object that `keep` retained, of the
+// storage's type. It is released when its thread ends. Other threads cannot access it.
 
 #if canImport(Darwin)
     import Darwin
@@ -16,7 +16,7 @@
 
 /// One object for each thread.
 struct ThreadStorage<Object: AnyObject>: Sendable {
-    /// Nil where the system has no more keys; nothing is kept then.
+    /// Nil if the system has no more keys; nothing is stored then.
     private let key: pthread_key_t?
 
     init() {
@@ -29,13 +29,13 @@ struct ThreadStorage<Object: AnyObject>: Sendable {
         self.key = status == 0 ? key : nil
     }
 
-    /// What `body` makes of the object of the current thread; nil where there is none.
+    /// The result of `body` for the current thread's object; nil if there is none.
     @inline(__always) func read<R>(_ body: (Object) -> R) -> R? {
         guard let key, let kept = pthread_getspecific(key) else { return nil }
         return Unmanaged<Object>.fromOpaque(kept)._withUnsafeGuaranteedRef(body)
     }
 
-    /// Keeps an object with the current thread, which has none, until it ends.
+    /// Stores an object for the current thread until the thread ends. Does nothing if the thread has one.
     func keep(_ object: Object) {
         guard let key, pthread_getspecific(key) == nil else { return }
         let kept = Unmanaged.passRetained(object)

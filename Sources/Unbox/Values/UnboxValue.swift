@@ -1,16 +1,16 @@
-/// One value of a payload, or its absence: what a type makes itself from in ``UnboxCompatible/unboxed(from:)``.
+/// One value of a payload, or its absence: the input of ``UnboxCompatible/unboxed(from:)``.
 ///
-/// It refers to the payload and copies nothing of it. It is there for the time of a conversion only: the compiler does not
-/// let it be kept, captured by an escaping closure, or copied. What is to be kept is read as a type, such as
-/// ``JSONValue`` or `[String: Any]`.
+/// It refers to the payload and copies nothing. It exists only during a conversion: the compiler does not let it be
+/// stored, captured by an escaping closure, or copied. To keep a value, read it as a type such as ``JSONValue`` or
+/// `[String: Any]`.
 @frozen public struct UnboxValue: ~Copyable {
     @usableFromInline let payload: PayloadValue
 
-    /// Of a value that stays in use. Not inlined: Swift 6.3.1 would borrow the value in place of copying it, and then
+    /// For a value that stays in use. Not inlined: Swift 6.3.1 would borrow the value instead of copying it, and then
     /// refuse to optimize that ("cannot initialize a nonCopyable type with a guaranteed value").
     @usableFromInline @inline(never) init(_ payload: PayloadValue) { self.payload = payload }
 
-    /// Of a value that was just made, and is not used otherwise.
+    /// For a value that was just made and is not used otherwise.
     @inlinable @inline(__always) init(new payload: consuming PayloadValue) { self.payload = payload }
 }
 
@@ -25,29 +25,29 @@ extension UnboxValue {
     ///
     ///     let address = try? value.unbox(as: URL.self)
     ///
-    /// - Parameter type: what to make of it, where the type cannot be inferred.
+    /// - Parameter type: the type to convert to, if it cannot be inferred.
     /// - Returns: what `unbox(key:)` would return for a key with this value.
-    /// - Throws: ``UnboxError``, or what the type's own code throws.
+    /// - Throws: ``UnboxError``, or any error that the type's code throws.
     @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
         try T.unboxed(from: self)
     }
 
-    /// The value as JSONSerialization would return it, or as it is in the dictionary that is read; nil when absent.
+    /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.
     ///
-    /// Of JSON data, it is built by each call. A number of JSON data that no type of Foundation holds, such as 1e400,
-    /// is an infinite Double here.
+    /// For JSON data, each call builds it. A number in JSON data that no Foundation type holds, such as 1e400, becomes
+    /// an infinite Double.
     public var rawValue: Any? { payload.rawValue }
 
-    /// The error for a type that takes a value, where this is neither absent nor null.
+    /// The error for a value that a type does not accept, whether it is absent, null or invalid.
     ///
     ///     guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }
     ///
-    /// For ``UnboxCompatible`` conformances of your own: thrown in `unboxed(from:)`, it says what was expected and
-    /// what was found, and gains its path on the way up.
+    /// For your own ``UnboxCompatible`` conformances: throw it in `unboxed(from:)`. It says what was expected and what
+    /// was found, and the path is added as the error propagates.
     ///
     /// - Parameters:
-    ///   - expected: what the message calls the type.
-    ///   - detail: why the value will not do, where there is more to say.
+    ///   - expected: the type as the message names it.
+    ///   - detail: why the value is rejected, if there is more to say.
     public func failure(expected: String, detail: String? = nil) -> UnboxError {
         payload.isAbsentOrNull
             ? payload.mismatch(expected: expected) : payload.invalid(expected: expected, detail: detail)
