@@ -1,10 +1,11 @@
-// `[String: Any]`, `[Any]`, Optionals of these, and collections of them. `Any` cannot be unboxed, so none of them is
-// `UnboxCompatible`, to which each container can conform only once: they are containers with elements of the type `Any`.
+// `[String: Any]`, `[Any]`, Optionals of these, and collections of them. `Any` cannot be unboxed, and each container
+// can conform to `UnboxCompatible` only once, so these types do not conform: they are containers with elements of the
+// type `Any`.
 
 import Foundation
 
 extension UnboxContainer where UnboxElement == Any {
-    /// Takes what a value holds as it is.
+    /// Takes the raw contents of a value, without conversion.
     @usableFromInline static func untyped(from value: borrowing UnboxValue) throws -> Self {
         if let whole = try value.payload.whole(as: Self.self) { return whole }
         return try unboxed(from: value) { element in
@@ -17,14 +18,14 @@ extension UnboxContainer where UnboxElement == Any {
 }
 
 extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == Any {
-    /// Makes a collection of which each element is taken as it is.
+    /// Makes a collection whose elements are taken without conversion.
     @inlinable static func untypedElements(from value: borrowing UnboxValue) throws -> Self {
         try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
     }
 }
 
 extension PayloadValue {
-    /// All of an object or an array, where that is what a type takes: nothing of a caller's dictionary is copied.
+    /// The whole object or array, if the type takes either: nothing of a caller's dictionary is copied.
     fileprivate func whole<T>(as type: T.Type) throws -> T? {
         if case .list = storage { return nil }
         let isWhole =
@@ -34,7 +35,9 @@ extension PayloadValue {
         return isWhole ? try exactRawValue as? T : nil
     }
 
-    /// The ``rawValue``, or an error where JSON data has a number that no type of Foundation holds.
+    /// The ``rawValue``.
+    ///
+    /// - Throws: ``UnboxError`` if JSON data has a number that no Foundation type holds.
     fileprivate var exactRawValue: Any? {
         get throws {
             guard case .node(let node) = storage else { return rawValue }

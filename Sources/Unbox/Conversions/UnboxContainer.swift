@@ -1,18 +1,18 @@
-/// A container that can be made from an array or an object of a payload, given a way to make its elements.
+/// A container that can be made from an array or an object of a payload, given a function that makes its elements.
 ///
-/// `Array`, `Set`, `Dictionary` and Optionals of these are. It is what lets one formatter serve `Date`, `[Date]` and
-/// `[String: Date]`. A collection of your own conforms to ``UnboxableCollection``.
+/// `Array`, `Set`, `Dictionary` and Optionals of these conform. This lets one formatter serve `Date`, `[Date]` and
+/// `[String: Date]`. For a collection of your own, use ``UnboxableCollection``.
 public protocol UnboxContainer {
-    /// The type of the elements; of a dictionary's values.
+    /// The type of the elements, or of a dictionary's values.
     associatedtype UnboxElement
 
     /// Makes an instance from a value of a payload.
     ///
     /// - Parameters:
-    ///   - value: an array, or an object.
+    ///   - value: an array or an object.
     ///   - convert: makes an element from its value.
-    /// - Throws: where the value is no such container, and where an element is invalid, unless invalid elements are
-    ///   to be dropped.
+    /// - Throws: ``UnboxError`` if the value is not such a container, or if an element is invalid and invalid elements
+    ///   are not dropped.
     static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> UnboxElement
     ) throws -> Self
@@ -30,15 +30,15 @@ public protocol UnboxableCollection: UnboxCompatible, UnboxContainer {
     /// The type of the elements. Declared again, so that it is inferred from the initializer.
     override associatedtype UnboxElement
 
-    /// Makes an instance of the elements of an array, in their order.
+    /// Makes an instance from the elements of an array, in order.
     ///
     /// - Parameter unboxedElements: the elements, without those that were dropped.
-    /// - Throws: when such elements make no valid collection.
+    /// - Throws: any error, if the elements do not make a valid collection.
     init(unboxedElements: [UnboxElement]) throws
 }
 
 extension UnboxableCollection {
-    /// Takes an array, each element of which `convert` makes.
+    /// Takes an array, and makes each element with `convert`.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> UnboxElement
     ) throws -> Self {
@@ -47,7 +47,7 @@ extension UnboxableCollection {
 }
 
 extension UnboxableCollection where UnboxElement: UnboxCompatible {
-    /// Takes an array, each element of which can be unboxed.
+    /// Takes an array whose elements can each be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         try unboxed(from: value) { try UnboxElement.unboxed(from: $0) }
     }

@@ -1,4 +1,4 @@
-/// Turns a value of a payload into one of a type that has no single representation, such as a date.
+/// Converts a value of a payload to a type that has no single representation, such as a date.
 ///
 ///     struct CelsiusFormatter: UnboxFormatter {
 ///         func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
@@ -6,36 +6,36 @@
 ///         }
 ///     }
 ///
-/// It is passed to a read, which also makes an Optional or a collection of what it makes:
+/// Pass it to a read, which also makes Optionals and collections of the formatted type:
 ///
 ///     let highest = try unboxer.unbox(key: "highest", formatter: CelsiusFormatter())
 ///     let hourly: [Measurement<UnitTemperature>] = try unboxer.unbox(key: "hourly", formatter: CelsiusFormatter())
 public protocol UnboxFormatter {
     /// The type that the payload's value is read as.
     associatedtype UnboxRawValue: UnboxCompatible
-    /// The type that the formatter makes.
+    /// The type that the formatter returns.
     associatedtype UnboxFormattedType
 
-    /// Makes a value from one that has been read.
+    /// Makes a formatted value from a value that has been read.
     ///
-    /// - Returns: nil when the value will not do, which makes the read throw.
+    /// - Returns: nil to reject the value, which makes the read throw.
     func format(unboxedValue: UnboxRawValue) -> UnboxFormattedType?
 
-    /// What a message says was expected of a value that will not do: `Date (as DateFormatter reads it)` by default.
+    /// The expected type as the message for a rejected value names it: `Date (as DateFormatter reads it)` by default.
     var unboxExpectation: String { get }
 
-    /// Makes a value of one of a payload: by default of what the raw type reads, or of a native value of the formatted
-    /// type, such as a `Date` in a dictionary.
+    /// Makes a formatted value from a value of a payload. By default, reads it as the raw type and formats that, or
+    /// takes a native value of the formatted type, such as a `Date` in a dictionary.
     ///
     /// - Throws: ``UnboxError`` without a path.
     func format(value: borrowing UnboxValue) throws -> UnboxFormattedType
 }
 
 extension UnboxFormatter {
-    /// The formatted type, and by whom it is read.
+    /// The formatted type, and the type of the formatter.
     public var unboxExpectation: String { "\(UnboxFormattedType.self) (as \(Self.self) reads it)" }
 
-    /// Takes a native value of the formatted type as it is, and makes one of what the raw type reads of any other.
+    /// Takes a native value of the formatted type as it is, and reads any other as the raw type to format it.
     @inlinable public func format(value: borrowing UnboxValue) throws -> UnboxFormattedType {
         if let native = value.payload.native(UnboxFormattedType.self) { return native }
         try value.payload.checkPresent(for: UnboxFormattedType.self)

@@ -13,13 +13,13 @@ public protocol Unboxable: UnboxCompatible {
     /// Makes an instance by reading from an object.
     ///
     /// - Parameter unboxer: a reader of the object.
-    /// - Throws: whatever makes the object invalid for this model. An ``UnboxError`` names the full path; any other
-    ///   error becomes the ``UnboxError/underlyingError`` of one with the path of this model.
+    /// - Throws: any error, if the object is invalid for this model. An ``UnboxError`` names the full path; any other
+    ///   error becomes the ``UnboxError/underlyingError`` of an UnboxError with the path of this model.
     init(unboxer: Unboxer) throws
 }
 
 extension Unboxable {
-    /// Takes an object, of which the model is made.
+    /// Takes an object, and makes the model from it.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         try Self(unboxer: value.payload.modelReader(for: Self.self))
     }

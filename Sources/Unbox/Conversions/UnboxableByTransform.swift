@@ -11,19 +11,19 @@
 ///     }
 public protocol UnboxableByTransform: UnboxCompatible {
     /// The type that the payload's value is read as: one that can be unboxed, `[String: Any]`, `[Any]`, or any other
-    /// type that a payload's values can be cast to.
+    /// type to which a payload's values can be cast.
     associatedtype UnboxRawValue
 
     /// Makes an instance from a value that has been read.
     ///
-    /// - Returns: nil when the value will not do, which makes the read throw.
+    /// - Returns: nil to reject the value, which makes the read throw.
     static func transform(unboxedValue: UnboxRawValue) -> Self?
 }
 
 extension UnboxableByTransform {
-    /// Takes a value that can be cast to the raw type and that the transform makes an instance of.
+    /// Takes a value that can be cast to the raw type and that the transform accepts.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        // First, as a nil could be cast to `Any`.
+        // Checked first, as a nil could be cast to `Any`.
         try value.payload.checkPresent(for: Self.self)
         guard let rawValue = value.rawValue as? UnboxRawValue else {
             throw value.payload.mismatch(expected: Self.self)
@@ -38,18 +38,17 @@ extension UnboxableByTransform {
 }
 
 extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
-    /// Takes a value that can be unboxed as the raw type and that the transform makes an instance of, or a native
-    /// instance.
+    /// Takes a value that can be unboxed as the raw type and that the transform accepts, or a native instance.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         if let native = value.payload.native(Self.self) { return native }
-        // A raw value that fails says so itself, and where, if it is a model; the message names this type otherwise.
+        // An absent value names this type in its error. Other errors name the raw type, with a path if that is a model.
         try value.payload.checkPresent(for: Self.self)
         return try made(by: transform(unboxedValue: UnboxRawValue.unboxed(from: value)), from: value.payload)
     }
 }
 
 extension UnboxableByTransform where UnboxRawValue == String {
-    /// For a type whose text is never a number's: a number is of a wrong type then, as a boolean is.
+    /// For types whose text is never a number: a number is a value of the wrong type, as a boolean is.
     static func unboxed(fromStringOnly value: PayloadValue) throws -> Self {
         switch value.storage {
         case .string(let string): return try made(by: transform(unboxedValue: string), from: value)

@@ -2,11 +2,11 @@ import Foundation
 
 /// A type that can be a key of an unboxed dictionary: `[UserID: User]`.
 ///
-/// String, the integers and `UUID` are. A type with such a raw value conforms with an empty extension:
+/// String, the integers and `UUID` conform. A type with such a raw value conforms with an empty extension:
 ///
 ///     enum Weekday: String, UnboxableKey { case monday, tuesday }
 ///
-/// Any other says how it is made from a key:
+/// Any other type implements the conversion from a key:
 ///
 ///     struct UserID: UnboxableKey, Hashable {
 ///         let number: Int
@@ -18,13 +18,13 @@ import Foundation
 public protocol UnboxableKey {
     /// Makes a key from the key of an object.
     ///
-    /// - Returns: nil when the key will not do, which makes the read throw (or drops the element, where invalid
-    ///   elements are allowed).
+    /// - Returns: nil to reject the key, which makes the read throw (or drops the element, if invalid elements are
+    ///   allowed).
     static func transform(unboxedKey: String) -> Self?
 }
 
 extension UnboxableKey where Self: RawRepresentable, RawValue: UnboxableKey {
-    /// Makes a key from a raw value that is made from the key of an object.
+    /// Makes a key from its raw value, which is made from the key of an object.
     public static func transform(unboxedKey: String) -> Self? {
         RawValue.transform(unboxedKey: unboxedKey).flatMap(Self.init(rawValue:))
     }
@@ -36,12 +36,12 @@ extension String: UnboxableKey {
 }
 
 extension UUID: UnboxableKey {
-    /// Makes a key of the 36 characters of a UUID.
+    /// Makes a key from the 36 characters of a UUID.
     public static func transform(unboxedKey: String) -> UUID? { UUID(uuidString: unboxedKey) }
 }
 
 extension UnboxableKey where Self: FixedWidthInteger {
-    /// Makes a key from decimal digits, with a sign or without.
+    /// Makes a key from decimal digits, with or without a sign.
     public static func transform(unboxedKey: String) -> Self? { NumberText.integer(unboxedKey) }
 }
 

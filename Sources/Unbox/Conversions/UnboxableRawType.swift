@@ -1,9 +1,9 @@
 import Foundation
 
-/// A scalar type: one that is made from a number or a string.
+/// A scalar type that is made from a number or a string.
 ///
-/// Bool, String, the integers, the floating-point types and Decimal are. A type of your own conforms where it is made
-/// from either; one that is made from one of them fits ``UnboxableByTransform`` better.
+/// Bool, String, the integers, the floating-point types and Decimal conform. Make a type of your own conform if it is
+/// made from either; if it is made from only one of them, ``UnboxableByTransform`` fits better.
 ///
 ///     struct Percentage: UnboxableRawType {
 ///         let fraction: Double
@@ -17,15 +17,15 @@ import Foundation
 ///         }
 ///     }
 public protocol UnboxableRawType: UnboxCompatible {
-    /// Makes an instance from a number; nil when it will not do.
+    /// Makes an instance from a number; nil to reject the number.
     static func transform(unboxedNumber: NSNumber) -> Self?
 
-    /// Makes an instance from a string; nil when it will not do.
+    /// Makes an instance from a string; nil to reject the string.
     static func transform(unboxedString: String) -> Self?
 }
 
 extension UnboxableRawType {
-    /// Takes a native value as it is, and a number or a string by the transform for it. Booleans are numbers here.
+    /// Takes a native value as it is, and transforms a number or a string. Booleans count as numbers here.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         let value = value.payload
         if let native = value.native(Self.self) { return native }
@@ -41,7 +41,7 @@ extension UnboxableRawType {
 }
 
 extension PayloadValue {
-    /// A number on its own, for a transform that is called with one.
+    /// A number outside a payload, for a transform that is called directly.
     init(number: NSNumber) {
         self.init(.reading(number, in: nil) { nil })
     }

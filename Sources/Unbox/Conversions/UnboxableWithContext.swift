@@ -10,29 +10,30 @@
 ///         }
 ///     }
 ///
-/// It is read with the context, alone or as an Optional, an Array, a Set or a Dictionary:
+/// Pass the context when reading it, alone or as an Optional, an Array, a Set or a Dictionary:
 ///
 ///     let pets: [Pet] = try unboxer.unbox(key: "pets", context: shelter)
 public protocol UnboxableWithContext {
-    /// The type of what the model needs.
+    /// The type of the context that the model needs.
     associatedtype UnboxContext
 
     /// Makes an instance by reading from an object.
     ///
     /// - Parameters:
     ///   - unboxer: a reader of the object.
-    ///   - context: what the caller of `unbox(key:context:)` passed.
-    /// - Throws: as ``Unboxable/init(unboxer:)`` does.
+    ///   - context: the context that was passed to `unbox(key:context:)`.
+    /// - Throws: the same errors as ``Unboxable/init(unboxer:)``.
     init(unboxer: Unboxer, context: UnboxContext) throws
 
-    /// Makes an instance from a value of a payload and a context: by default of an object, by the initializer.
+    /// Makes an instance from a value of a payload and a context. By default, takes an object and calls the
+    /// initializer.
     ///
-    /// - Throws: as ``UnboxCompatible/unboxed(from:)`` does.
+    /// - Throws: the same errors as ``UnboxCompatible/unboxed(from:)``.
     static func unboxed(from value: borrowing UnboxValue, context: UnboxContext) throws -> Self
 }
 
 extension UnboxableWithContext {
-    /// Takes an object, of which the model is made.
+    /// Takes an object, and makes the model from it.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: UnboxContext) throws -> Self {
         try Self(unboxer: value.payload.modelReader(for: Self.self), context: context)
     }
@@ -41,12 +42,12 @@ extension UnboxableWithContext {
 // Optionals and collections of such models are read like them.
 
 extension Optional: UnboxableWithContext where Wrapped: UnboxableWithContext {
-    /// Takes all that is read, as `unbox(context:)` does.
+    /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Wrapped.UnboxContext) throws {
         self = try unboxer.unbox(context: context)
     }
 
-    /// Takes what is absent or null for nil, and all else as the wrapped type does.
+    /// Takes an absent or null value as nil, and any other as the wrapped type does.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Wrapped.UnboxContext) throws
         -> Self
     {
@@ -56,12 +57,12 @@ extension Optional: UnboxableWithContext where Wrapped: UnboxableWithContext {
 }
 
 extension Array: UnboxableWithContext where Element: UnboxableWithContext {
-    /// Takes all that is read, as `unbox(context:)` does.
+    /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Element.UnboxContext) throws {
         self = try unboxer.unbox(context: context)
     }
 
-    /// Takes an array of models, all of which get the context.
+    /// Takes an array of models, which all get the context.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws
         -> Self
     {
@@ -70,12 +71,12 @@ extension Array: UnboxableWithContext where Element: UnboxableWithContext {
 }
 
 extension Set: UnboxableWithContext where Element: UnboxableWithContext {
-    /// Takes all that is read, as `unbox(context:)` does.
+    /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Element.UnboxContext) throws {
         self = try unboxer.unbox(context: context)
     }
 
-    /// Takes an array of models, all of which get the context.
+    /// Takes an array of models, which all get the context.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws
         -> Self
     {
@@ -84,12 +85,12 @@ extension Set: UnboxableWithContext where Element: UnboxableWithContext {
 }
 
 extension Dictionary: UnboxableWithContext where Key: UnboxableKey, Value: UnboxableWithContext {
-    /// Takes all that is read, as `unbox(context:)` does.
+    /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Value.UnboxContext) throws {
         self = try unboxer.unbox(context: context)
     }
 
-    /// Takes an object of models, all of which get the context.
+    /// Takes an object of models, which all get the context.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Self
     {
         try unboxed(from: value) { try Value.unboxed(from: $0, context: context) }

@@ -1,13 +1,13 @@
-/// A day of the proleptic Gregorian calendar, which is what ISO 8601 and RFC 3339 count in.
+/// A day of the proleptic Gregorian calendar, which ISO 8601 and RFC 3339 use.
 ///
-/// Both ways after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): years begin with March, so
-/// that a leap day is the last of its year, and repeat every 400.
+/// Both conversions follow Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): years begin in March,
+/// so that a leap day is the last of its year, and the calendar repeats every 400 years.
 struct CivilDay: Equatable {
     var year: Int
     var month: Int
     var day: Int
 
-    /// A day that exists; nil for the 30th of February.
+    /// A day that exists; nil for days such as the 30th of February.
     ///
     /// - Precondition: `year` is not negative.
     @inline(__always) init?(year: Int, month: Int, day: Int) {
@@ -15,7 +15,7 @@ struct CivilDay: Equatable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The day that comes so many days after the first of 1970.
+    /// The day that is this many days after January 1, 1970.
     init(daysSince1970 days: Int) {
         let days = days + 719_468
         let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -28,7 +28,7 @@ struct CivilDay: Equatable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// How many days after the first of 1970 it comes.
+    /// The number of days from January 1, 1970 to this day.
     var daysSince1970: Int {
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400

@@ -1,9 +1,9 @@
-// What a format makes of a value.
+// Reading a value in a format.
 
 import Foundation
 
 extension DateFormat: UnboxFormatter {
-    /// Makes a date of a string or a number; nil when the value is none in this format.
+    /// Makes a date from a string or a number; nil if the value is not a date in this format.
     public func format(unboxedValue: JSONValue) -> Date? {
         switch unboxedValue {
         case .string(let string): date(of: PayloadValue(.string(string)))
@@ -12,7 +12,7 @@ extension DateFormat: UnboxFormatter {
         }
     }
 
-    /// What a message says was expected: `Date (RFC 3339, or seconds since 1970)`.
+    /// The expected type as a message names it: `Date (RFC 3339, or seconds since 1970)`.
     public var unboxExpectation: String { "Date (\(name))" }
 
     /// Takes a value in this format, or a native `Date`.
@@ -49,10 +49,10 @@ extension DateFormat: UnboxFormatter {
 }
 
 extension JSONNumber {
-    /// The Date nearest to this number of units, of which a second has 10 to the power of `-exponent`.
+    /// The Date nearest to this number of units, where a second has 10 to the power of `-exponent` units.
     fileprivate func date(exponent: Int) -> Date? {
         let parts = parts
-        // As far as a word goes: whole numbers, and fractions of up to nine digits.
+        // The fast path, if one word is enough: whole numbers, and fractions of up to nine digits.
         let digits = -(parts.exponent + exponent)
         if !parts.isTruncated, 0...9 ~= digits, parts.significand <= UInt64(Int64.max) {
             let units = parts.isNegative ? -Int(parts.significand) : Int(parts.significand)
@@ -65,7 +65,7 @@ extension JSONNumber {
 }
 
 extension PayloadValue {
-    /// Calls `body` with the bytes of a string; nil for all else.
+    /// The result of `body` for the bytes of a string; nil for any other value.
     fileprivate func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
         switch storage {
         case .string(let string): string.withJSONBytes(body)
@@ -80,7 +80,8 @@ extension PayloadValue {
         }
     }
 
-    /// Calls `body` with a number, or with the one that a string holds where leniency is on.
+    /// The result of `body` for a number, or for a number in a string unless reading is strict; nil for any other
+    /// value.
     fileprivate func withNumber<R>(_ body: (JSONNumber) -> R?) -> R? {
         switch storage {
         case .node(let node) where node.isNumber: body(node.number)

@@ -1,5 +1,5 @@
-// A `Date` holds a Double of seconds since 2001. A text tells decimal seconds since 1970, or since year 0. Between the
-// two, all digits are kept until the end, so that there is one rounding, to the nearest Date.
+// A `Date` holds a Double of seconds since 2001. A text has decimal seconds since 1970, or since year 0. The conversion
+// keeps all digits until the end, so that it rounds only once, to the nearest Date.
 
 import Foundation
 
@@ -7,19 +7,20 @@ import Foundation
 struct DecimalSeconds {
     /// The whole seconds, rounded down.
     var seconds: Int
-    /// The digits after the point, each as its value, without zeros at the end.
+    /// The values of the digits after the decimal point, without zeros at the end.
     var fraction: [UInt8]
 
     /// The seconds from 1970 to 2001.
     static let referenceDate = 978_307_200
 
-    /// A number times 10 to the power of `exponent`; nil beyond 15 digits before the point, which is 30 million years.
+    /// A number times 10 to the power of `exponent`; nil beyond 15 digits before the decimal point, which is 30 million
+    /// years.
     init?(_ number: JSONNumber, exponent: Int = 0) {
         let number = JSONNumber.Digits(number)
         let point = number.point + exponent
         guard point <= 15 else { return nil }
         var seconds = 0
-        // What comes as late as this makes no difference to any Date.
+        // Digits this far behind the decimal point make no difference to any Date.
         var fraction = [UInt8](repeating: 0, count: number.count == 0 ? 0 : min(max(-point, 0), 400))
         var position = 0
         number.forEach { digit in
@@ -45,7 +46,8 @@ struct DecimalSeconds {
         seconds = -seconds
         guard !fraction.isEmpty else { return }
         seconds -= 1
-        // What is missing to the next whole second: 10 less the last digit, which is not 0, and 9 less the others.
+        // The difference to the next whole second: 10 minus the last digit, which is not 0, and 9 minus each of the
+        // others.
         fraction = fraction.map { 9 - $0 }
         fraction[fraction.count - 1] += 1
     }
@@ -68,8 +70,8 @@ extension DecimalSeconds {
         return Date(timeIntervalSinceReferenceDate: isNegative ? -interval : interval)
     }
 
-    /// The nearest Date to a number of seconds since 1970 and a fraction of `digits` digits; nil where a word is too
-    /// small for them.
+    /// The Date nearest to a number of seconds since 1970 and a fraction of `digits` digits; nil if they do not fit in
+    /// a word.
     @inline(__always) static func date(seconds: Int, fraction: Int, digits: Int) -> Date? {
         var scale = 1
         for _ in 0..<digits { scale &*= 10 }
@@ -82,7 +84,7 @@ extension DecimalSeconds {
         return Date(timeIntervalSinceReferenceDate: interval < 0 ? -magnitude : magnitude)
     }
 
-    /// A Date in the fewest digits from which ``date`` makes the same again; nil if it is beyond 30 million years.
+    /// A Date in the fewest digits from which ``date`` returns the same Date; nil if it is beyond 30 million years.
     init?(_ date: Date) {
         let interval = date.timeIntervalSinceReferenceDate
         guard abs(interval) < 1e15 else { return nil }
@@ -96,7 +98,7 @@ extension DecimalSeconds {
 // MARK: - As text
 
 extension DecimalSeconds {
-    /// The moment in units of a second divided by 10 to the power of `exponent`.
+    /// The moment as a number of units, where a second has 10 to the power of `exponent` units.
     func text(exponent: Int) -> String {
         var units = self
         for _ in 0..<exponent {
@@ -109,7 +111,7 @@ extension DecimalSeconds {
         return "\(isNegative ? "-" : "")\(units.seconds)\(fraction)"
     }
 
-    /// The moment with so many digits after the point, to the nearest.
+    /// The moment rounded to the nearest with at most this many digits after the decimal point.
     func rounded(toDigits count: Int) -> DecimalSeconds {
         guard fraction.count > count else { return self }
         var rounded = DecimalSeconds(seconds: seconds, fraction: [])

@@ -1,15 +1,15 @@
-// Timestamps of RFC 3339, which are those of ISO 8601 that name a moment: `2010-02-07T14:04:00.5-05:00`.
+// Timestamps of RFC 3339, which are those of ISO 8601 that define a moment: `2010-02-07T14:04:00.5-05:00`.
 //
-// Foundation's ISO 8601 parsers do not serve here: they take the 30th of February for the 1st of March, overlook what
-// follows a date, and take a year of two digits; and they take twenty times as long.
+// Foundation's ISO 8601 parsers are not suitable here: they read the 30th of February as the 1st of March, ignore text
+// that follows a date, and accept a year of two digits; and they take twenty times as long.
 
 import Foundation
 
 enum Timestamp {
-    /// The moment that a timestamp names; nil for any other text.
+    /// The moment that a timestamp represents; nil for any other text.
     ///
-    /// Beyond RFC 3339, section 5.6: a space for the T, as its note allows; a comma for the point, `+01` and `+0100`,
-    /// as ISO 8601 has them.
+    /// Accepts more than RFC 3339, section 5.6: a space for the T, as its note allows; a comma for the decimal point,
+    /// `+01` and `+0100`, as in ISO 8601.
     static func date(_ text: JSONBytes) -> Date? {
         guard
             text.count >= 20, let day = day(text), isSeparator(text[10]),
@@ -30,7 +30,7 @@ enum Timestamp {
         return date(seconds: minutes * 60 + second, text, fraction: 20..<max(index, 20))
     }
 
-    /// The day that the first ten bytes of a text name.
+    /// The day in the first ten bytes of a text; nil if they are not a day.
     @inline(__always) static func day(_ text: JSONBytes) -> CivilDay? {
         guard text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else { return nil }
         let year = pair(text, 0) * 100 + pair(text, 2)
@@ -49,14 +49,14 @@ enum Timestamp {
         return DecimalSeconds(seconds: seconds, fraction: fraction.map { text[$0] & 0xF }).date
     }
 
-    /// A leap second is the last of a month in Universal Time; it is read as the first second of the next, which is
-    /// what Foundation, and Unix, have for it.
+    /// A leap second is the last of a month in Universal Time. It is read as the first second of the next month, as in
+    /// Foundation and Unix time.
     private static func mayEndInLeapSecond(minute: Int) -> Bool {
         let (day, minuteOfDay) = (minute + 1).quotientAndRemainder(dividingBy: 24 * 60)
         return minuteOfDay == 0 && CivilDay(daysSince1970: day).day == 1
     }
 
-    /// The offset from Universal Time that the rest of a text is, in minutes.
+    /// The offset from Universal Time, in minutes, that takes up the rest of a text; nil if the rest is not an offset.
     @inline(__always) private static func offset(_ text: JSONBytes, at index: Int) -> Int? {
         let sign = text[index]
         if sign == UInt8(ascii: "Z") || sign == UInt8(ascii: "z") { return index + 1 == text.count ? 0 : nil }
@@ -68,7 +68,7 @@ enum Timestamp {
         return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes)
     }
 
-    /// The number of two digits; a negative one of at least the magnitude 10,000 where there are none.
+    /// The number of two digits; -10,000 if they are not digits.
     @inline(__always) private static func pair(_ text: JSONBytes, _ index: Int) -> Int {
         let (tens, ones) = (text[index] &- UInt8(ascii: "0"), text[index + 1] &- UInt8(ascii: "0"))
         return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : -10_000
@@ -81,12 +81,12 @@ enum Timestamp {
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }
 
-// MARK: - On the way back
+// MARK: - Writing
 
 extension Timestamp {
     /// The timestamp of a moment, in Universal Time; nil outside the years 0 to 9999.
     ///
-    /// - Parameter digits: how many digits a fraction has; nil for as many as it takes to read the same date again.
+    /// - Parameter digits: the number of fraction digits; nil for as many as are needed to read the same date again.
     static func text(of date: Date, fractionDigits digits: Int?) -> String? {
         guard var moment = DecimalSeconds(date) else { return nil }
         if let digits { moment = moment.rounded(toDigits: digits) }

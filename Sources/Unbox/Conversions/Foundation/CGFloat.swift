@@ -1,6 +1,6 @@
 import Foundation
 
 extension CGFloat: UnboxableByTransform {
-    /// Makes a CGFloat from a number, as it would make a Double.
+    /// Makes a CGFloat from a number, by the same rules as a Double.
     public static func transform(unboxedValue: Double) -> CGFloat? { CGFloat(unboxedValue) }
 }

@@ -1,15 +1,14 @@
 import Foundation
 
 extension Date: UnboxableByTransform {
-    /// The date itself. A conformance of your own that made dates of strings was made for Unbox 4: it becomes a
-    /// formatter.
+    /// The date itself. If you have a conformance from Unbox 4 that makes dates from strings, turn it into a formatter.
     public static func transform(unboxedValue: Date) -> Date? { unboxedValue }
 
-    /// Takes a `Date` of a caller's dictionary as it is.
+    /// Takes a `Date` in a caller's dictionary as it is.
     ///
-    /// There is no default format for a date: a string or a number says nothing of its own format, and a wrong guess
-    /// would be a wrong date. The format is said with the read, `unbox(key: "created", formatter: .iso8601)`, or once at
-    /// the root: `Unboxer(data: data, options: UnboxOptions(dates: .iso8601))`.
+    /// Dates have no default format: a string or a number does not say which format it has, and a wrong guess would be
+    /// a wrong date. Name the format with the read, `unbox(key: "created", formatter: .iso8601)`, or once at the root:
+    /// `Unboxer(data: data, options: UnboxOptions(dates: .iso8601))`.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Date {
         let value = value.payload
         if let date = value.native(Date.self) { return date }
@@ -20,11 +19,11 @@ extension Date: UnboxableByTransform {
 }
 
 extension PayloadValue {
-    /// The date by the format that the root was given; nil where it was given none.
+    /// The date in the format that the root was given; nil if it was given none.
     fileprivate func dateAsRootSays() throws -> Date? {
         guard let format = session?.with({ $0.dates }) else { return nil }
         var value = self
-        // One level deeper, so that a formatter that reads a Date itself comes to an end.
+        // One level deeper, so that a formatter that itself reads a Date does not recurse forever.
         value.options = try options.enteringContainer()
         return try format(UnboxValue(value))
     }

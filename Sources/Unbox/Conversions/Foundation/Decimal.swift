@@ -1,4 +1,4 @@
-// Decimal: every digit, to 38 significant ones. A number that has more, or that is beyond Decimal's exponents, throws.
+// Decimal: every digit, up to 38 significant ones. A number that has more, or whose exponent is out of range, throws.
 
 import Foundation
 
@@ -9,7 +9,7 @@ extension PayloadValue {
         case .node(let node): node.isNumber ? node.number.decimal : nil
         case .integer(let integer): Decimal(integer)
         case .unsigned(let integer): Decimal(integer)
-        // The shortest digits that tell the double apart: what somebody wrote, unless they wrote more than 15.
+        // The shortest digits that identify the Double: those of the original text, unless it had more than 15.
         case .double(let double): Decimal(exactly: double.description)
         case .decimal(let decimal): decimal.decimalValue.isNaN ? nil : decimal.decimalValue
         default: nil
@@ -18,7 +18,7 @@ extension PayloadValue {
 }
 
 extension Decimal: UnboxableRawType {
-    /// Takes a number that a Decimal holds without rounding, also as a string where leniency is on.
+    /// Takes a number that a Decimal holds without rounding, or, unless reading is strict, such a number in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Decimal {
         let value = value.payload
         if let decimal = value.decimal { return decimal }
@@ -27,17 +27,17 @@ extension Decimal: UnboxableRawType {
             ? value.invalid(expected: Decimal.self, detail: "it does not fit") : value.mismatch(expected: Decimal.self)
     }
 
-    /// Makes a Decimal from a number, every digit of it.
+    /// Makes a Decimal from a number, keeping every digit.
     public static func transform(unboxedNumber: NSNumber) -> Decimal? {
         PayloadValue(number: unboxedNumber).decimal
     }
 
-    /// Makes a Decimal from a number in decimal digits, with a fraction and an exponent or without.
+    /// Makes a Decimal from a number in decimal digits, with or without a fraction and an exponent.
     public static func transform(unboxedString: String) -> Decimal? { Decimal(exactly: unboxedString) }
 }
 
 extension Decimal {
-    /// The value of the number that a text stands for, where a Decimal holds it without rounding.
+    /// The number that a text represents; nil if a Decimal cannot hold it without rounding.
     init?(exactly text: String) {
         guard let decimal = NumberText.with(text, \.decimal) else { return nil }
         self = decimal

@@ -5,6 +5,6 @@ extension UnboxFormatter where Self == ParseStrategyFormatter<Date.ISO8601Format
     ///
     ///     created = try unboxer.unbox(key: "created", formatter: .iso8601)
     ///
-    /// Any other style is written out, `.strategy(.iso8601.year().month().day())`.
+    /// Write out any other style: `.strategy(.iso8601.year().month().day())`.
     @inlinable public static var iso8601: Self { .strategy(.iso8601) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension URL: UnboxableByTransform {
-    /// Makes a URL from a string that is one as it stands: characters that a URL cannot hold are not escaped.
+    /// Makes a URL from a string that is a valid URL: characters that a URL cannot hold are not escaped.
     ///
-    /// Takes about 350 ns, most of what a typical model costs.
+    /// Takes about 350 ns, most of the cost of a typical model.
     public static func transform(unboxedValue: String) -> URL? {
         URL(string: unboxedValue, encodingInvalidCharacters: false)
     }

@@ -1,5 +1,5 @@
 extension Array: UnboxContainer {
-    /// Takes an array, each element of which `convert` makes; invalid ones are dropped where that is allowed.
+    /// Takes an array, and makes each element with `convert`; invalid ones are dropped if that is allowed.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
     ) throws -> [Element] {
@@ -18,7 +18,7 @@ extension Array: UnboxContainer {
 }
 
 extension Array: UnboxCompatible where Element: UnboxCompatible {
-    /// Takes an array, each element of which can be unboxed.
+    /// Takes an array whose elements can each be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
         if let scalars = scalars(of: value.payload) { return scalars }
         guard var elements = try value.payload.elements() else { throw value.payload.mismatch(expected: "an array") }
@@ -34,9 +34,10 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
         return array
     }
 
-    /// An array of the scalars that come in large ones, where all elements are such; nil otherwise, and for all other types.
+    /// A fast path for the scalars that large arrays hold: Double, Int and String. Nil if an element is of another kind
+    /// or needs a conversion, and for all other types.
     ///
-    /// Where the type is known, the compiler leaves only the one call: to a loop within the library.
+    /// If the type is known, the compiler leaves a single call, to a loop within the library.
     @inlinable @inline(__always) static func scalars(of value: PayloadValue) -> [Element]? {
         if Element.self == Double.self { return value.doubles as? [Element] }
         if Element.self == Int.self { return value.integers as? [Element] }

@@ -30,21 +30,22 @@ extension PayloadValue {
 }
 
 extension Bool: UnboxableRawType {
-    /// Takes a boolean; where leniency is on also a whole number, which is true unless it is 0, and a word such as
+    /// Takes a boolean, or, unless reading is strict, a whole number, which is true unless it is 0, or a word such as
     /// `yes`.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Bool {
         if let bool = value.payload.bool { return bool }
         return try value.payload.lenientBool()
     }
 
-    /// 0 is false, any other whole number true.
+    /// 0 is false, and any other whole number is true.
     public static func transform(unboxedNumber: NSNumber) -> Bool? {
         try? PayloadValue(number: unboxedNumber).unbox()
     }
 
-    /// `true`, `t`, `yes` and `y` are true, `false`, `f`, `no` and `n` false, in any case.
+    /// `true`, `t`, `yes` and `y` are true, and `false`, `f`, `no` and `n` are false, in any case.
     public static func transform(unboxedString: String) -> Bool? {
-        // All words are ASCII, and equal to no other text. To compare a long one might take the square of its length.
+        // All words are ASCII, and equal only to themselves. Comparing a long text might take time quadratic in its
+        // length.
         guard unboxedString.utf8.count <= 5 else { return nil }
         return switch unboxedString.lowercased() {
         case "true", "t", "yes", "y": true
@@ -56,7 +57,7 @@ extension Bool: UnboxableRawType {
 
 extension Decimal {
     fileprivate var isWhole: Bool {
-        // Rounded, it is itself.
+        // Rounding does not change it.
         guard !isNaN else { return false }
         var value = self
         var whole = Decimal()

@@ -1,7 +1,9 @@
 extension Dictionary: UnboxContainer where Key: UnboxableKey {
-    /// A failure does not depend on the order in which a dictionary happens to hold its elements: the one with the
-    /// first key in sorted order is thrown (`KeyOrder.swift`). For that, keys that are not Strings are read in sorted order,
-    /// which takes O(n log n) comparisons: they may collide, and then the first stays.
+    /// Takes an object, and makes each value with `convert`.
+    ///
+    /// Which failure is thrown does not depend on the order in which a dictionary happens to hold its elements: it is
+    /// that of the first key in sorted order (`KeyOrder.swift`). Keys that are not Strings may also collide, so their
+    /// fields are read in sorted order, which takes O(n log n) comparisons: the first field gets the key.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Value
     ) throws -> [Key: Value] {
@@ -23,7 +25,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
             guard let dictionaryKey = Key.transform(unboxedKey: key) else { continue }
             if let failed = failure?.key, failed <= key { continue }
             if !dropped.isEmpty && dropped.contains(key) { continue }
-            // Of repeated keys, the first counts (`RepeatedKeys.swift`): nothing is reported of what is in another value.
+            // The first of repeated keys counts (`RepeatedKeys.swift`): nothing inside the other values is reported.
             if object.isObserved && dictionary[dictionaryKey] != nil { continue }
             do {
                 dictionary.addFirst(try convert(UnboxValue(element)), forKey: dictionaryKey)
@@ -54,7 +56,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
                 }
                 if let first = keys[dictionaryKey] { throw UnboxError(.duplicateKey(of: first)) }
                 dictionary[dictionaryKey] = try convert(UnboxValue(element))
-                // Only now: a value that is dropped leaves the key to the next one.
+                // Not before the value was made: a dropped value leaves the key to the next one.
                 keys[dictionaryKey] = key
             } catch {
                 if object.options.collectsErrors {
@@ -70,7 +72,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
 }
 
 extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompatible {
-    /// Takes an object, each key of which becomes a key, and each value of which can be unboxed.
+    /// Takes an object whose keys can each become a key, and whose values can each be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Key: Value] {
         try unboxed(from: value) { try Value.unboxed(from: $0) }
     }

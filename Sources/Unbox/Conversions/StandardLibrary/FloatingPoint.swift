@@ -1,11 +1,11 @@
-// Double and Float: the value nearest to what the payload has, and never a value of another size: one that is too large
-// for the type throws, as does a string that is not a number.
+// Double and Float: the value nearest to the payload's number. A number that is too large for the type throws, and so
+// does a string that is not a number.
 
 import Foundation
 
-/// Double and Float, which are made of the digits of a number with one rounding.
+/// Double and Float, which are made from the digits of a number with a single rounding.
 protocol NearestToNumber: BinaryFloatingPoint {
-    /// The nearest value; nil where that is infinite.
+    /// The nearest value; nil if that is infinite.
     init?(nearestTo number: JSONNumber)
     init?(nearestTo digits: DecimalDigits)
 }
@@ -35,7 +35,7 @@ extension Float: NearestToNumber {
 }
 
 extension PayloadValue {
-    /// The value nearest to a number; nil for anything else, and where that is infinite.
+    /// The value nearest to a number; nil for anything else, and if the nearest value is infinite.
     @inline(__always) func floatingPoint<T: NearestToNumber>(as type: T.Type = T.self) -> T? {
         switch storage {
         case .node(let node): node.isNumber ? T(nearestTo: node.number) : nil
@@ -47,9 +47,9 @@ extension PayloadValue {
         switch storage {
         case .integer(let integer): return T(integer)
         case .unsigned(let integer): return T(integer)
-        // An infinity and a NaN are what the caller's dictionary holds, not what became of a finite number.
+        // An infinity or a NaN is in the caller's dictionary itself, and not the result of rounding a finite number.
         case .double(let double): return T(double).isFinite || !double.isFinite ? T(double) : nil
-        // NSDecimalNumber's own doubleValue is off by some units in the last place.
+        // NSDecimalNumber's `doubleValue` is off by some units in the last place.
         case .decimal(let decimal):
             guard let digits = DecimalDigits(decimal.decimalValue) else { return T.nan }
             return T(nearestTo: digits)
@@ -71,7 +71,7 @@ extension PayloadValue {
 }
 
 extension NearestToNumber {
-    /// The value nearest to the number that a text stands for.
+    /// The value nearest to the number that a text represents.
     fileprivate init?(text: String) {
         guard let number = NumberText.with(text, Self.init(nearestTo:)) else { return nil }
         self = number
@@ -79,33 +79,33 @@ extension NearestToNumber {
 }
 
 extension Double: UnboxableRawType {
-    /// Takes a number, rounded to the nearest Double, also as a string where leniency is on.
+    /// Takes a number, rounded to the nearest Double, or, unless reading is strict, a number in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Double {
         if let double: Double = value.payload.floatingPoint() { return double }
         return try value.payload.lenientFloatingPoint()
     }
 
-    /// Makes the nearest value to a number.
+    /// Makes the Double nearest to a number.
     public static func transform(unboxedNumber: NSNumber) -> Double? {
         PayloadValue(number: unboxedNumber).floatingPoint()
     }
 
-    /// Makes the nearest value to a number in decimal digits, with a fraction and an exponent or without.
+    /// Makes the Double nearest to a number in decimal digits, with or without a fraction and an exponent.
     public static func transform(unboxedString: String) -> Double? { Double(text: unboxedString) }
 }
 
 extension Float: UnboxableRawType {
-    /// Takes a number, rounded to the nearest Float, also as a string where leniency is on.
+    /// Takes a number, rounded to the nearest Float, or, unless reading is strict, a number in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Float {
         if let float: Float = value.payload.floatingPoint() { return float }
         return try value.payload.lenientFloatingPoint()
     }
 
-    /// Makes the nearest value to a number.
+    /// Makes the Float nearest to a number.
     public static func transform(unboxedNumber: NSNumber) -> Float? {
         PayloadValue(number: unboxedNumber).floatingPoint()
     }
 
-    /// Makes the nearest value to a number in decimal digits, with a fraction and an exponent or without.
+    /// Makes the Float nearest to a number in decimal digits, with or without a fraction and an exponent.
     public static func transform(unboxedString: String) -> Float? { Float(text: unboxedString) }
 }

@@ -1,9 +1,9 @@
-// The integers, of 8 to 64 bits: every value that fits is taken, however it is written, and no other.
+// The integers, of 8 to 64 bits: they take every number with an integral value that fits, however it is written.
 
 import Foundation
 
 extension PayloadValue {
-    /// The value of a number that is a whole one and fits; nil for anything else.
+    /// The value of a number if it is whole and fits; nil for anything else.
     @inline(__always) func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         switch storage {
         case .node(let node):
@@ -14,7 +14,7 @@ extension PayloadValue {
         }
     }
 
-    /// The same for what is not simply an integer.
+    /// The same for values other than short integers.
     @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
         switch storage {
         case .node(let node): node.isNumber ? node.number.integer() : nil
@@ -25,7 +25,7 @@ extension PayloadValue {
         }
     }
 
-    /// The integer that `unbox` makes of the value.
+    /// The integer that `unbox` returns for the value.
     @inline(__always) fileprivate func unboxedInteger<T: FixedWidthInteger>() throws -> T {
         if let integer: T = integer() { return integer }
         return try lenientInteger()
@@ -40,55 +40,55 @@ extension PayloadValue {
 }
 
 extension UnboxableRawType where Self: FixedWidthInteger {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Self { try value.payload.unboxedInteger() }
 
     /// Makes an integer from a number whose value it can hold.
     public static func transform(unboxedNumber: NSNumber) -> Self? { PayloadValue(number: unboxedNumber).integer() }
 
-    /// Makes an integer from decimal digits, with a sign or without.
+    /// Makes an integer from decimal digits, with or without a sign.
     public static func transform(unboxedString: String) -> Self? { NumberText.integer(unboxedString) }
 }
 
-// One function for each type, so that each is specialized, once, in the library.
+// One function for each type, so that each is specialized once, in the library.
 
 extension Int: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Int { try value.payload.unboxedInteger() }
 }
 extension Int8: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Int8 { try value.payload.unboxedInteger() }
 }
 extension Int16: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Int16 { try value.payload.unboxedInteger() }
 }
 extension Int32: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Int32 { try value.payload.unboxedInteger() }
 }
 extension Int64: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Int64 { try value.payload.unboxedInteger() }
 }
 extension UInt: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> UInt { try value.payload.unboxedInteger() }
 }
 extension UInt8: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> UInt8 { try value.payload.unboxedInteger() }
 }
 extension UInt16: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> UInt16 { try value.payload.unboxedInteger() }
 }
 extension UInt32: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> UInt32 { try value.payload.unboxedInteger() }
 }
 extension UInt64: UnboxableRawType {
-    /// Takes a number with an integral value that fits, also as digits in a string where leniency is on.
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> UInt64 { try value.payload.unboxedInteger() }
 }

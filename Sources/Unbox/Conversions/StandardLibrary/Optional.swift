@@ -1,5 +1,5 @@
 extension Optional {
-    /// Absent and null are nil; all else is what `convert` makes of it.
+    /// Nil if the value is absent or null, and otherwise the result of `convert`.
     @inlinable static func unboxed(
         from value: borrowing UnboxValue, wrapped convert: (borrowing UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {
@@ -9,7 +9,7 @@ extension Optional {
 }
 
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
-    /// Takes what is absent or null for nil, and all else as the wrapped type does.
+    /// Takes an absent or null value as nil, and any other as the wrapped type does.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Wrapped? {
         if value.payload.isAbsentOrNull { return nil }
         return try Wrapped.unboxed(from: value)
@@ -17,7 +17,7 @@ extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
 }
 
 extension Optional: UnboxContainer where Wrapped: UnboxContainer {
-    /// Takes what is absent or null for nil, and all else as the wrapped container does.
+    /// Takes an absent or null value as nil, and any other as the wrapped container does.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Wrapped.UnboxElement
     ) throws -> Wrapped? {

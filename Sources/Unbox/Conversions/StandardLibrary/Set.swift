@@ -1,5 +1,5 @@
 extension Set: UnboxContainer {
-    /// Equal elements of the array become one.
+    /// Takes an array, and makes each element with `convert`; equal elements become one.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
     ) throws -> Set<Element> {
@@ -8,7 +8,7 @@ extension Set: UnboxContainer {
 }
 
 extension Set: UnboxCompatible where Element: UnboxCompatible {
-    /// Takes an array, equal elements of which become one.
+    /// Takes an array; equal elements become one.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Set<Element> {
         try Set(Array.unboxed(from: value))
     }

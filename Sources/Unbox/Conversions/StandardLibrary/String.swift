@@ -10,7 +10,7 @@ extension PayloadValue {
         }
     }
 
-    /// The string that `unbox` makes of the value.
+    /// The string that `unbox` returns for the value.
     @usableFromInline func unboxedString() throws -> String {
         if let string { return string }
         guard !options.isStrict, let text = numberText else { throw mismatch(expected: String.self) }
@@ -19,14 +19,14 @@ extension PayloadValue {
 }
 
 extension String: UnboxableRawType {
-    /// Takes a string; where leniency is on also a number, in as few digits as tell it apart.
+    /// Takes a string, or, unless reading is strict, a number, in the fewest digits that identify it.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> String {
-        // Inlined, so that the string of a dictionary is passed on without being retained.
+        // Inlined, so that a dictionary's string is passed on without being retained.
         if case .string(let string) = value.payload.storage { return string }
         return try value.payload.unboxedString()
     }
 
-    /// The number in as few digits as tell it apart: `7`, `7.5`, `3` for 3.0.
+    /// The number in the fewest digits that identify it: `7`, `7.5`, `3` for 3.0.
     public static func transform(unboxedNumber: NSNumber) -> String? {
         try? PayloadValue(number: unboxedNumber).unbox()
     }
