@@ -1,9 +1,9 @@
-/// The errors of the elements of an array, in their order; where the array is what a wildcard stands for, with those of
-/// the places at which its key path leads nowhere.
+/// The errors of the elements of an array, in order. If the array is the matches of a wildcard, they include the errors
+/// of the places where its key path leads nowhere.
 struct ElementFailures {
     private let array: PayloadValue
     private var errors: ErrorCollector
-    /// The elements before this index have been looked at.
+    /// All elements before this index have been handled.
     private var end = 0
 
     init(of array: PayloadValue) {
@@ -13,16 +13,16 @@ struct ElementFailures {
 
     var isEmpty: Bool { errors.isEmpty }
 
-    /// Takes the error of an element, which comes after those that were taken before.
+    /// Adds the error of an element, which comes after those already added.
     mutating func append(_ error: UnboxError, at index: Int) {
         addFailures(before: index)
         errors.append(error)
         end = index + 1
     }
 
-    /// One error for all.
+    /// One error that stands for all.
     ///
-    /// - Precondition: there is one at least.
+    /// - Precondition: there is at least one error.
     var error: UnboxError {
         mutating get {
             addFailures(before: array.count)

@@ -1,13 +1,13 @@
-/// The errors of one read, in their order. At most a number of them is kept, and the rest is counted: a payload may be
-/// wrong in a million places.
+/// The errors of one read, in order. It keeps a limited number and counts the rest: a payload may be wrong in a million
+/// places.
 @usableFromInline struct ErrorCollector {
     private var errors: [UnboxError] = []
     private var omittedCount = 0
-    /// The payload in which the errors have their paths; nil where these are not known to be complete.
+    /// The payload in which the errors have their paths; nil if the paths may be incomplete.
     private var payload: PayloadLocation?
     private let limit: Int
 
-    /// - Parameter value: what is read.
+    /// - Parameter value: the value that is read.
     init(for value: PayloadValue) {
         let limit = value.session?.with { $0.errorLimit }
         self.limit = max(1, limit ?? UnboxOptions.defaultErrorLimit)
@@ -15,7 +15,7 @@
 
     var isEmpty: Bool { errors.isEmpty }
 
-    /// Takes an error, or all of those that one stands for.
+    /// Adds an error, or all errors that it stands for.
     mutating func append(_ error: UnboxError) {
         let isComplete = error.payload.map { payload?.isInSamePayload(as: $0) ?? errors.isEmpty } ?? false
         payload = isComplete ? error.payload : nil
@@ -25,9 +25,9 @@
         omittedCount += count - kept + error.omittedCount
     }
 
-    /// One error for all.
+    /// One error that stands for all.
     ///
-    /// - Precondition: there is one at least.
+    /// - Precondition: there is at least one error.
     var error: UnboxError {
         guard errors.count > 1 || omittedCount > 0 else { return errors[0] }
         let others = UnboxError.Others(Array(errors.dropFirst()), omittedCount: omittedCount, payload: payload)
@@ -36,7 +36,7 @@
 }
 
 extension UnboxError {
-    /// The payload in which this error, and all that it stands for, have their complete paths; nil where not all do.
+    /// The payload in which this error, and all that it stands for, have complete paths; nil if any path is incomplete.
     fileprivate var payload: PayloadLocation? {
         guard let others = details.others else { return details.base }
         return others.payload

@@ -1,14 +1,14 @@
-/// The way from a place in a payload down to the value that an error is about.
+/// The steps from a place in a payload down to the value that an error is about.
 ///
-/// A list that begins with the step taken last, which is the outermost: an error gains steps on its way up, and to add
-/// one takes the same time however many there are. The first needs no allocation.
+/// A list whose first element is the outermost step, which was added last: an error gains steps as it propagates, and
+/// adding one takes the same time however many there are. The first step needs no allocation.
 struct ErrorTrail: Sendable {
-    /// One or more steps, made into components when somebody asks.
+    /// One or more steps, converted to components on demand.
     enum Part: Sendable {
         case component(UnboxPath.Component)
         case components([UnboxPath.Component])
         case codingPath([any CodingKey])
-        /// The whole way to a place in a payload that was itself a value of this one, such as JSON in a string.
+        /// The whole path to a place in a payload that was itself a value of this one, such as JSON in a string.
         case place(PayloadLocation)
 
         fileprivate var isEmpty: Bool {
@@ -29,8 +29,8 @@ struct ErrorTrail: Sendable {
         }
     }
 
-    /// The steps that were there before. There are about as many as containers around the value, and so 512: few enough
-    /// to be released by recursion.
+    /// The steps added earlier. There are about as many as containers around the value, so at most about 512: few
+    /// enough to be released by recursion.
     private final class Link: Sendable {
         let part: Part
         let rest: Link?
@@ -60,7 +60,7 @@ struct ErrorTrail: Sendable {
         self.rest = rest
     }
 
-    /// The same way with steps in front of it.
+    /// The same trail with steps in front of it.
     func below(_ part: Part) -> ErrorTrail {
         part.isEmpty ? self : ErrorTrail(part, outermost.map { Link($0, rest) })
     }

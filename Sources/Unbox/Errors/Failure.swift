@@ -1,12 +1,12 @@
-/// What happened to a value, in the form in which it is known at that moment.
+/// A failure, in the form in which it is known when it happens.
 ///
-/// Many errors are caught and never read: those of `try?`, of alternatives, of lists that drop what is invalid. Nothing
-/// is put into words, quoted or counted for them before somebody asks.
+/// Many errors are caught and never read: those of `try?`, of alternatives, of lists that drop invalid elements. For
+/// these, nothing is formatted, quoted or counted; that happens on demand.
 enum Failure: Sendable {
     case reason(UnboxError.Reason)
     /// The value is absent, null or of another type.
     case mismatch(expected: Expectation, FoundValue)
-    /// The value is of a suitable type, but not one of the expected values.
+    /// The value is of a suitable type, but not valid for the expected one.
     case invalid(expected: Expectation, FoundValue, detail: String?)
     /// The value is none of several types.
     case noAlternative(any FailedAlternatives, FoundValue)
@@ -29,10 +29,10 @@ enum Failure: Sendable {
         }
     }
 
-    /// The kinds that Codable tells apart.
+    /// The kinds that Codable distinguishes.
     enum Kind { case missing, null, otherType, other }
 
-    /// What kind of failure it is, without a word.
+    /// The kind of the failure, found without formatting a message.
     var kind: Kind {
         switch self {
         case .reason(.missingKey): .missing
@@ -48,7 +48,7 @@ enum Failure: Sendable {
         }
     }
 
-    /// The message without what is in the value, for an error that has to have one when it is thrown.
+    /// The message without the contents of the value, for an error that needs a message when it is thrown.
     var summary: String {
         switch self {
         case .reason(let reason): reason.message(redacting: false)
@@ -60,31 +60,32 @@ enum Failure: Sendable {
         }
     }
 
-    /// - Parameter kind: what was found, with its article; empty where that is nothing.
+    /// - Parameter kind: the kind of value found, with its article; empty if the value is missing.
     static func summary(of expected: Expectation, found kind: String) -> String {
         kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
     }
 }
 
-/// What each of several types threw.
+/// The errors of several types that were tried.
 protocol FailedAlternatives: Error {
     /// The type that lists them.
     var list: any Any.Type { get }
 
-    /// What each of them had to say of a value, beyond that it is of another JSON type; nil where none has more to say.
+    /// The reasons of the types for rejecting a value, other than that it is of another JSON type; nil if there are
+    /// none.
     func reasons(for value: PayloadValue) -> String?
 }
 
-/// A type that stands for one of several.
+/// A type that is one of several alternatives.
 protocol ListOfAlternatives {
-    /// What a message calls them.
+    /// The alternatives as a message names them.
     static var listing: String { get }
 }
 
-/// What a message calls the type that was expected.
+/// The expected type, as a message names it.
 enum Expectation: Sendable {
     case type(any Any.Type)
-    /// A type that is made of an object: `Author (an object)`.
+    /// A type that is made from an object: `Author (an object)`.
     case model(any Any.Type)
     /// The types of a OneOf.
     case alternatives(any Any.Type)
@@ -104,11 +105,11 @@ enum Expectation: Sendable {
     }
 }
 
-/// A value that is not described before an error is read.
+/// A found value that is described only when an error is read.
 ///
-/// `@unchecked Sendable`: what is read of it later, by whichever thread, is immutable: a document, a string, a number,
-/// the count of a container, which is a value of its own, and the type of a foreign value, but not that value. That is kept
-/// with the error, and let go of by whichever thread lets go of it.
+/// `@unchecked Sendable`: whatever a thread reads of it later is immutable: a document, a string, a number, the count
+/// of a container (which holds its own copy), and the type of a foreign value, but not that value. A foreign value is
+/// kept with the error, and released by whichever thread releases the error.
 struct FoundValue: @unchecked Sendable {
     private let kept: KeptValue
 
@@ -117,10 +118,10 @@ struct FoundValue: @unchecked Sendable {
     init(_ value: PayloadValue) { kept = KeptValue(value) }
 }
 
-/// What a value is, as far as it takes no time to find out.
+/// The kind of a value, as far as it can be found in constant time.
 enum ValueKind: UInt8 {
     case absent, null, boolean, number, string, array, object, list
-    /// What no JSON holds.
+    /// A value that JSON cannot hold.
     case foreign
 }
 
@@ -148,7 +149,7 @@ extension PayloadValue {
         }
     }
 
-    /// The ``kind`` with its article, or the type of what no JSON holds; empty for an absent value.
+    /// The ``kind`` with its article, or the type of a value that JSON cannot hold; empty for an absent value.
     var kindDescription: String {
         switch kind {
         case .absent: return ""

@@ -1,10 +1,10 @@
-// The wording of every error, in one place.
+// The wording of all errors.
 
 import Foundation
 
 extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
-    /// The error on one line of at most 1 KB, values of the payload included; see ``description(redacting:)``. One that
-    /// stands for several has a line for each, and says how many are left out beyond 1 KB.
+    /// The error on one line of at most 1 KB, including values of the payload; see ``description(redacting:)``. An
+    /// error that stands for several has a line for each, and the number of those left out beyond 1 KB.
     public var description: String { description(redacting: false) }
 
     /// The same as ``description``.
@@ -13,12 +13,12 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// The same as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 
-    /// The error on one line of at most 1 KB; one that stands for several has a line for each, within 1 KB in all.
+    /// The error on one line of at most 1 KB. An error that stands for several has a line for each, within 1 KB in all.
     ///
     ///     log(error.description(redacting: true))
     ///
-    /// - Parameter redacting: whether values of the payload are left out, for a log that must not hold them. Keys
-    ///   stay, and so do the types and sizes of what was found.
+    /// - Parameter redacting: whether to omit values of the payload, for logs that must not contain them. Keys stay,
+    ///   and so do the types and sizes of the values found.
     public func description(redacting: Bool) -> String {
         let all = all
         guard details.others != nil else { return line(redacting: redacting) }
@@ -43,10 +43,10 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         }
     }
 
-    /// The description without the path. For UnboxTesting, too, whose differences have the path already.
+    /// The description without the path. UnboxTesting uses it too, as its differences already have the path.
     package var message: String { withOthersCounted(reason.message(redacting: false)) }
 
-    /// The message without what is in the value, which takes little time to write.
+    /// The message without the contents of the value, which takes little time to format.
     var summary: String { withOthersCounted(details.failure.summary) }
 
     private func withOthersCounted(_ message: String) -> String {
@@ -54,8 +54,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
     }
 
-    /// What a type among others in ``OneOf`` had to say of a value, without values of the payload; nil where it only
-    /// found another JSON type, which the error for all of them says.
+    /// The reason why one of the types in ``OneOf`` rejected a value, without values of the payload. Nil if it only
+    /// found another JSON type, which the error for all types says.
     func reasonAsAlternative(for value: PayloadValue) -> String? {
         let reason = reason
         let message = withOthersCounted(reason.message(redacting: true))
@@ -96,7 +96,7 @@ extension UnboxError.Reason {
         case .emptyData:
             return "expected JSON, but the data is empty"
         case .malformedData(let problem):
-            // Without what was found, which may be part of a value: `line 1, column 14: expected a value`.
+            // Leaves out the text found, which may be part of a value: `line 1, column 14: expected a value`.
             let shown = redacting ? problem.components(separatedBy: ", found ")[0] : problem
             return "malformed JSON: \(UnboxText.onOneLine(shown, limit: 300))"
         case .nestedTooDeeply:
@@ -110,7 +110,7 @@ extension UnboxError.Reason {
 }
 
 extension UnboxError.Found: CustomStringConvertible {
-    /// What was found, with its value: `the string "a lot"`, `an array of 3 elements`.
+    /// The value found: `the string "a lot"`, `an array of 3 elements`.
     public var description: String { description(redacting: false) }
 
     fileprivate func description(redacting: Bool) -> String {
@@ -155,7 +155,7 @@ extension UnboxError.Found {
         }
     }
 
-    /// A value that no JSON holds: its type is all that is said of it.
+    /// A value that JSON cannot hold: the message gives only its type.
     init(kindOf value: Any) {
         #if !canImport(Darwin)
             if value is NestedTooDeeply {

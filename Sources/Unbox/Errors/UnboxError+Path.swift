@@ -1,19 +1,19 @@
-// How an error gains its path: by three verbs.
+// How an error gains its path, with three functions.
 //
-// Nothing is recorded of where a value stands while all goes well. A failed conversion throws an error without a path.
+// Reading without errors does not record positions. A failed conversion throws an error without a path.
 //
-// - `at` puts steps in front of a path that is not complete: code below a value that knows a few steps, such as a key path,
-//   and Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
-// - `leaving` completes the path: the container or the `Unboxer` that an error leaves first knows where in the payload it
-//   stands. What is further out in the same payload leaves the path alone. Only a payload within another one, such as JSON
-//   in a string, goes on to the outer one.
-// - `located` is for reports of many errors: it replaces the container by the path to it. Otherwise that is searched for in
-//   the payload whenever a path is read; a report searches once for all of its errors.
+// - `at` prepends steps to a path that is not complete. It is for code below a value that knows a few steps, such as a
+//   key path, and for Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
+// - `leaving` completes the path: the first container or `Unboxer` that an error leaves knows its place in the payload.
+//   Those further out in the same payload do not change the path. Only the path of a payload within another one, such
+//   as JSON in a string, is continued by the outer one.
+// - `located` is for reports of many errors: it replaces the container with the path to it. Otherwise the container is
+//   searched for whenever a path is read; a report searches once for all of its errors.
 //
-// Each holds for all errors that one stands for.
+// Each applies to all errors that an error stands for.
 
 extension UnboxError {
-    /// The error with steps in front of its path, unless that is complete.
+    /// The error with steps prepended to its path, unless the path is complete.
     func at(_ part: ErrorTrail.Part) -> UnboxError {
         guard details.others?.payload == nil else { return self }
         return changed { error in
@@ -22,17 +22,17 @@ extension UnboxError {
         }
     }
 
-    /// The error as it leaves a container of a payload, or what reads one: its path is complete.
+    /// The error as it leaves a container of a payload, or a reader: its path is complete afterwards.
     ///
     /// - Parameters:
-    ///   - location: the container; nil for what is not one, from which only the steps are known.
-    ///   - part: the steps from there to the value that the error comes from.
+    ///   - location: the container; nil if the value is not a container, so that only the steps are known.
+    ///   - part: the steps from the container to the value that the error comes from.
     func leaving(_ location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
         changed(in: location) { error in
             var trail = error.details.trail
             if let base = error.details.base {
                 guard !error.isComplete(in: location) else { return error }
-                // From a payload within the payload: its path goes on from here.
+                // From a payload within this payload: prepend the path to it.
                 trail = trail.below(.place(base))
             }
             if let part { trail = trail.below(part) }
@@ -40,7 +40,7 @@ extension UnboxError {
         }
     }
 
-    /// The error with its path worked out, where that to the container it begins at is known.
+    /// The error with its path filled in, if the path to its container is known.
     func located(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
         changed { error in
             guard let base = error.details.base, let path = paths[base] else { return error }
@@ -49,16 +49,16 @@ extension UnboxError {
     }
 }
 
-// MARK: - What is known of a path
+// MARK: - Reading a path
 
 extension UnboxError {
-    /// Whether the path is the whole one from the root of a payload.
+    /// Whether the path starts at the root of the payload.
     func isComplete(in payload: PayloadLocation?) -> Bool {
         guard let base = details.base, let payload else { return false }
         return base.isInSamePayload(as: payload)
     }
 
-    /// The path from a value on that the error stands in.
+    /// The path of the error, relative to a value that encloses it.
     func path(from value: PayloadValue) -> UnboxPath {
         guard let base = details.base, let location = PayloadLocation(of: value) else { return path }
         return UnboxPath(base.path(from: location).components + details.trail.components)
@@ -73,10 +73,10 @@ extension UnboxError {
             Details(details.failure, underlyingError: details.underlyingError, trail: trail, base: base))
     }
 
-    /// The error with a change to each of those that it stands for.
+    /// The error with a change to each of the errors that it stands for.
     ///
-    /// - Parameter location: where they come from. Once all of them have passed a reader of the same payload, their paths
-    ///   are complete, and none is looked at again: there may be many, and many models around them.
+    /// - Parameter location: where they come from. Once all of them have passed a reader of the same payload, their
+    ///   paths are complete, and they are not visited again: there may be many errors, and many models around them.
     private func changed(in location: PayloadLocation?, _ change: (UnboxError) -> UnboxError) -> UnboxError {
         guard let others = details.others else { return change(self) }
         if let payload = others.payload, let location, payload.isInSamePayload(as: location) { return self }

@@ -1,4 +1,4 @@
-/// What went wrong, and where: the one error this library throws.
+/// A failure to read a value, with the reason and the path: the only error type that this library throws.
 ///
 /// Its description is a single line that begins with the path to the value from the root of the payload:
 ///
@@ -6,10 +6,10 @@
 /// jobOpenings[3].salary: expected Int, found the string "a lot"
 /// ```
 ///
-/// One that a read of several fields threw carries all that is wrong with them: see ``all``.
+/// The error of a read of several fields carries the failures of all of them: see ``all``.
 ///
 /// To act on an error, switch over ``reason-swift.property``; to log it without the payload's values, use
-/// ``description(redacting:)``. An error that a model's own code threw is kept as ``underlyingError``.
+/// ``description(redacting:)``. An error thrown by a model's code is kept as ``underlyingError``.
 ///
 ///     do {
 ///         user = try unbox(data: data)
@@ -20,43 +20,44 @@
 ///         }
 ///     }
 ///
-/// The path is worked out when somebody asks for it. For that an error may keep the payload alive for as long as it
-/// is kept itself: of one that is stored, store the description.
+/// The path is computed on demand. For this, an error may keep the payload alive as long as the error itself: if you
+/// store errors, store their descriptions instead.
 public struct UnboxError: Error, Sendable {
     /// The kinds of failure, each with what was expected and what was found instead.
     public enum Reason: Hashable, Sendable {
-        /// There is no value at the path, and the type takes no absence.
+        /// The key is missing, and the type is not Optional.
         case missingKey(expected: String)
-        /// The value is null, and the type takes none.
+        /// The value is null, and the type is not Optional.
         case unexpectedNull(expected: String)
         /// The value is of a type that cannot be read as the expected one.
         case typeMismatch(expected: String, found: Found)
-        /// The value is of a suitable type, but is none of the values of the expected type. `detail` says why, where
-        /// there is more to say than that.
+        /// The value is of a suitable type, but is not valid for the expected one. `detail` gives the reason, if there
+        /// is more to say.
         case invalidValue(expected: String, found: Found, detail: String?)
-        /// A key of an object that became a dictionary cannot be a key of that dictionary.
+        /// A key of an object cannot be converted to a key of the dictionary.
         case invalidKey(expected: String)
-        /// A key of an object became the same dictionary key as another one had before.
+        /// A key of an object was converted to the same dictionary key as another key before it.
         case duplicateKey(of: String)
-        /// A key path is malformed: an empty component, say. The fault is the program's, not the payload's.
+        /// A key path is malformed, for example has an empty component. This is an error in the program, not in the
+        /// payload.
         case invalidKeyPath(String, problem: String)
-        /// The data holds no JSON text: it is empty.
+        /// The data is empty.
         case emptyData
-        /// The data holds no well-formed JSON. `problem` says where and what.
+        /// The data is not well-formed JSON. `problem` says where and why.
         case malformedData(problem: String)
         /// The payload nests more deeply than 512 levels, or more deeply than the thread's stack allows.
         case nestedTooDeeply
         /// The closure of a custom unboxing returned nil.
         case customUnboxingFailed
-        /// A model's own code refused the payload, with this message.
+        /// A model's code rejected the payload, with this message.
         case failed(message: String)
     }
 
-    /// What was found in a payload, as an error tells it.
+    /// A value found in a payload, as an error describes it.
     public struct Found: Hashable, Sendable {
-        /// What kind of value it is, without an article: `string`, `array of 3 elements`.
+        /// The kind of the value, without an article: `string`, `array of 3 elements`.
         let kind: String
-        /// The value as it is shown, already quoted and shortened; none where the kind says it all.
+        /// The value as shown, already quoted and shortened; nil if the kind is sufficient.
         let value: String?
     }
 
@@ -66,11 +67,11 @@ public struct UnboxError: Error, Sendable {
     final class Details: Sendable {
         let failure: Failure
         let underlyingError: (any Error)?
-        /// The way from `base` to the value.
+        /// The steps from `base` to the value.
         let trail: ErrorTrail
-        /// Where the path begins; nil while the error is on its way up to a reader.
+        /// The place where the path begins; nil until the error has reached a reader.
         let base: PayloadLocation?
-        /// The errors that are thrown with this one; nil where there are none.
+        /// The other errors that this one stands for; nil if there are none.
         let others: Others?
 
         init(
@@ -85,11 +86,11 @@ public struct UnboxError: Error, Sendable {
         }
     }
 
-    /// The errors beyond the first of those that one stands for.
+    /// The errors beyond the first that an error stands for.
     final class Others: Sendable {
-        /// Each by itself.
+        /// Errors that each stand only for themselves.
         let errors: [UnboxError]
-        /// How many more there were than are kept.
+        /// How many further errors were not kept.
         let omittedCount: Int
         /// The payload in which all of them, and the first, are known to have their paths.
         let payload: PayloadLocation?
@@ -103,20 +104,20 @@ public struct UnboxError: Error, Sendable {
 
     init(_ details: Details) { self.details = details }
 
-    /// Why the value could not be unboxed. Put into words by each call.
+    /// Why the value could not be unboxed. Formatted on each access.
     public var reason: Reason { details.failure.reason }
 
-    /// The error behind this one: what a model's own `init` threw, or a parse strategy, or each of several types.
+    /// The cause of this error: thrown by a model's `init`, by a parse strategy, or by each of several types.
     public var underlyingError: (any Error)? {
         if let error = details.underlyingError { return error }
-        // What each of several types threw.
+        // The errors of several types that were tried.
         if case .noAlternative(let failures, _) = details.failure { return failures }
         return nil
     }
 
-    /// The path of the value in question, from the root of the payload.
+    /// The path of the value from the root of the payload.
     ///
-    /// Worked out by each call, which looks for the value in the payload.
+    /// Computed on each access, by searching for the value in the payload.
     public var path: UnboxPath {
         UnboxPath((details.base?.path.components ?? []) + details.trail.components)
     }
@@ -125,16 +126,16 @@ public struct UnboxError: Error, Sendable {
 // MARK: - Several errors
 
 extension UnboxError {
-    /// The errors that this one stands for: itself, or the failures of a read of several fields, in their order, each
-    /// with its own path. The ``reason``, ``path`` and ``underlyingError`` are those of the first.
+    /// The errors that this one stands for: itself, or the failures of a read of several fields, in order, each with
+    /// its path. The ``reason``, ``path`` and ``underlyingError`` are those of the first.
     ///
-    /// At most ``UnboxOptions/errorLimit`` are kept; ``omittedCount`` says how many more there were.
+    /// At most ``UnboxOptions/errorLimit`` are kept; ``omittedCount`` is the number of the others.
     public var all: [UnboxError] {
         guard let others = details.others else { return [self] }
         return [with(others: nil)] + others.errors
     }
 
-    /// How many failures of a read of several fields are left out of ``all``, as there were too many to keep.
+    /// The number of failures that ``all`` leaves out because they exceed the limit.
     public var omittedCount: Int { details.others?.omittedCount ?? 0 }
 
     func with(others: Others?) -> UnboxError {
@@ -148,25 +149,25 @@ extension UnboxError {
 // MARK: - Making errors
 
 extension UnboxError {
-    /// An error for a model's own checks. Thrown in an `init(unboxer:)`, it gets the path of the model.
+    /// An error for a model's checks. Thrown in an `init(unboxer:)`, it gets the path of the model.
     ///
     ///     guard start <= end else { throw UnboxError("the end is before the start") }
     ///
     /// - Parameters:
-    ///   - message: what is wrong. It may hold values of the payload, which a redacted description leaves out with it.
-    ///   - underlyingError: the error behind this one, if there is one.
+    ///   - message: the problem. It may contain values of the payload: a redacted description omits the message.
+    ///   - underlyingError: the cause of this error, if there is one.
     public init(_ message: String, underlyingError: (any Error)? = nil) {
         self.init(.failed(message: message), underlyingError: underlyingError)
     }
 
-    /// An error for a check of one value, below the model that throws it.
+    /// An error for a check of one value inside the model that throws it.
     ///
     ///     throw UnboxError("the end is before the start", at: [.key("end")])
     ///
     /// - Parameters:
-    ///   - message: what is wrong, in one line; what is put before it names the place.
-    ///   - path: where the value stands, from the model; thrown anywhere else, from the root.
-    ///   - underlyingError: what another library threw, if that is the cause.
+    ///   - message: the problem, on one line; descriptions put the path before it.
+    ///   - path: the path of the value, from the model, or from the root if thrown outside a model.
+    ///   - underlyingError: the error of another library, if that is the cause.
     public init(_ message: String, at path: [UnboxPath.Component], underlyingError: (any Error)? = nil) {
         self = UnboxError(.failed(message: message), underlyingError: underlyingError).at(.components(path))
     }
@@ -179,15 +180,16 @@ extension UnboxError {
         self.init(Details(failure, underlyingError: underlyingError, trail: trail))
     }
 
-    /// The error itself if it is one of this library's, or an error that keeps it.
+    /// The error itself if it is an UnboxError; otherwise an UnboxError that keeps it.
     @usableFromInline static func wrapping(_ error: any Error) -> UnboxError {
         if let error = UnboxError(exactly: error) { return error }
         return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
     }
 
-    /// The error itself if it is one of this library's.
+    /// The error itself if it is an UnboxError; nil otherwise.
     init?(exactly error: any Error) {
-        // Opened, as a comparison of types takes a tenth of what `as?` does: this is asked wherever an error passes.
+        // Opens the existential, as comparing types takes a tenth of the time of `as?`: this runs wherever an error
+        // passes.
         func same<E: Error>(_ error: E) -> UnboxError? { SameType.cast(error, to: UnboxError.self) }
         guard let error = same(error) else { return nil }
         self = error
@@ -195,7 +197,7 @@ extension UnboxError {
 }
 
 extension UnboxError {
-    /// The error for data that is not JSON, or more than can be read.
+    /// The error for data that is not JSON, or that is too large.
     init(_ error: JSONSyntaxError) {
         switch error.kind {
         case .empty: self.init(.emptyData)

@@ -1,7 +1,7 @@
-/// Where a value stands in a payload: the keys and indexes that lead to it from the root.
+/// The place of a value in a payload: the keys and indexes that lead to it from the root.
 ///
-/// Its description is what error messages begin with: `jobOpenings[3].salary`. A key that holds a dot, a bracket,
-/// a quote or nothing at all is quoted, so that a description stands for one path only: `hosts."example.com".port`.
+/// Error messages begin with its description: `jobOpenings[3].salary`. A key that contains a dot, a bracket or a quote,
+/// or that is empty, is quoted, so that a description is unambiguous: `hosts."example.com".port`.
 ///
 ///     let isAboutTheSalary = error.path.components.last == .key("salary")
 public struct UnboxPath: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct UnboxPath: Hashable, Sendable {
         case index(Int)
     }
 
-    /// The steps from the root; none for the root itself.
+    /// The steps from the root; empty for the root itself.
     public var components: [Component]
 
     /// A path of the given steps, from the root.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How foreign text is shown in a message: on one line, without control characters, and never at length.
+/// Formats text of other origin for a message: on one line, without control characters, and of limited length.
 ///
-/// The package's other modules write their messages with it.
+/// The package's other modules use it for their messages.
 package enum UnboxText {
-    /// The text with quotes, backslashes, control characters and those that are not seen written as escapes.
+    /// The text with quotes, backslashes, control characters and invisible characters escaped.
     static func escaped(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -18,31 +18,30 @@ package enum UnboxText {
         return result
     }
 
-    /// The text in quotes, cut off with `…` beyond `limit` characters.
+    /// The text in quotes, truncated with `…` after `limit` characters.
     package static func quoted(_ text: String, limit: Int) -> String {
-        // One character may be made of any number of scalars, so that their number is bounded as well.
+        // A character may consist of any number of scalars, so their number is limited as well.
         let head = String(text.unicodeScalars.prefix(limit * 4)).prefix(limit)
         return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
     }
 
-    /// A string of a document in quotes, cut off with `…` beyond `limit` characters. No more of it is unescaped than is
-    /// shown, however long it is.
+    /// A string of a document in quotes, truncated with `…` after `limit` characters. Only the part shown is unescaped,
+    /// however long the string is.
     static func quoted(startOf node: Int, of document: JSONDocument, limit: Int) -> String {
-        // A scalar takes twelve bytes at most, as two escapes: this is more than `quoted` looks at.
+        // A scalar takes at most twelve bytes, as two escapes: this is more than `quoted` looks at.
         let (start, isWhole) = document.string(at: node, prefix: (limit * 4 + 1) * 12)
         return quoted(isWhole ? start : start + "…", limit: limit)
     }
 
-    /// A text that may be of any make, on one line: control characters, line breaks among them, become spaces.
+    /// Arbitrary text on one line: control characters, including line breaks, become spaces.
     package static func onOneLine(_ text: String, limit: Int) -> String {
-        // Cut before the scalars are looked at: a text may be of any length.
+        // Shortened before the scalars are visited, as a text may have any length.
         withoutControls(shortened(text, limit: limit))
     }
 
-    /// A text that may be of any make, on one line of so many bytes at most: control characters and those that are not seen
-    /// are escaped.
+    /// Arbitrary text on one line of at most `limit` bytes: control characters and invisible characters are escaped.
     package static func line(_ text: String, limit: Int) -> String {
-        // Cut before the scalars are looked at, and again, as escapes are longer.
+        // Shortened before the scalars are visited, and again afterwards, as escapes are longer.
         let escaped = shortened(text, limit: limit).unicodeScalars.reduce(into: "") { result, scalar in
             if isEscaped(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
         }
@@ -58,7 +57,7 @@ package enum UnboxText {
         }
     }
 
-    /// The text with spaces for control characters, and without those that are not seen.
+    /// The text with spaces for control characters, and without invisible characters.
     package static func withoutControls(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.isInvisible || scalar.isControlInMessages {
@@ -67,22 +66,22 @@ package enum UnboxText {
         return String(scalars)
     }
 
-    /// The text with its middle replaced by `…` where it takes more than `limit` bytes.
+    /// The text with its middle replaced by `…` if it takes more than `limit` bytes.
     package static func shortened(_ text: String, limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         let half = (limit - "…".utf8.count) / 2
-        // A cut inside a character gives no String: at most three bytes on, it is at a boundary.
+        // A cut inside a character does not give a String: the boundary is at most three bytes away.
         let head = (0...3).lazy.compactMap { String(text.utf8.prefix(half - $0)) }.first ?? ""
         let tail = (0...3).lazy.compactMap { String(text.utf8.suffix(half - $0)) }.first ?? ""
         return "\(head)…\(tail)"
     }
 
-    /// Whether a scalar is not shown as it is, but escaped.
+    /// Whether a scalar is shown escaped.
     package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.isEscapedInMessages }
 }
 
 extension UnboxText {
-    /// What an error of another library says of itself.
+    /// The description of another library's error.
     static func message(of error: any Error) -> String {
         (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     }
