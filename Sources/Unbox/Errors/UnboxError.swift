@@ -41,9 +41,9 @@ public struct UnboxError: Error, Sendable {
         /// A key path is malformed, for example has an empty component. This is an error in the program, not in the
         /// payload.
         case invalidKeyPath(String, problem: String)
-        /// The data is empty.
+        /// The data is empty, or only white space.
         case emptyData
-        /// The data is not well-formed JSON. `problem` says where and why.
+        /// The data is not well-formed JSON, or is too large. `problem` says where and why.
         case malformedData(problem: String)
         /// The payload nests more deeply than 512 levels, or more deeply than the thread's stack allows.
         case nestedTooDeeply

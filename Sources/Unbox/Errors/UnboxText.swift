@@ -25,8 +25,8 @@ package enum UnboxText {
         return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
     }
 
-    /// A string of a document in quotes, truncated with `…` after `limit` characters. Only the part shown is unescaped,
-    /// however long the string is.
+    /// A string of a document in quotes, truncated with `…` after `limit` characters. Only the part shown is
+    /// unescaped, however long the string is.
     static func quoted(startOf node: Int, of document: JSONDocument, limit: Int) -> String {
         // A scalar takes at most twelve bytes, as two escapes: this is more than `quoted` looks at.
         let (start, isWhole) = document.string(at: node, prefix: (limit * 4 + 1) * 12)
