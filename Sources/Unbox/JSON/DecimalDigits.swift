@@ -1,5 +1,5 @@
-// The value of a Decimal as another type, made from its digits. By way of its text it takes twenty times as long, and
-// Foundation's own conversions are off by some units in the last place.
+// Conversion of a Decimal to other types, from its digits. Converting its text takes twenty times as long, and
+// Foundation's conversions are off by some units in the last place.
 
 import Foundation
 
@@ -31,7 +31,7 @@ extension DecimalDigits {
     /// Zero with the sign of a negative number.
     private var isNaN: Bool { isNegative && magnitude == (0, 0) }
 
-    /// - Returns: nil where a Decimal is of another size.
+    /// - Returns: nil if a Decimal has another size.
     @inline(__always) private static func read(_ decimal: Decimal) -> DecimalDigits? {
         guard let memory = DecimalMemory(decimal) else { return nil }
         // A shift by the width of a word or more gives zero.
@@ -44,7 +44,7 @@ extension DecimalDigits {
             exponent: memory.exponent)
     }
 
-    /// Whether the bytes are where they are expected: Decimals with known digits are read as what they are.
+    /// Whether the memory layout is the expected one: Decimals with known digits are read correctly.
     private static let knowsTheLayout: Bool = {
         let significand = Decimal(0x0123_4567_89AB_CDEF as UInt64) * Decimal(0x1_0000_0000 as UInt64) + 1
         let known: [(Decimal, DecimalDigits)] = [
@@ -66,7 +66,7 @@ extension DecimalDigits {
         }
     }()
 
-    /// The same from the text, for a platform on which a Decimal is something else in memory.
+    /// The same from the text, for platforms where a Decimal has another memory layout.
     @inline(never) init?(text decimal: Decimal) {
         guard !decimal.isNaN else { return nil }
         let parts = NSDecimalNumber(decimal: decimal.significand).stringValue
@@ -86,24 +86,24 @@ extension DecimalDigits {
 // MARK: - As another type
 
 extension DecimalDigits {
-    /// The Double nearest to the number, nil if that is infinite.
+    /// The Double nearest to the number; nil if that is infinite.
     var double: Double? {
         parts.rounded(to: .double, isNearer).map { Double(bitPattern: isNegative ? $0 | 1 << 63 : $0) }
     }
 
-    /// The Float nearest to the number, nil if that is infinite.
+    /// The Float nearest to the number; nil if that is infinite.
     var float: Float? {
         parts.rounded(to: .float, isNearer).map {
             Float(bitPattern: UInt32(truncatingIfNeeded: isNegative ? $0 | 1 << 31 : $0))
         }
     }
 
-    /// The number as an integer, nil if it is none or does not fit.
+    /// The number as an integer; nil if it is not an integer or does not fit.
     func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         var (high, low) = magnitude
         var exponent = exponent
         if high == 0 && low == 0 { return 0 }
-        // The number gets smaller with each step: there are no more of them than digits.
+        // Each step makes the number smaller, so there are at most as many steps as digits.
         while exponent < 0 {
             guard Self.divide(&high, &low, by: 10) == 0 else { return nil }
             exponent += 1
@@ -124,7 +124,7 @@ extension DecimalDigits {
             if low <= 1 << 63 { return T(exactly: Int64(truncatingIfNeeded: 0 &- low)) }
         }
         guard T.bitWidth > 64 else { return nil }
-        // By halves of a word: a signed type holds 2^32 for certain.
+        // By half words, as even a signed type certainly holds 2^32.
         return [high >> 32, high & 0xFFFF_FFFF, low >> 32, low & 0xFFFF_FFFF].reduce(0 as T?) { result, half in
             guard let (product, overflow) = result?.multipliedReportingOverflow(by: 1 << 32), !overflow else {
                 return nil
@@ -138,7 +138,7 @@ extension DecimalDigits {
 }
 
 extension DecimalDigits {
-    /// The first digits of the number, as many as a word holds.
+    /// The first digits of the number, as many as fit in a word.
     @inline(__always) private var parts: JSONNumber.Parts {
         guard magnitude.high == 0 else { return longParts }
         return JSONNumber.Parts(isNegative: isNegative, significand: magnitude.low, exponent: exponent)
@@ -151,7 +151,7 @@ extension DecimalDigits {
             parts.isTruncated = Self.divide(&high, &low, by: 100) != 0
             parts.exponent += 2
         }
-        // What is left has 63 bits at most, so that there is a next significand.
+        // At most 63 bits remain after this, so the next significand also fits in a word.
         var power: UInt64 = 10
         parts.exponent += 1
         while power / 2 <= high {

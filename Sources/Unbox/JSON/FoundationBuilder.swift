@@ -1,10 +1,10 @@
-/// Builds `[String: Any]` and `[Any]` within one another, for a caller that goes through a payload without recursion.
+/// Builds nested `[String: Any]` and `[Any]` values, for a caller that walks a payload without recursion.
 struct FoundationBuilder<Place> {
     private struct Container {
-        /// How far the caller has come in what this is made of.
+        /// The caller's position in the source of this container.
         var place: Place
         let isObject: Bool
-        /// The key under which this goes into an object around it.
+        /// The key of this container in an object around it.
         let key: String
         var array: [Any] = []
         var dictionary: [String: Any] = [:]
@@ -21,7 +21,8 @@ struct FoundationBuilder<Place> {
         }
     }
 
-    /// The innermost container, and those around it. Apart, so that it is changed in place without a look-up.
+    /// The innermost container, and those around it. Stored separately, so that it is changed in place without a
+    /// look-up.
     private var container: Container
     private var outer: [Container] = []
 
@@ -30,7 +31,7 @@ struct FoundationBuilder<Place> {
         container = Container(place: place, isObject: isObject, key: "", count: count)
     }
 
-    /// The place in the innermost container.
+    /// The caller's position in the innermost container.
     @inline(__always) var place: Place {
         get { container.place }
         _modify { yield &container.place }
@@ -41,7 +42,8 @@ struct FoundationBuilder<Place> {
 
     @inline(__always) func has(_ key: String) -> Bool { container.dictionary[key] != nil }
 
-    /// Adds a value to the innermost container; the key counts in an object only, and of equal ones the first.
+    /// Adds a value to the innermost container. In an object, the first of equal keys counts; in an array, `key` is
+    /// ignored.
     @inline(__always) mutating func add(_ value: Any, _ key: String) {
         if container.isObject {
             container.dictionary.addFirst(value, forKey: key)

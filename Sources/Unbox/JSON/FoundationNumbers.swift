@@ -1,31 +1,31 @@
-// What Foundation shows of its numbers through pointers alone.
+// Internals of Foundation's numbers that are accessible only through pointers.
 //
-// Bounds: the bytes of a Decimal are read only where it has 20 of them, the last of which is the last one that is read;
-// what they mean is found out from Decimals with known digits (`DecimalDigits.swift`). The type of an NSNumber is a C
-// string, which has a first byte.
+// Bounds: the bytes of a Decimal are read only if it has 20 of them, and the last byte read is the last of these. Their
+// meaning is verified with Decimals of known digits (`DecimalDigits.swift`). The type of an NSNumber is a C string,
+// which has at least one byte.
 
 import Foundation
 
 extension NSNumber {
-    /// The first character of its `objCType`, which says what it holds.
+    /// The first character of its `objCType`, which identifies the type of its value.
     @inline(__always) var typeCode: UInt8 { UInt8(bitPattern: objCType.pointee) }
 }
 
-/// A Decimal as it is in memory.
+/// The memory of a Decimal.
 struct DecimalMemory {
     let isNegative: Bool
-    /// How many words of 16 bits count. The others may hold anything.
+    /// How many words of 16 bits are significant. The others may have any value.
     let count: Int
     let exponent: Int
     let low: UInt64
     let high: UInt64
 }
 
-// Apple's Decimal is a type of C with public fields. That of other platforms has the same ones in private: an exponent of
-// 8 bits; a flag for compactness and one for the sign, and 4 bits that count the words; two unused bytes; eight words of
-// 16 bits, the lowest first.
+// On Apple's platforms Decimal is a C type with public fields. On other platforms it has the same fields, but private:
+// an exponent of 8 bits; a flag for compactness and one for the sign, and 4 bits for the number of words; two unused
+// bytes; eight words of 16 bits, the lowest first.
 extension DecimalMemory {
-    /// - Returns: nil where a Decimal is of another size.
+    /// - Returns: nil if a Decimal has another size.
     @inline(__always) init?(_ decimal: Decimal) {
         #if canImport(Darwin)
             let words = decimal._mantissa

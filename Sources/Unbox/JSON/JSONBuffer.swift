@@ -1,15 +1,16 @@
-// A growing buffer, and the only place where its memory is read and written.
+// A growing buffer. Only this file reads and writes its memory.
 //
-// Bounds: every write compares the index with the count or the capacity, in release builds too; `append` makes room where
-// there is none. A fault of the scanner or of a look-up ends the process; it does not write to other memory. Reads by
-// index are asserted only, as `JSONTape.swift` argues for nodes: to check them takes 2 to 3 % of reading a text into
-// models. Together with the checks in `JSONBytes.swift` the others take 5 % of indexing a text.
+// Bounds: every write compares the index with the count or the capacity, in release builds too; `append` grows the
+// buffer if it is full. A bug in the scanner or in a look-up crashes the process; it does not write to other memory.
+// Reads by index are only asserted, for the reasons given for nodes in `JSONTape.swift`: checking them takes 2 to 3 %
+// of the time to read a text into models. Together with the checks in `JSONBytes.swift`, the other checks take 5 % of
+// the time to index a text.
 //
-// Initialization: below the count every element was appended or taken in by `extend`, whose caller has written it.
-// `written(at:)` may be asked for what is not taken in yet. That it was written is for its one caller to see to
-// (`JSONKeyMarks.swift`); of memory that was not, it would read any number, which is then checked like any other.
+// Initialization: every element below the count was appended, or was written before `extend` added it. `written(at:)`
+// may also read elements that are not added yet. Its only caller (`JSONKeyMarks.swift`) has to make sure that they were
+// written; from memory that was not, it would read an arbitrary number, which is then checked like any other.
 //
-// Lifetime: the buffer is the only owner of its memory, cannot be copied, and never hands out an address.
+// Lifetime: the buffer is the only owner of its memory, cannot be copied, and never passes on an address.
 
 #if canImport(Darwin)
     import Darwin
@@ -21,10 +22,10 @@
     import Android
 #endif
 
-/// A buffer of plain values that is freed with its owner.
+/// A buffer of trivial values that is freed with its owner.
 ///
-/// In place of an Array, which asks with each change whether it is the only owner of its memory: that takes longer than
-/// the change.
+/// Replaces an Array, which checks with each change whether it is the only owner of its memory; that takes longer than
+/// the change itself.
 @usableFromInline struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline private(set) var elements: UnsafeMutablePointer<Element>
     @usableFromInline private(set) var count = 0
@@ -44,16 +45,16 @@
             assert(UInt(bitPattern: index) < UInt(bitPattern: count))
             return elements[index]
         }
-        // Not `mutating`: the elements are not part of the struct. Who may write when is argued in `JSONDocument.swift`.
+        // Not `mutating`: the elements are not part of the struct. See `JSONDocument.swift` for who may write when.
         nonmutating set {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             elements[index] = newValue
         }
     }
 
-    /// Makes room for as many elements to be appended.
+    /// Makes room to append this many elements.
     @inline(__always) mutating func reserve(_ more: Int) {
-        // By their values: were the address of the buffer handed over, the scanner would not keep it in registers.
+        // Passed as values: if the address of the buffer were passed, the scanner would not keep it in registers.
         if count &+ more > capacity { (elements, capacity) = Self.grown(elements, capacity, by: more) }
     }
 
@@ -63,10 +64,10 @@
         count &+= 1
     }
 
-    /// Whether an element may be written at an index, see `write`.
+    /// Whether an element can be written at an index; see `write`.
     @inline(__always) func hasRoom(at index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: capacity) }
 
-    /// Writes an element that is still to be taken in, see `extend`.
+    /// Writes an element beyond the count, to be added with `extend`.
     ///
     /// - Precondition: there is room at the index.
     @inline(__always) func write(_ element: Element, at index: Int) {
@@ -75,22 +76,22 @@
         elements[index] = element
     }
 
-    /// An element that has been written, be it taken in or not.
+    /// An element that has been written, whether or not it has been added.
     @inline(__always) func written(at index: Int) -> Element {
         precondition(hasRoom(at: index))
         return elements[index]
     }
 
-    /// Takes in the elements that were written after the last one.
+    /// Adds the elements that were written beyond the count.
     ///
-    /// - Precondition: all of them up to the new count were.
+    /// - Precondition: all elements up to the new count were written.
     @inline(__always) mutating func extend(to count: Int) {
         assert(count >= self.count)
         precondition(UInt(bitPattern: count) <= UInt(bitPattern: capacity))
         self.count = count
     }
 
-    /// - Precondition: there is an element.
+    /// - Precondition: the buffer is not empty.
     @inline(__always) mutating func removeLast() -> Element {
         precondition(count > 0)
         count &-= 1
@@ -113,11 +114,12 @@
         return memory.assumingMemoryBound(to: Element.self)
     }
 
-    /// Has the memory of a long tape paged in by megabytes: it is written from its beginning to its end, and a fault for
-    /// every 4 kB takes a third of the time that it takes to index a text.
+    /// Lets the memory of a long tape be paged in by megabytes. It is written from beginning to end, and a page fault
+    /// for every 4 kB takes a third of the time to index a text.
     ///
-    /// Only a hint, for the pages that lie within the memory as a whole. Not for less than glibc's largest threshold for
-    /// memory that it gets from the system anew each time: what was in use before is paged in already.
+    /// This is only a hint, for the pages that lie entirely within the memory. It applies only above glibc's largest
+    /// threshold for allocations that always come from the system: smaller ones may reuse memory, which is already
+    /// paged in.
     private static func askForLargePages(_ memory: UnsafeMutableRawPointer, size: Int) {
         #if os(Linux) || os(Android)
             guard size >= 32 << 20 else { return }

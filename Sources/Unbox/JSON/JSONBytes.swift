@@ -1,21 +1,21 @@
-// The bytes of a text, and the only place where they are read.
+// The bytes of a text. Only this file reads them.
 //
-// Bounds: no read leaves the bytes, whatever index or range it is given, in release builds too. `subscript` compares the
-// index with the count, `word(at:)` reads eight bytes at once only where all eight are there and otherwise puts the last
-// ones together of loads within them, and ranges are clamped or compared first. What lies outside reads as zero. A zero
-// is not part of any token of JSON, so every loop ends there, and looks at the index only when it fails.
+// Bounds: no read goes beyond the bytes, whatever the index or range, in release builds too. `subscript` compares the
+// index with the count, `word(at:)` reads eight bytes at once only if all eight exist and otherwise combines the last
+// ones from loads within bounds, and ranges are clamped or compared first. Bytes outside the text read as zero. A zero
+// is not part of any token of JSON, so every loop ends there, and checks the index only when it fails.
 //
-// Lifetime: a view does not own its memory. It is made of memory in this file and in `JSONSource.swift` only: there, of
-// a Data that the document keeps next to the view; here, for the time of a closure (`withJSONBytes`), which must not
-// let the view out, or of another view (`slice`), which holds as long as that one does.
+// Lifetime: a view does not own its memory. Views are created only in this file and in `JSONSource.swift`: there, from
+// a Data that the document keeps with the view; here, for the duration of a closure (`withJSONBytes`), which must not
+// let the view escape, or from another view (`slice`), and then valid as long as that one.
 //
-// Validity: `string(_:isASCII:)` hands bytes to a String that are not checked to be UTF-8 a second time. Only
-// `JSONString` calls it, with the words of the tape: each is a string in which the scanner has checked every byte.
+// Validity: `string(_:isASCII:)` makes a String without checking again that the bytes are UTF-8. Only `JSONString`
+// calls it, with the words of the tape: each is a string in which the scanner has checked every byte.
 //
-// Why not `RawSpan`, which is there back to macOS 10.14.4: it cannot be kept in a class, nor, without experimental
-// features, in a struct of ours, so that a document would make one from the same pointer for each access. Measured as
-// the parameter of the scanner, with these two ways of reading it, it is as fast as this view to within the noise, and
-// no safer: its loads have the same bounds.
+// Why not `RawSpan`, which is available back to macOS 10.14.4: it cannot be stored in a class, nor, without
+// experimental features, in a struct of this library, so a document would create one from the same pointer for each
+// access. Measured as the parameter of the scanner, with these two ways of reading it, it is as fast as this view to
+// within the noise, and no safer: its loads have the same bounds.
 
 #if canImport(Darwin)
     import Darwin
@@ -27,15 +27,15 @@
     import Android
 #endif
 
-/// A view of the bytes of a text, which ends in as many zeros as are asked for.
+/// A view of the bytes of a text. Reads beyond its end return zeros.
 @frozen @usableFromInline struct JSONBytes {
     @usableFromInline let base: UnsafeRawPointer
     @usableFromInline let count: Int
-    /// The end of the indexes from which on there are eight bytes. Kept, as to compare with it once is all the check that
-    /// `word(at:)` needs: with two comparisons, it takes 8 % more instructions to index a text.
+    /// The upper bound of the indexes at which eight bytes exist. It is stored because then `word(at:)` needs only one
+    /// comparison: with two, indexing a text takes 8 % more instructions.
     @usableFromInline let wordLimit: UInt
 
-    /// - Precondition: `count` bytes stay readable from `base` on for as long as the view is used.
+    /// - Precondition: `count` bytes from `base` on stay readable as long as the view is used.
     @inlinable @inline(__always) init(base: UnsafeRawPointer, count: Int) {
         self.base = base
         self.count = count
@@ -43,12 +43,12 @@
     }
 
     @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // No bytes may have no address; nothing is read of them then.
+        // An empty buffer may have no address; nothing is read from it.
         let base = bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
         self.init(base: base.unsafelyUnwrapped, count: bytes.count)
     }
 
-    /// The bytes of a range, less those outside the text.
+    /// The bytes of a range, clamped to the text.
     @inlinable @inline(__always) func slice(_ range: Range<Int>) -> JSONBytes {
         let range = range.clamped(to: 0..<count)
         return JSONBytes(base: base + range.lowerBound, count: range.count)
@@ -60,14 +60,14 @@
         return base.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// Eight bytes, the first of them in the lowest place; zeros outside the text, and all zeros for a negative index.
+    /// Eight bytes, the first in the lowest place; zeros outside the text, and all zeros for a negative index.
     @inlinable @inline(__always) func word(at index: Int) -> UInt64 {
         guard UInt(bitPattern: index) < wordLimit else { return lastWord(at: index) }
         return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     @usableFromInline @inline(never) func lastWord(at index: Int) -> UInt64 {
-        // Of the one to seven bytes that are left, two loads within them take all; where they overlap they agree.
+        // One to seven bytes are left: two loads within them cover all, and agree where they overlap.
         guard index >= 0, index < count else { return 0 }
         let left = count &- index
         func joined<Half: FixedWidthInteger & UnsignedInteger>(_: Half.Type) -> UInt64 {
@@ -81,7 +81,7 @@
         return UInt64(base.load(fromByteOffset: index, as: UInt8.self))
     }
 
-    /// Whether `length` bytes from `index` on are the same as those of the other text from `otherIndex` on.
+    /// Whether `length` bytes from `index` on equal those of the other text from `otherIndex` on.
     @inlinable @inline(__always)
     func equal(at index: Int, _ other: JSONBytes, at otherIndex: Int, length: Int) -> Bool {
         guard length >= 0, index >= 0, otherIndex >= 0, index <= count &- length, otherIndex <= other.count &- length
@@ -89,8 +89,8 @@
         return Self.equal(base + index, other.base + otherIndex, length)
     }
 
-    /// Whether `length` bytes from `index` on are those that stand from `earlier` on, which is before: a bound less to
-    /// check than `equal` has.
+    /// Whether `length` bytes from `index` on equal those from `earlier` on, which must be less than `index`: this
+    /// needs one bounds check less than `equal`.
     @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
         guard length >= 0, UInt(bitPattern: earlier) < UInt(bitPattern: index),
             UInt(bitPattern: index) <= UInt(bitPattern: count), length <= count &- index
@@ -98,8 +98,8 @@
         return Self.equal(base + index, base + earlier, length)
     }
 
-    /// `memcmp`, which is a call, but for the lengths that most keys have: two words from the front and from the back,
-    /// which overlap, take all their bytes.
+    /// Like `memcmp`, but without a call for the lengths of most keys: words from the front and from the back, which
+    /// may overlap, cover all bytes.
     @inlinable @inline(__always)
     static func equal(_ bytes: UnsafeRawPointer, _ others: UnsafeRawPointer, _ length: Int) -> Bool {
         @inline(__always) func equal<Word: FixedWidthInteger>(words _: Word.Type, at offset: Int = 0) -> Bool {
@@ -137,20 +137,20 @@ extension JSONBytes {
     /// All bytes as a String.
     var string: String { string(0..<count) }
 
-    /// The bytes of a range as a String, less those outside the text. What is not UTF-8 becomes U+FFFD.
+    /// The bytes of a range, clamped to the text, as a String. Invalid UTF-8 becomes U+FFFD.
     func string(_ range: Range<Int>) -> String {
         withBytes(range) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The same; nil where they are not UTF-8.
+    /// The same; nil if the bytes are not UTF-8.
     func validString(_ range: Range<Int>) -> String? {
         withBytes(range) { String(validating: $0, as: UTF8.self) }
     }
 
-    /// The same without checking the bytes a second time, where the standard library allows that. With the check it takes
-    /// 10 to 15 % more instructions to read all strings and numbers of a payload.
+    /// The same without checking the bytes again, if the standard library allows that. With the check, reading all
+    /// strings and numbers of a payload takes 10 to 15 % more instructions.
     ///
-    /// - Precondition: the bytes are UTF-8 in the encodings that RFC 3629 allows, and ASCII where `isASCII` says so.
+    /// - Precondition: the bytes are UTF-8 in the encodings that RFC 3629 allows, and ASCII if `isASCII` is true.
     @inline(__always) func string(_ range: Range<Int>, isASCII: Bool) -> String {
         #if compiler(>=6.2)
             if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -168,7 +168,7 @@ extension JSONBytes {
     }
 }
 
-// MARK: - For the time of a closure
+// MARK: - Views for the duration of a closure
 
 extension String {
     /// Calls `body` with the UTF-8 of the string, which is copied only if it has no contiguous storage.
@@ -178,7 +178,7 @@ extension String {
         return try copy.withUTF8 { try body(JSONBytes($0)) }
     }
 
-    /// The same; nil for a string that has no contiguous storage, which is one that Foundation made on Apple's platforms.
+    /// The same; nil for a string without contiguous storage, which is one that Foundation made on Apple's platforms.
     @inlinable @inline(__always) func withContiguousJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R? {
         try utf8.withContiguousStorageIfAvailable { try body(JSONBytes($0)) }
     }

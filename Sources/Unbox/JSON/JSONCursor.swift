@@ -1,24 +1,25 @@
-/// The second word of an object on the tape: where the lookup of a key is to begin, and what is known of the keys.
+/// The second word of an object on the tape: where the look-up of a key begins, and what is known about the keys.
 ///
-/// Only the thread that made the document reads and writes it.
+/// Only the thread that created the document reads and writes it.
 struct JSONCursor {
     let bits: UInt64
 
     init(bits: UInt64) { self.bits = bits }
 
     /// - Parameters:
-    ///   - position: the node of the key after the one that was found last.
-    ///   - keys: what is known of the keys.
-    ///   - work: how many keys were compared so far, see `JSONDocument+Lookup.swift`.
+    ///   - position: the node of the key after the last one found.
+    ///   - keys: what is known about the keys.
+    ///   - work: how many keys were compared so far; see `JSONDocument+Lookup.swift`.
     @inline(__always) init(position: Int, keys: Keys = .unknown, work: Int = 0) {
         bits =
             keys.rawValue &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32
             | UInt64(truncatingIfNeeded: position)
     }
 
-    /// Whether an object has a key twice. The first one counts, so that a lookup must not begin behind it.
+    /// Whether an object has repeated keys. The first of them counts, so a look-up must not begin after it.
     ///
-    /// A word and no enum, so that what holds it is of whole words (see `JSONOpenContainer.swift`).
+    /// A word instead of an enum, so that structs that contain it consist of whole words (see
+    /// `JSONOpenContainer.swift`).
     struct Keys: Equatable {
         let rawValue: UInt64
         static var unknown: Keys { Keys(rawValue: 0) }

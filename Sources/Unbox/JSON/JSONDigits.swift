@@ -3,18 +3,18 @@
 // The arithmetic on whole words follows Lemire, "Number parsing at a gigabyte per second" (2021), section 4.
 
 @usableFromInline enum JSONDigits {
-    /// How many bytes of a word are digits, counted from the lowest up to the first that is none.
+    /// The number of bytes, from the lowest up, that are digits.
     @inlinable @inline(__always) static func leading(_ word: UInt64) -> Int {
-        // A digit becomes its value, and only a value below 10 leaves the high bit clear when 0x76 is added. A carry
-        // can only reach the bytes above one that is no digit.
+        // A digit becomes its value, and adding 0x76 leaves the high bit clear only for a value below 10. A carry
+        // affects only the bytes above one that is not a digit.
         let values = word ^ 0x3030_3030_3030_3030
         let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
         return others.trailingZeroBitCount &>> 3
     }
 
-    /// The number that the lowest `count` bytes of a word, 1 to 8 digits, stand for.
+    /// The number in the lowest `count` bytes of a word, which are 1 to 8 digits.
     @inlinable @inline(__always) static func value(_ word: UInt64, count: Int) -> UInt64 {
-        // Moved up, with zeros below them, they are eight digits with leading zeros.
+        // Shifted up, with zeros below, they are eight digits with leading zeros.
         var digits = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
         // Pairs, then all four pairs in two multiplications.
         digits = digits &* 10 &+ digits &>> 8

@@ -1,34 +1,35 @@
-// The value of a key.
+// Finding the value of a key.
 //
-// Models read their fields in the order in which they were written, more often than not. So each object has a cursor
-// on the tape: the key after the one that was found last. A key that stands there is found with one comparison.
-// Other keys are looked for from there to the end, and then from the front.
+// Models usually read their fields in the order in which they were written. So each object has a cursor on the tape:
+// the key after the last one found. If that is the key requested, it is found with one comparison. Other keys are
+// searched for from there to the end, and then from the front.
 //
-// The first of equal keys counts (`RepeatedKeys.swift`), so that a lookup may begin at the cursor only if no key is
-// repeated. That is found out once for each object when it is worth it; before, lookups begin at the front.
+// The first of equal keys counts (`RepeatedKeys.swift`), so a look-up may begin at the cursor only if no key is
+// repeated. If the scanner did not find that out, the first look-up does for a small object, and the index for a large
+// one. Until then, look-ups begin at the front.
 //
-// A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`), as soon as more keys
-// were compared in it than the index costs. Until then there are few lookups, or short ones.
+// A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`) as soon as more keys
+// were compared in it than the index costs. Until then there are few look-ups, or short ones.
 
 extension JSONDocument {
-    /// The most keys that are looked through one by one, however often.
+    /// The largest number of keys that are always searched one by one.
     static let fewKeys = 48
 
-    /// What a cursor has bits for.
+    /// The maximum that fits in a cursor.
     private static let mostWork = (1 << 30) - 1
 
-    /// The node of the value of a key of an object; -1 if there is none, or if this is no object.
+    /// The node of the value of a key of an object; -1 if there is none, or if this is not an object.
     @inline(never) func value(forKey key: String, in node: Int) -> Int {
         key.utf8.withContiguousStorageIfAvailable { value(forKey: JSONBytes($0), in: node) }
             ?? valueOfBridgedKey(key, in: node)
     }
 
-    /// Apart, so that the code above is there once, and in one piece.
+    // Separate, so that the code above exists once, and in one piece.
     @inline(never) private func valueOfBridgedKey(_ key: String, in node: Int) -> Int {
         key.withJSONBytes { value(forKey: $0, in: node) }
     }
 
-    /// The same for a key of which only the bytes are there, such as a component of a key path.
+    /// The same for a key given as bytes, such as a component of a key path.
     @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.tag == .object else { return -1 }
@@ -47,7 +48,7 @@ extension JSONDocument {
         return valueBeyondCursor(key, in: node)
     }
 
-    /// - Precondition: this is the thread of the document.
+    /// - Precondition: this is the thread that created the document.
     @inline(never) private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int) -> Int {
         var cursor = JSONCursor(bits: tape[node + 1])
         let count = count(of: node)
@@ -56,7 +57,7 @@ extension JSONDocument {
         }
         if count > Self.fewKeys, cursor.work > min(4 * count, Self.mostWork / 2) {
             let index = index(of: node)
-            // A key that is found tells the cursor where to go on; the keys after it may well be read in order.
+            // The cursor moves behind a key that is found, as the keys after it may well be read in order.
             let value = index.value(forKey: bytes, in: self)
             let position = value >= 0 ? next(after: value) : cursor.position
             let keys: JSONCursor.Keys = index.hasUniqueKeys(of: count) ? .unique : .repeated
@@ -81,7 +82,7 @@ extension JSONDocument {
         return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
     }
 
-    /// The value of the first key in a range that is the one looked for, -1 if none is.
+    /// The value of the first key in a range that matches; -1 if none does.
     @inline(__always) private func search(_ key: JSONKey, from start: Int, to end: Int, _ work: inout Int) -> Int {
         var node = start
         while node < end {

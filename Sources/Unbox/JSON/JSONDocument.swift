@@ -1,8 +1,8 @@
-// A text of JSON and the index of it: nothing is built before it is asked for.
+// A JSON text and its index: values are created only on demand.
 //
-// The index ("tape") is an array of 64-bit words in document order. A value is known by its node, the position of its
-// first word. A scalar or a key has one word, an array one more than its elements need, an object two more than its
-// keys and values do. For
+// The index ("tape") is an array of 64-bit words in document order. A value is identified by its node, the position of
+// its first word. A scalar or a key has one word, an array one more than its elements, an object two more than its keys
+// and values. For
 //
 //     {"id":7,"tags":["a\n",null]}
 //
@@ -19,33 +19,33 @@
 //     7     null           0             0
 //
 // A word has 4 bits for the tag, 28 for the length of a scalar in bytes or the count of a container, and 32 for the
-// position: of a scalar in the text, of a container's end on the tape. A text, or a string, for which this is not
-// enough is refused. Where 28 bits do not hold a count, it is counted again when it is asked for.
+// position: of a scalar in the text, of a container's end on the tape. A text or a string that exceeds this is
+// rejected. A count that exceeds 28 bits is computed on demand.
 
 import Foundation
 
-/// A text of JSON that was found to be well-formed.
+/// A JSON text that was found to be well-formed.
 ///
-/// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, but for the cursors of
-/// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`).
-/// When that thread has ended its identifier can be given to another, which then takes its place; whatever cursor it
-/// finds is a position in the object. `indexes` have a lock.
+/// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, except the cursors of
+/// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`). After
+/// that thread has ended, its identifier can be given to another thread, which then takes its place; any cursor that it
+/// finds is a valid position in the object. `indexes` have a lock.
 @usableFromInline final class JSONDocument: @unchecked Sendable {
-    /// The node of the value that is the whole text.
+    /// The node of the outermost value.
     @inlinable static var root: Int { 0 }
 
     @usableFromInline let text: JSONBytes
     @usableFromInline let tape: JSONTape
-    /// Of large objects; nil where the text has no room for one.
+    /// The indexes of large objects; nil if the text is too short to have one.
     private let indexes: JSONObjectIndexes?
     private let source: JSONSource
     private let thread = pthread_self()
 
-    /// Checks a text and indexes it. The text is not copied if it is UTF-8.
+    /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
     init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
         source = try JSONSource(data)
         text = source.bytes
-        // A key takes five bytes at least: `"":0,`.
+        // A key takes at least five bytes: `"":0,`.
         indexes = text.count > 5 * Self.fewKeys ? JSONObjectIndexes() : nil
         do {
             tape = try JSONScanner.scan(source.bytes, limits: limits)
@@ -72,7 +72,7 @@ import Foundation
 
 // MARK: - Nodes
 
-/// What a value of JSON is. The two forms of a number differ in how they are written, not in their values.
+/// The kinds of JSON values. The two kinds of numbers differ in how they are written, not in their values.
 @usableFromInline enum JSONKind: Sendable {
     case null
     case `false`
@@ -100,7 +100,7 @@ extension JSONDocument {
 
     @inlinable @inline(__always) func isNull(_ node: Int) -> Bool { word(at: node).tag == .null }
 
-    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for all else.
+    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
     @inlinable func count(of node: Int) -> Int {
         let word = word(at: node)
         guard word.isContainer else { return 0 }
@@ -125,7 +125,7 @@ extension JSONDocument {
     /// The node after the last one within a container.
     @inlinable @inline(__always) func end(of node: Int) -> Int { word(at: node).position }
 
-    /// The node after a value and all that is in it: the next element, the next key, or the container's end.
+    /// The node after a value and everything in it: the next element, the next key, or the container's end.
     @inlinable @inline(__always) func next(after node: Int) -> Int { tape.next(after: node) }
 
     /// Calls `body` with each element of an array, in order.
@@ -154,7 +154,7 @@ extension JSONDocument {
     func element(at index: Int, of node: Int) -> Int {
         guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
         let first = node + 1
-        // Scalars have a word each.
+        // If all elements are scalars, each has one word.
         if end(of: node) - first == count(of: node) { return first + index }
         var element = first
         for _ in 0..<index { element = next(after: element) }
@@ -170,11 +170,12 @@ extension JSONDocument {
         JSONString.make(text, word(at: node))
     }
 
-    /// The beginning of a string or a key, of as many bytes of the text at most, and whether that is all of it.
+    /// The beginning of a string or a key, from at most `limit` bytes of the text, and whether that is the whole
+    /// string.
     func string(at node: Int, prefix limit: Int) -> (start: String, isWhole: Bool) {
         let range = word(at: node).range
         guard range.count > limit else { return (string(at: node), true) }
-        // Up to a boundary: no escape and no character is parted.
+        // Up to a boundary: no escape or character is split.
         var end = range.lowerBound
         while true {
             let next = JSONString.unit(text, at: end)
@@ -184,37 +185,37 @@ extension JSONDocument {
         return (JSONString.unescaped(text, range.lowerBound..<end), false)
     }
 
-    /// Whether a string or a key is equal to another, without making a String of it unless it has to be.
+    /// Whether a string or a key equals another, without creating a String unless necessary.
     @usableFromInline func string(at node: Int, equals other: String) -> Bool {
         other.withJSONBytes { JSONKey($0).matches(text, word(at: node)) }
     }
 
-    /// The value of a number of up to eight digits and nothing else; nil for all other values.
+    /// The value of a number that consists of up to eight digits; nil for all other values.
     @inlinable @inline(__always) func shortInteger(at node: Int) -> UInt64? {
         let word = word(at: node)
-        // The tag and the length in one comparison: an integer has a digit at least.
+        // Compares the tag and the length at once: an integer has at least one digit.
         guard word.bits &>> 32 &- 0x3000_0001 < 8 else { return nil }
         let digits = text.word(at: word.position)
         guard UInt8(truncatingIfNeeded: digits) != UInt8(ascii: "-") else { return nil }
         return JSONDigits.value(digits, count: word.length)
     }
 
-    /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is none, or does not fit.
+    /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is not an integer or does not fit.
     @inlinable func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? {
         if let integer = shortInteger(at: node) { return T(exactly: integer) }
         return number(at: node).integer()
     }
 
-    /// The Double nearest to a number, nil if that is infinite.
+    /// The Double nearest to a number; nil if that is infinite.
     @inlinable @inline(__always) func double(at node: Int) -> Double? { number(at: node).double }
 
-    /// The Float nearest to a number, nil if that is infinite.
+    /// The Float nearest to a number; nil if that is infinite.
     @inlinable @inline(__always) func float(at node: Int) -> Float? { number(at: node).float }
 
-    /// A number with all its digits, nil if a Decimal does not hold them.
+    /// A number with all its digits; nil if a Decimal cannot hold them.
     @usableFromInline func decimal(at node: Int) -> Decimal? { number(at: node).decimal }
 
-    /// A number as ECMAScript writes it, with all its digits.
+    /// A number formatted like ECMAScript, with all its digits.
     @usableFromInline func numberText(at node: Int) -> String { number(at: node).description }
 
     @inlinable @inline(__always) func number(at node: Int) -> JSONNumber {

@@ -1,6 +1,7 @@
-// Finds out in which encoding a text of JSON is, and turns UTF-16 and UTF-32 into UTF-8.
+// Detects the encoding of a JSON text, and converts UTF-16 and UTF-32 to UTF-8.
 //
-// JSON is exchanged as UTF-8 (RFC 8259, section 8.1); the others are read because JSONSerialization reads them.
+// JSON is exchanged as UTF-8 (RFC 8259, section 8.1); the other encodings are read because JSONSerialization reads
+// them.
 
 import Foundation
 
@@ -11,7 +12,7 @@ enum JSONEncoding: Equatable {
 
     /// The encoding of a text and the length of its byte order mark.
     ///
-    /// Without a mark, the zeros tell: the first character of JSON is always ASCII, and none is U+0000.
+    /// Without a mark, the zeros determine it: the first character of JSON is always ASCII, and never U+0000.
     static func detect(_ bytes: JSONBytes) -> (encoding: JSONEncoding, markLength: Int) {
         switch (bytes[0], bytes[1], bytes[2], bytes[3], bytes.count) {
         case (0xEF, 0xBB, 0xBF, _, 3...): (.utf8, 3)
@@ -35,9 +36,9 @@ enum JSONEncoding: Equatable {
         }
     }
 
-    /// The text from `start` on as UTF-8.
+    /// The text from `start` on, as UTF-8.
     ///
-    /// - Throws: an error at the first character that is none.
+    /// - Throws: an error at the first invalid character.
     func utf8(_ bytes: JSONBytes, from start: Int) throws(JSONSyntaxError) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count - start)
@@ -56,7 +57,7 @@ enum JSONEncoding: Equatable {
         return result
     }
 
-    /// The number at an index; nil if the text ends within it.
+    /// The code unit at an index; nil if the text ends within it.
     private func unit(in bytes: JSONBytes, at index: Int) -> UInt32? {
         guard index + unitLength <= bytes.count else { return nil }
         func byte(_ place: Int) -> UInt32 { UInt32(bytes[index + place]) }
@@ -78,7 +79,7 @@ enum JSONEncoding: Equatable {
         return Unicode.Scalar(first).map { ($0, unitLength) }
     }
 
-    /// What is wrong with the character at an index.
+    /// The error for the invalid character at an index.
     private func problem(_ bytes: JSONBytes, at index: Int) -> String {
         let name = unitLength == 2 ? "UTF-16" : "UTF-32"
         guard let unit = unit(in: bytes, at: index) else { return "invalid \(name): the last character is cut off" }

@@ -1,8 +1,8 @@
-/// Where the scanner stopped, and why. A `JSONSyntaxError` is made of it, with the text at hand.
+/// Where and why the scanner stopped. With the text, it is converted to a `JSONSyntaxError`.
 struct JSONFault: Error {
     enum Problem: UInt8 {
         case empty, textTooLong, scalarTooLong, nestedTooDeeply
-        // What would have been right where the text is wrong:
+        // What was expected at this position:
         case value, key, colon, commaOrBracket, commaOrBrace, endOfData
         case digitAfterMinus, digitAfterPoint, digitInExponent, leadingZero
         // What is wrong in a string:

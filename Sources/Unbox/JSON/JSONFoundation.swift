@@ -1,20 +1,20 @@
-// What JSONSerialization would return, for code that goes on with dictionaries.
+// The values that JSONSerialization would return, for code that works with dictionaries.
 
 import Foundation
 
 extension JSONDocument {
     /// A value as JSONSerialization returns it: NSNumber, NSNull, String, `[Any]`, `[String: Any]`.
     ///
-    /// A number is an NSNumber that holds it exactly or holds the Double nearest to it, which is 0 for `1e-999`. It is an
-    /// NSDecimalNumber where the Double has not all its digits: exactly, or rounded to 38 digits. Of equal keys, the
-    /// first counts.
+    /// A number becomes an NSNumber that holds it exactly, or else holds the Double nearest to it, which is 0 for
+    /// `1e-999`. If a Double cannot hold all its digits, it becomes an NSDecimalNumber: exact, or rounded to 38 digits.
+    /// The first of equal keys counts.
     ///
-    /// - Parameter outOfRange: what stands for a number that no type of Foundation holds, such as `1e400`: the text is
-    ///   well-formed all the same.
+    /// - Parameter outOfRange: returns the value for a number that no Foundation type holds, such as `1e400`: the text
+    ///   is well-formed nevertheless.
     func foundationValue(at node: Int, outOfRange: (Int) throws -> Any) rethrows -> Any {
         guard word(at: node).isContainer else { return try foundationScalar(at: node) ?? outOfRange(node) }
-        // Without recursion, on stacks of any size. The nodes are gone through one after the other; each container has
-        // its end for a place.
+        // Without recursion, to work with stacks of any size. The nodes are visited in order; the place of each
+        // container is its end.
         func isObject(_ node: Int) -> Bool { word(at: node).tag == .object }
         var builder = FoundationBuilder(end(of: node), isObject: isObject(node), count: count(of: node))
         var node = firstElement(of: node)
@@ -44,7 +44,7 @@ extension JSONDocument {
         }
     }
 
-    /// A scalar; nil for a number that no type of Foundation holds.
+    /// A scalar; nil for a number that no Foundation type holds.
     private func foundationScalar(at node: Int) -> Any? {
         switch kind(of: node) {
         case .false: NSNumber(value: false)
@@ -57,24 +57,24 @@ extension JSONDocument {
 }
 
 extension JSONNumber {
-    /// The number as an NSNumber; nil if it is too large for all that one can hold.
+    /// The number as an NSNumber; nil if it is too large for any.
     var foundationValue: NSNumber? {
         if isIntegerLiteral {
             if let integer = integer(as: Int64.self) { return NSNumber(value: integer) }
             if let integer = integer(as: UInt64.self) { return NSNumber(value: integer) }
         }
         guard let double else { return decimal.map { NSDecimalNumber(decimal: $0) } }
-        // A Double tells all decimal numbers of 15 digits apart.
+        // Every number with up to 15 decimal digits has a different Double.
         if !parts.isTruncated, parts.significand < 1_000_000_000_000_000 { return NSNumber(value: double) }
         let isExact = JSONNumber.with(double.description) { $0?.description == description }
-        // Rounding twice, to 38 digits and to a Double, may come to another Double.
+        // Rounding twice, to 38 digits and then to a Double, may give another Double.
         if !isExact, let decimal = nearestDecimal, DecimalDigits(decimal)?.double == double {
             return NSDecimalNumber(decimal: decimal)
         }
         return NSNumber(value: double)
     }
 
-    /// The same, and an infinite Double of its sign for a number that is too large.
+    /// The same, but an infinite Double with the number's sign if it is too large.
     var boundedFoundationValue: NSNumber {
         foundationValue ?? NSNumber(value: parts.isNegative ? -Double.infinity : .infinity)
     }

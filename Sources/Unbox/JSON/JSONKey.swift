@@ -1,7 +1,7 @@
-/// A key that is looked for. Two keys are equal when their Strings are, that is, when they are canonically equivalent.
+/// A key to search for. Two keys are equal if their Strings are, that is, if they are canonically equivalent.
 struct JSONKey {
     let bytes: JSONBytes
-    /// Whether it can only be equal to an ASCII key that has the same bytes.
+    /// Whether it is ASCII: an ASCII key can then only be equal to it if it has the same bytes.
     let isASCII: Bool
 
     init(_ bytes: JSONBytes) {
@@ -12,7 +12,7 @@ struct JSONKey {
     /// Whether a string of the text is this key.
     @inline(__always) func matches(_ text: JSONBytes, _ word: JSONWord) -> Bool {
         if hasSameBytes(text, word) { return true }
-        // Among the characters beyond ASCII, too, some are equal to one within: U+212A (kelvin) is "K".
+        // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
         if word.tag == .asciiString && isASCII { return false }
         return isEqualString(text, word)
     }

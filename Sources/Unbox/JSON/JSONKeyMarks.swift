@@ -1,27 +1,28 @@
-/// Finds out whether an object has a key twice while it is scanned, when its keys are at hand anyway.
+/// Finds repeated keys of an object while it is scanned, when its keys are at hand anyway.
 ///
-/// Each key it is told of leaves two marks, each in one of 64 places (Bloom, "Space/time trade-offs in hash coding with
-/// allowable errors", 1970). Only a key that finds both its places taken is compared with those before it, which is one
-/// in a hundred keys of objects of a dozen, and one in ten of those of forty.
+/// Each inserted key sets two marks, each out of 64 (Bloom, "Space/time trade-offs in hash coding with allowable
+/// errors", 1970). Only a key whose marks are both set already is compared with those before it: one key in a hundred
+/// in objects with a dozen keys, and one in ten with forty.
 struct JSONKeyMarks {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
-    /// What is known of the keys so far.
+    /// What is known about the keys so far.
     private(set) var keys = JSONCursor.Keys.unique
 
     @inline(__always) var isEmpty: Bool { first == 0 }
 
-    /// Takes in one more key.
+    /// Inserts the next key.
     ///
-    /// Keys of other characters than ASCII may be equal without being the same bytes, and keys that all meet in one
-    /// place are compared each with each: of such keys, and of many, nothing is known.
+    /// Keys with characters beyond ASCII may be equal without having the same bytes, and keys that all set the same
+    /// marks would each be compared with all others. So with such characters, or with many keys, the result is
+    /// `unknown`.
     ///
     /// - Precondition: all keys so far are known to differ.
     /// - Parameters:
     ///   - key: the key.
     ///   - node: its node.
-    ///   - count: how many keys the object has had before.
+    ///   - count: how many keys of the object precede it.
     ///   - object: the node of the object.
     @inline(__always)
     mutating func insert(
@@ -34,7 +35,7 @@ struct JSONKeyMarks {
         }
         let marks = Self.marks(of: key, text)
         if first & marks.first != 0, second & marks.second != 0 {
-            // Of many keys, most come here: no later than these do, it ends.
+            // With many keys, most find their marks set, and the search ends here at the latest.
             if count >= JSONDocument.fewKeys {
                 keys = .unknown
             } else if Self.isRepeated(key, at: node, of: object, text, tape) {
@@ -45,7 +46,7 @@ struct JSONKeyMarks {
         second |= marks.second
     }
 
-    /// Takes in an ASCII key that is known to be no other's.
+    /// Inserts an ASCII key that is known to differ from all others.
     mutating func insertUnique(_ key: JSONWord, _ text: JSONBytes) {
         let marks = Self.marks(of: key, text)
         first |= marks.first
@@ -58,20 +59,21 @@ struct JSONKeyMarks {
         return (1 &<< (hash &>> 58), 1 &<< ((hash &>> 52) & 63))
     }
 
-    /// A hash of the length of a key and its first and last eight bytes, of which the highest bits are the best.
+    /// A hash of the length of a key and its first and last eight bytes. The highest bits are the best distributed.
     @inline(__always) static func hash(_ text: JSONBytes, at position: Int, length: Int) -> UInt64 {
         var bytes = text.word(at: position)
         if length >= 8 {
-            // Long keys of an object often begin alike. Twice the last ones, as of eight bytes they are the first.
+            // Long keys of an object often begin alike. The last bytes are doubled, as in a key of eight bytes they are
+            // the first.
             bytes = bytes &+ text.word(at: position &+ length &- 8) &* 2
         } else {
-            // The bytes after the key are moved out: all 64 bits for an empty one, which `&<<` would not do.
+            // Shifts out the bytes after the key: all 64 bits for an empty one, which `&<<` would not do.
             bytes <<= UInt64(truncatingIfNeeded: 64 &- 8 &* length)
         }
         return (bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// Whether an ASCII key is equal to one before it, all of which are ASCII.
+    /// Whether an ASCII key equals one before it, all of which are ASCII.
     @inline(never) private static func isRepeated(
         _ key: JSONWord, at node: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
     ) -> Bool {

@@ -1,19 +1,20 @@
-/// How large a text may be before it is refused. The defaults are what the words of a `JSONTape` can hold; the tests
-/// set smaller ones.
+/// The limits beyond which a text is rejected. The defaults are what the words of a `JSONTape` can hold; tests use
+/// smaller ones.
 package struct JSONLimits {
-    /// How many containers may stand in one another, in a text and in everything else that the library reads or writes. All
-    /// that counts levels compares with this.
+    /// The maximum nesting depth of containers, in a text and in everything else that the library reads or writes. All
+    /// code that counts levels compares with this.
     package static let maximumDepth = 512
 
-    /// How many containers may stand in one another in this text.
+    /// The maximum nesting depth of containers in this text.
     var depth = maximumDepth
 
-    /// The number of bytes of a text.
+    /// The maximum number of bytes of a text.
     var textLength = Int(clamping: UInt32.max - 1)
 
-    /// The number of bytes of a string or a number between its ends; no number of up to seven bytes is too long.
+    /// The maximum number of bytes of a string, without its quotes, or of a number. Integers of up to seven digits are
+    /// not checked.
     var scalarLength = (1 << 28) - 1
 
-    /// The number of elements from which on a container is counted when it is asked for, as its word cannot tell.
+    /// The number of elements from which on a container is counted on demand, as its word cannot hold the count.
     var count = (1 << 28) - 1
 }

@@ -2,7 +2,7 @@
 /// See ``Unretained``.
 @frozen @usableFromInline struct JSONNode {
     @usableFromInline let unretainedDocument: Unretained<JSONDocument>
-    /// The position of its first word in the index; -1 where there is no such value.
+    /// The position of its first word in the index; -1 if there is no such value.
     @usableFromInline let index: Int
 
     @inlinable @inline(__always) init(_ index: Int, of document: JSONDocument) {
@@ -17,13 +17,13 @@
     /// The document, retained.
     var document: JSONDocument { unretainedDocument.object }
 
-    /// Calls `body` with the document, which is not retained for it.
+    /// Calls `body` with the document, without retaining it.
     @inlinable @inline(__always) func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
         try unretainedDocument.with(body)
     }
 }
 
-// MARK: - What it is
+// MARK: - Kind
 
 extension JSONNode {
     @inlinable @inline(__always) var isAbsent: Bool { index < 0 }
@@ -36,17 +36,17 @@ extension JSONNode {
     @inlinable @inline(__always) var isObject: Bool { word.tag == .object }
     @inlinable @inline(__always) var isArray: Bool { word.tag == .array }
 
-    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for all else.
+    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
     @inlinable @inline(__always) var count: Int { with { $0.count(of: index) } }
 
     /// The value of a string.
     @inlinable @inline(__always) var string: String { with { $0.string(at: index) } }
 
-    /// A number, to be used only as long as the document is kept.
+    /// A number, which is valid only as long as the document is kept.
     @inlinable @inline(__always) var number: JSONNumber { with { $0.number(at: index) } }
 }
 
-// MARK: - Below it
+// MARK: - Children
 
 extension JSONNode {
     /// The value of a key of an object; absent if there is none, or if this is not an object.

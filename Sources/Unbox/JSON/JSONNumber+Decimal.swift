@@ -1,14 +1,14 @@
 import Foundation
 
 extension JSONNumber {
-    /// The number as a Decimal with all its digits; nil if it has more than 38 without the zeros at either end, or an
-    /// exponent that Decimal has not.
+    /// The number as a Decimal with all its digits; nil if it has more than 38, without the zeros at either end, or if
+    /// its exponent is out of Decimal's range.
     var decimal: Decimal? {
         let digits = Digits(self)
         return digits.count <= Self.decimalDigits ? Self.decimal(of: digits) : nil
     }
 
-    /// The Decimal of 38 digits nearest to the number; nil if the exponent is one that Decimal has not.
+    /// The Decimal of 38 digits nearest to the number; nil if its exponent is out of Decimal's range.
     var nearestDecimal: Decimal? { Self.decimal(of: Digits(self)) }
 
     private static let decimalDigits = 38
@@ -19,7 +19,7 @@ extension JSONNumber {
         guard count > 0 else { return 0 }
         guard -128...127 ~= exponent else { return nil }
 
-        // A word holds 19 digits, so that there are two of them at most.
+        // A word holds 19 digits, so two are enough.
         var words: (high: UInt64, low: UInt64) = (0, 0)
         var remaining = count
         var roundsUp = false

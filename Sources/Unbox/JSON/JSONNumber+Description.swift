@@ -1,7 +1,7 @@
 extension JSONNumber {
-    /// The number as ECMAScript writes one (ECMA-262, Number::toString), but with every digit it has:
-    /// `3` for `3.0`, `1000` for `1e3`, `1e+21` for `1000000000000000000000`. Equal numbers have equal descriptions,
-    /// whatever their exponents.
+    /// The number formatted like ECMAScript (ECMA-262, Number::toString), but with all its digits: `3` for `3.0`,
+    /// `1000` for `1e3`, `1e+21` for `1000000000000000000000`. Equal numbers have equal descriptions, whatever their
+    /// exponents.
     var description: String {
         let digits = Digits(self)
         guard digits.count > 0 else { return "0" }
@@ -28,12 +28,12 @@ extension JSONNumber {
         }
     }
 
-    /// The exponent of a number whose exponent is too large to be told, with one digit before the point.
+    /// The exponent, for one digit before the decimal point, of a number whose exponent was clamped.
     private func longExponent(_ digits: Digits) -> String {
         var index = digits.range.upperBound
         while text[index] | 0x20 != UInt8(ascii: "e") { index += 1 }
         let isNegative = exponent(at: index) < 0
-        // What the place of the point adds to the exponent, towards or away from zero.
+        // The position of the decimal point changes the magnitude of the exponent by this much.
         let offset = isNegative ? 1 - digits.point - Self.exponentLimit : digits.point - 1 - Self.exponentLimit
         let magnitude = (index + 1..<end).map { text[$0] & 0xF }.drop { $0 == 0 || $0 > 9 }
         return (isNegative ? "-" : "") + Self.sum(of: magnitude, offset)
@@ -41,14 +41,14 @@ extension JSONNumber {
 
     /// The sum of a whole number, given by its digits, and a much smaller one that may be negative.
     private static func sum(of digits: ArraySlice<UInt8>, _ summand: Int) -> String {
-        // 18 digits are what is sure to fit a word, with the sum.
+        // 18 digits certainly fit in a word, and so does the sum.
         var head = Array(digits.dropLast(18))
         var tail = digits.suffix(18).reduce(0) { $0 * 10 + Int($1) } + summand
         guard !head.isEmpty else { return String(tail) }
         let step = tail < 0 ? -1 : tail < 1_000_000_000_000_000_000 ? 0 : 1
         tail -= step * 1_000_000_000_000_000_000
         if step != 0 {
-            // Nines turn to zeros where one is added, zeros to nines where one is taken away.
+            // A carry turns nines to zeros; a borrow turns zeros to nines.
             var index = head.count - 1
             while index > 0, head[index] == (step > 0 ? 9 : 0) {
                 head[index] = step > 0 ? 0 : 9

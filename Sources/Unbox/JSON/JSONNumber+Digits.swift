@@ -2,11 +2,11 @@ extension JSONNumber {
     /// The digits of a number without leading and trailing zeros: 0.d₁d₂…dₙ times 10 to the power of `point`.
     struct Digits {
         let isNegative: Bool
-        /// Where they stand, perhaps with a decimal point among them; empty for zero.
+        /// Their place in the text, possibly with a decimal point among them; empty for zero.
         let range: Range<Int>
         let count: Int
         let point: Int
-        /// Whether the exponent is too large to be told.
+        /// Whether the exponent was clamped to `exponentLimit`.
         let exponentIsLimited: Bool
         private let text: JSONBytes
 

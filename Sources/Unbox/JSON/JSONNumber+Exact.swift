@@ -1,12 +1,12 @@
-// The last resort of `JSONNumber+FloatingPoint.swift`: numbers of more than 19 digits so near to the middle between
-// two binary ones that the first 19 do not decide. All digits are compared with the middle, as whole numbers.
+// The last resort of `JSONNumber+FloatingPoint.swift`: numbers of more than 19 digits so near to the middle between two
+// binary ones that the first 19 do not decide. All digits are compared with the middle, as whole numbers.
 
 extension JSONNumber {
-    /// More digits than the middle between two Doubles ever has, which is 767. What follows them can only make the
-    /// number greater, so that one more digit stands for all of it.
+    /// More digits than the middle between two Doubles can have, which is 767. The digits after these can only make the
+    /// number greater, so one more digit represents all of them.
     private static let digitLimit = 800
 
-    /// Whether the number rounds to the greater one of two neighbors, given as bits. In the middle, the even one wins.
+    /// Whether the number rounds to the greater of two neighbors, given as bits. A tie goes to the even one.
     func isNearer(to upper: UInt64, than lower: UInt64, in format: EiselLemire.Format) -> Bool {
         let digits = Digits(self)
         var number = WholeNumber(0)
@@ -20,7 +20,7 @@ extension JSONNumber {
         return Self.isNearer(number, exponent: digits.point - count, to: upper, than: lower, in: format)
     }
 
-    /// The same of a whole number times 10 to the power of `exponent`.
+    /// The same for a whole number times 10 to the power of `exponent`.
     static func isNearer(
         _ number: WholeNumber, exponent: Int, to upper: UInt64, than lower: UInt64, in format: EiselLemire.Format
     ) -> Bool {
@@ -32,7 +32,8 @@ extension JSONNumber {
         var middle = WholeNumber(2 * significand + 1)
         let binaryExponent = max(stored, 1) - format.bias - format.significandBits - 1
 
-        // number * 10^exponent against middle * 2^binaryExponent, with all powers on the side where they multiply.
+        // Compares number * 10^exponent with middle * 2^binaryExponent, with each power on the side where it
+        // multiplies.
         if exponent >= 0 {
             number.multiply(byPowerOfFive: exponent)
         } else {

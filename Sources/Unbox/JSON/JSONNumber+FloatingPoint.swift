@@ -1,14 +1,14 @@
-// Correctly rounded binary floating point, in three steps that each settle what the one before leaves open:
+// Correctly rounded binary floating point, in three steps. Each handles the numbers that the previous ones do not:
 //
-// 1. Short numbers in one multiplication or division, both of whose operands are exact (Clinger, "How to read
-//    floating point numbers accurately", 1990).
-// 2. Eisel-Lemire, for numbers of up to 19 digits, and for longer ones if cutting them off makes no difference.
-// 3. A comparison of whole numbers of any length, see `JSONNumber+Exact.swift`.
+// 1. Short numbers with one multiplication or division, both of whose operands are exact (Clinger, "How to read
+// floating point numbers accurately", 1990).
+// 2. Eisel-Lemire, for numbers of up to 19 digits, and for longer ones if truncating them makes no difference.
+// 3. A comparison of whole numbers of any length; see `JSONNumber+Exact.swift`.
 //
 // A Float is made from the digits and not from a Double, which would round twice.
 
 extension JSONNumber {
-    /// The Double nearest to the number, nil if that is infinite.
+    /// The Double nearest to the number; nil if that is infinite.
     @usableFromInline var double: Double? {
         let parts = parts
         if !parts.isTruncated, parts.significand < 1 << 53, -22...22 ~= parts.exponent {
@@ -21,14 +21,14 @@ extension JSONNumber {
         return Double(bitPattern: parts.isNegative ? bits | 1 << 63 : bits)
     }
 
-    /// The Float nearest to the number, nil if that is infinite.
+    /// The Float nearest to the number; nil if that is infinite.
     @usableFromInline var float: Float? {
         let parts = parts
         guard let bits = rounded(parts, to: .float) else { return nil }
         return Float(bitPattern: UInt32(truncatingIfNeeded: parts.isNegative ? bits | 1 << 31 : bits))
     }
 
-    /// The bits of the magnitude, nil if they are those of infinity.
+    /// The bits of the magnitude; nil if they are those of infinity.
     private func rounded(_ parts: Parts, to format: EiselLemire.Format) -> UInt64? {
         parts.rounded(to: format, isNearer)
     }
@@ -41,9 +41,9 @@ extension JSONNumber {
 }
 
 extension JSONNumber.Parts {
-    /// The bits of the magnitude, nil if they are those of infinity.
+    /// The bits of the magnitude; nil if they are those of infinity.
     ///
-    /// - Parameter isNearer: whether the number, all digits considered, rounds to the greater one of two neighbors.
+    /// - Parameter isNearer: returns whether the number, with all its digits, rounds to the greater of two neighbors.
     @inline(__always) func rounded(
         to format: EiselLemire.Format, _ isNearer: (_ upper: UInt64, _ lower: UInt64, EiselLemire.Format) -> Bool
     ) -> UInt64? {

@@ -1,15 +1,15 @@
 extension JSONNumber {
-    /// The number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil for `3.5`, and for one that does not fit.
+    /// The number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil for `3.5`, and for a number that does not fit.
     @inlinable func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         if let (magnitude, isNegative) = smallInteger {
             guard isNegative else { return T(exactly: magnitude) }
-            // The magnitude of a minimum is one more than that of the maximum, so that it is looked at below zero.
+            // A type's minimum has a magnitude one greater than its maximum, so the negative number is converted.
             return magnitude <= 1 << 63 ? T(exactly: Int64(truncatingIfNeeded: 0 &- magnitude)) : wideInteger()
         }
         return T.bitWidth > 64 ? wideInteger() : nil
     }
 
-    /// The number if it is an integer whose magnitude fits a word.
+    /// The number, if it is an integer whose magnitude fits in a word.
     @usableFromInline var smallInteger: (magnitude: UInt64, isNegative: Bool)? {
         var parts = parts
         if parts.exponent == 0, !parts.isTruncated { return (parts.significand, parts.isNegative) }
@@ -33,8 +33,8 @@ extension JSONNumber {
         return (parts.significand, parts.isNegative)
     }
 
-    /// The number as an integer of any width. Every step makes it larger, so that there are no more of them than the
-    /// type has digits, whatever the exponent.
+    /// The number as an integer of any width. Each step makes it larger, so there are at most as many steps as the type
+    /// has digits, whatever the exponent.
     @usableFromInline func wideInteger<T: FixedWidthInteger>() -> T? {
         guard Digits(self).isNegative else { return wideMagnitude(T.self) }
         return wideNumber { number, digit in

@@ -1,14 +1,14 @@
-// The values of a number, computed from its digits when they are asked for: nothing is rounded on the way, and
-// neither the locale of the process nor the C library has a say.
+// The values of a number, computed from its digits on demand. There is no intermediate rounding, and neither the locale
+// nor the C library affects the result.
 
-/// A number that keeps to the grammar of RFC 8259, section 6, wherever it stands in a text.
+/// A number in the grammar of RFC 8259, section 6, anywhere in a text.
 @frozen @usableFromInline struct JSONNumber {
     @usableFromInline let text: JSONBytes
     @usableFromInline let start: Int
     @usableFromInline let end: Int
 
-    /// - Precondition: the range holds a number and nothing else, as the scanner has found it. What is computed here also
-    ///   holds for `.5`, `5.` and `007`, which are numbers in a string: see `NumberText.swift`.
+    /// - Precondition: the range contains exactly a number, as the scanner has found it. The computations also work for
+    ///   `.5`, `5.` and `007`, which are numbers in a string: see `NumberText.swift`.
     @inlinable @inline(__always) init(_ text: JSONBytes, _ range: Range<Int>) {
         self.text = text
         start = range.lowerBound
@@ -22,7 +22,8 @@
         self.init(text, 0..<end)
     }
 
-    /// Calls `body` with the number that a string holds, nil if it holds anything else. White space is something else.
+    /// Calls `body` with the number that makes up a string; with nil for any other string, including one with white
+    /// space.
     static func with<R>(_ string: String, _ body: (JSONNumber?) throws -> R) rethrows -> R {
         try string.withJSONBytes { try body(JSONNumber($0)) }
     }
@@ -34,15 +35,15 @@ extension JSONNumber {
     /// The number as `significand` times 10 to the power of `exponent`.
     struct Parts {
         var isNegative = false
-        /// The first 19 digits, which are as many as fit, leading zeros not counted.
+        /// The first 19 digits, without leading zeros: as many as always fit.
         var significand: UInt64 = 0
         var exponent = 0
         /// Whether the number has more digits, so that it is at least this and less than the next significand.
         var isTruncated = false
     }
 
-    /// Exponents beyond this are taken for it. A number has fewer digits than this by far, so that the result is as
-    /// far out of any range as the number itself.
+    /// The largest exponent; larger ones are clamped to it. A number has far fewer digits than this, so a clamped
+    /// number is out of range wherever the number itself is.
     static let exponentLimit = 1_000_000_000
 
     @inline(__always) var parts: Parts {
@@ -67,7 +68,7 @@ extension JSONNumber {
         return parts
     }
 
-    /// The parts of a number of more digits than a word holds, unless the first of them are zeros.
+    /// The parts of a number with more than 19 digits, leading zeros included.
     @inline(never) private var longParts: Parts {
         let digits = Digits(self)
         var parts = Parts(isNegative: digits.isNegative)
@@ -85,7 +86,7 @@ extension JSONNumber {
         return parts
     }
 
-    /// Reads the digits from `index` on, eight at a time. More than 19 of them leave a meaningless number.
+    /// Reads the digits from `index` on, eight at a time. With more than 19 of them, the result is meaningless.
     @inline(__always) private func appendDigits(_ index: inout Int, to number: inout UInt64) {
         while true {
             let word = text.word(at: index)
@@ -97,7 +98,7 @@ extension JSONNumber {
         }
     }
 
-    /// The exponent whose `e` stands at `index`.
+    /// The exponent whose `e` is at `index`.
     func exponent(at index: Int) -> Int {
         var index = index &+ 1
         let isNegative = text[index] == UInt8(ascii: "-")

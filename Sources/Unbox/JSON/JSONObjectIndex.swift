@@ -1,15 +1,16 @@
 import Foundation
 
-/// The keys of one large object, by their hash.
+/// The keys of one large object, by hash.
 ///
-/// This is a Dictionary of Strings and no table of our own: its hash is seeded at random for each process, so that
-/// nobody can prepare keys that collide, and it is the same for canonically equivalent keys, as ours would have to be.
+/// It uses a Dictionary of Strings instead of a custom table: its hash is seeded randomly for each process, so that an
+/// attacker cannot prepare keys that collide, and it is the same for canonically equivalent keys, as a custom one would
+/// have to be.
 final class JSONObjectIndex: Sendable {
     private let nodes: [String: UInt32]
-    /// The keys that take long to be hashed, in order: see `CanonicalText`. They are compared with keys of about their
-    /// length only.
+    /// The keys that take long to hash, in order: see `CanonicalText`. They are compared only with keys of similar
+    /// length.
     private let longKeys: [UInt32]
-    /// Nil where the bytes of a key do not decide which keys it is equal to.
+    /// Nil if the bytes of a key do not determine which keys it equals.
     private let filter: JSONKeyFilter?
 
     init(of node: Int, in document: JSONDocument) {
@@ -35,15 +36,15 @@ final class JSONObjectIndex: Sendable {
         self.filter = filter
     }
 
-    /// The number of different keys. Of two long ones that are equal, each counts.
+    /// The number of different keys. Long keys count even if they are equal.
     var count: Int { nodes.count + longKeys.count }
 
-    /// Whether all keys are known to differ, where there are so many.
+    /// Whether all keys are known to differ, if the object has `count` of them.
     func hasUniqueKeys(of count: Int) -> Bool { longKeys.isEmpty && nodes.count == count }
 
-    /// The node of a key's value, of repeated keys the first (`RepeatedKeys.swift`); -1 if there is none.
+    /// The node of a key's value, the first of repeated keys (`RepeatedKeys.swift`); -1 if there is none.
     func value(forKey key: JSONBytes, in document: JSONDocument) -> Int {
-        // Of all characters beyond ASCII, some are equal to one within: U+212A (kelvin) is "K".
+        // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
         if let filter, !filter.mayContain(key), key.isASCII { return -1 }
         let value = nodes[key.string].map { Int($0) } ?? -1
         let shortest = CanonicalText.longLength / JSONString.mostEscapedLength
@@ -56,9 +57,9 @@ final class JSONObjectIndex: Sendable {
 
 /// The indexes of the large objects of a document, each made when it is first needed.
 ///
-/// `@unchecked Sendable`: the variables are touched with the lock held only.
+/// `@unchecked Sendable`: the variables are accessed only with the lock held.
 final class JSONObjectIndexes: @unchecked Sendable {
-    /// A few locks for all documents: to make one takes as long as to read a small document.
+    /// A few locks for all documents, as creating one takes as long as reading a small document.
     private static let locks = (0..<16).map { _ in NSLock() }
 
     private var lock: NSLock {
@@ -68,7 +69,7 @@ final class JSONObjectIndexes: @unchecked Sendable {
 
     private var indexes: [Int: JSONObjectIndex] = [:]
     private var children: [Int: [UInt32]] = [:]
-    /// The one that was asked for last, as it is most likely the next one, too.
+    /// The last one requested, which is the most likely to be requested next.
     private var latest: (node: Int, index: JSONObjectIndex)?
 
     /// The elements of an array or the keys of an object, in order.
@@ -87,7 +88,7 @@ final class JSONObjectIndexes: @unchecked Sendable {
         }
     }
 
-    /// The index of an object. Threads that need one at the same time wait for the first to make it.
+    /// The index of an object. Threads that need one at the same time wait for the first one to make it.
     func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {
         lock.withLock {
             if let latest, latest.node == node { return latest.index }

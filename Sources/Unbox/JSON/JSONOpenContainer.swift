@@ -1,13 +1,13 @@
-/// What the scanner knows of an array or an object whose end it has not come to, but for the keys.
+/// What the scanner knows about an array or an object whose end it has not reached, except the keys.
 ///
-/// In whole words: a struct with bytes among them is copied in pieces.
+/// All properties are whole words: a struct with single bytes is copied in pieces.
 struct JSONOpenContainer {
-    /// Its node; -1 for what is around the root.
+    /// Its node; -1 for the level outside the root.
     var node = -1
-    /// How many elements or fields it has had so far.
+    /// The number of elements or fields so far.
     var count = 0
-    /// A container that has ended, which the next one within this is likely to look like: the one before it, or, for the
-    /// first one of an array, the first one of another array. -1 for none.
+    /// A finished container that the next one in this container probably resembles: the one before it, or, for the
+    /// first one of an array, the first one of another array. -1 if there is none.
     var model = -1
     private var kind = 0
 
@@ -24,14 +24,14 @@ struct JSONOpenContainer {
 }
 
 extension JSONTape {
-    /// The first element of an array that has ended, if it is a container; else -1.
+    /// The first element of a finished array, if it is a container; otherwise -1.
     @inline(__always) func firstContainer(in array: Int) -> Int {
         let word = JSONWord(bits: self[array])
         guard word.tag == .array, word.length > 0, JSONWord(bits: self[array &+ 1]).isContainer else { return -1 }
         return array &+ 1
     }
 
-    /// Writes the word of a container that ends where the tape does.
+    /// Writes the word of a container that ends at the end of the tape.
     @inline(__always) func close(_ container: JSONOpenContainer, _ limits: JSONLimits) {
         let tag = container.isObject ? JSONTag.object : .array
         self[container.node] = JSONWord(tag, length: min(container.count, limits.count), position: count).bits

@@ -1,29 +1,31 @@
-// Objects of a list, and objects in the same place of two others, mostly have the same keys in the same order. So each
-// key is expected to be the one that the object before had there. If it is, its bytes are compared and not looked
-// through, where it ends is known before it is read, and keys that were all expected, in the order of an object that has
-// none twice, are no two of them equal. Once another key comes, no more are expected in its object: where fields are
-// missing at random, each try would cost a branch that the processor foresaw wrongly.
+// The objects of a list, and objects in the same field of two others, mostly have the same keys in the same order. So
+// each key is expected to be the key at the same position in the previous object. If it is, its bytes are compared
+// instead of scanned, and its end is known before it is read. If all keys of an object were expected, and the previous
+// object has no repeated keys, then neither has this one. After an unexpected key, no more keys of the object are
+// expected: if fields are missing at random, each attempt would cost a mispredicted branch.
 //
-// V8's JSON parser expects keys in this way, and so do Li et al., "Mison: a fast JSON parser for data analytics" (2017).
+// V8's JSON parser predicts keys in the same way, and so do Li et al., "Mison: a fast JSON parser for data analytics"
+// (2017).
 
-/// What the scanner knows of the keys of the innermost object that it has not come to the end of.
+/// What the scanner knows about the keys of the innermost object whose end it has not reached.
 ///
-/// In whole words, as `JSONOpenContainer` is.
+/// All properties are whole words, as in `JSONOpenContainer`.
 struct JSONOpenKeys {
-    /// The key that is expected next and the end of the object it is in, both on the tape; equal where none is expected.
+    /// The key that is expected next and the end of the object that has it, both on the tape; equal if none is
+    /// expected.
     private(set) var next = 0
     private(set) var end = 0
-    /// The value that the key of a container has in the object that is expected, which that container is likely to look
-    /// like; -1 where that object has no such key.
+    /// If the last key has a container: the value of the same key in the previous object, which the container probably
+    /// resembles; -1 if that object has no such key.
     private(set) var modelOfValue = -1
-    /// None are made as long as all keys are expected ones.
+    /// Empty as long as all keys were expected.
     private var marks = JSONKeyMarks()
 
-    /// What is known of the keys.
+    /// What is known about the keys.
     @inline(__always) var result: JSONCursor.Keys { marks.keys }
 
-    /// Expects the keys of a container that has ended, if it is an object no two keys of which are equal: that is what
-    /// will be concluded from it.
+    /// Expects the keys of a finished container, if it is an object without repeated keys: the same is then concluded
+    /// for this object.
     @inline(__always) mutating func expect(_ container: Int, in tape: borrowing JSONTape) {
         let word = JSONWord(bits: tape[container])
         guard word.tag == .object, JSONCursor(bits: tape[container &+ 1]).isUnique else { return }
@@ -31,26 +33,26 @@ struct JSONOpenKeys {
         end = word.position
     }
 
-    /// Whether it is known which key is likely to come.
+    /// Whether a next key is expected.
     @inline(__always) var areExpected: Bool { next < end }
 
-    /// Expects another key next; none at all for `end`.
+    /// Sets the key that is expected next; `end` if none is.
     @inline(__always) mutating func proceed(to next: Int) {
         modelOfValue = -1
         self.next = next
     }
 
-    /// Takes in that an expected key came whose value is a container.
+    /// Records an expected key whose value is a container.
     @inline(__always) mutating func proceed(toContainerOf key: Int, _ tape: borrowing JSONTape) {
         modelOfValue = key &+ 1
         next = tape.next(after: modelOfValue)
     }
 
-    /// Takes in a key that was not expected.
+    /// Records a key that was not expected.
     ///
     /// - Parameters:
-    ///   - node: where it has been written on the tape.
-    ///   - count: how many keys the object has had before.
+    ///   - node: its node on the tape, which has been written.
+    ///   - count: how many keys of the object precede it.
     ///   - object: the node of the object.
     @inline(__always)
     mutating func insert(

@@ -1,18 +1,19 @@
-// Numbers: where they end, and that they keep to the grammar of RFC 8259, section 6. Their values are computed when
-// they are asked for, see `JSONNumber.swift`.
+// Numbers: finds their ends, and checks them against the grammar of RFC 8259, section 6. Their values are computed on
+// demand; see `JSONNumber.swift`.
 
 extension JSONScanner {
     /// Scans a number.
     ///
-    /// - Parameter index: of the first byte, a digit or a minus sign; afterwards, past the last one.
+    /// - Parameter index: the index of the first byte, a digit or a minus sign; afterwards, the index after the last
+    ///   byte.
     @inline(__always)
     static func number(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
-        // Most numbers are a few digits and nothing else, which one word tells.
+        // Most numbers are just a few digits, which fit in one word.
         let word = text.word(at: index)
         let count = JSONDigits.leading(word)
         let next = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: count &* 8))
-        // Of the digits after the first; after a zero, eight times as many, which is too many. Not a condition of its own:
-        // nobody foresees how many digits come next, nor a zero.
+        // The number of digits after the first. After a leading zero, the test below multiplies it, so that any more
+        // digits fail it. Folded into one test to avoid unpredictable branches.
         let rest = count &- 1
         let isZero = (Int(word & 0xFF) &- Int(UInt8(ascii: "1"))) &>> 63
         guard UInt(bitPattern: rest | (rest & isZero) &<< 3) < 7, next != UInt8(ascii: "."),
@@ -27,7 +28,7 @@ extension JSONScanner {
         return JSONWord(.integer, length: count, position: start)
     }
 
-    /// Takes the index by its value: were it to be changed here, it would not be kept in a register by the scanner.
+    /// Takes the index by value: if it were `inout`, the scanner would not keep it in a register.
     @inline(never) private static func anyNumber(
         _ text: JSONBytes, _ start: Int, _ limits: JSONLimits
     ) throws(JSONFault) -> JSONWord {
@@ -52,7 +53,7 @@ extension JSONScanner {
         return JSONWord(tag, length: end &- start, position: start)
     }
 
-    /// The end of the digits that begin at `start`, of which there has to be one.
+    /// The end of the digits that begin at `start`; there must be at least one.
     @inline(__always)
     private static func skipDigits(
         _ text: JSONBytes, from start: Int, or problem: JSONFault.Problem

@@ -1,23 +1,23 @@
 // Runs of scalars and of arrays of scalars: elements of an array, or fields of an object, up to the next container that has
 // to be opened.
 //
-// Most of a text is in them. Each is a function of its own, so that the few variables of its loop are in registers.
+// They make up most of a text. Each kind has a separate function, so that the few variables of its loop stay in
+// registers.
 
-/// Where a run has stopped.
+/// The position at which a run has stopped.
 struct JSONRun {
     enum Stop: UInt64 {
         /// At a value that is a container to be opened.
         case container
-        /// Where no comma follows.
+        /// No comma follows.
         case end
-        /// Where another element or field is to come: there is no more room on the tape, or the keys are no longer
-        /// known to be the expected ones.
+        /// Another element or field follows, but the tape is full, or the keys are no longer expected.
         case more
     }
 
     /// The index in the text.
     let index: Int
-    /// How many words the tape has with those that were written.
+    /// The number of words on the tape, including those that were written.
     let tapeCount: Int
     /// Both in one word, so that a run is returned in registers.
     private let countAndStop: UInt64
@@ -89,7 +89,7 @@ extension JSONScanner {
         return (index &+ 1, element)
     }
 
-    /// Scans fields of an object for as long as their keys are the expected ones.
+    /// Scans fields of an object as long as their keys are the expected ones.
     ///
     /// - Parameters:
     ///   - next: the key that is expected first, on the tape.
@@ -110,7 +110,7 @@ extension JSONScanner {
         while tape.hasRoom(at: node &+ 1), UInt(bitPattern: next) < UInt(bitPattern: end) {
             if text[index] != UInt8(ascii: "\"") { index = endOfWhitespace(text, from: index) }
             let key = JSONWord(bits: tape[next])
-            // With both quotes.
+            // Including both quotes.
             guard text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2) else {
                 return (JSONRun(.more, at: index, node, count: count), end)
             }

@@ -1,7 +1,7 @@
-// Scalars of any kind, what stands between values, and the literals.
+// Scalars of any kind, white space and punctuation between values, and the literals.
 
 extension JSONScanner {
-    /// Whether a character follows, past which `index` moves; else it moves to what follows.
+    /// Skips white space, and then `character` if it follows. Returns whether it does.
     @inline(__always) static func skip(_ character: UInt8, _ text: JSONBytes, _ index: inout Int) -> Bool {
         if text[index] != character {
             guard text[index] <= 0x20 else { return false }
@@ -12,9 +12,9 @@ extension JSONScanner {
         return true
     }
 
-    /// Scans a scalar with the white space before it; nil for a container, to which `index` moves.
+    /// Scans a scalar and the white space before it; nil for a container, with `index` at its opening bracket.
     ///
-    /// The compiler takes `@inline(__always)` for advice, and decides against it for one of this size.
+    /// The compiler treats `@inline(__always)` as a hint, and does not inline a function of this size.
     #if compiler(>=6.3)
         @inline(always)
     #else
@@ -29,7 +29,7 @@ extension JSONScanner {
             if byte &- UInt8(ascii: "0") < 10 { return try number(text, &index, limits) }
             if byte | 0x20 == UInt8(ascii: "{") { return nil }
             if byte == UInt8(ascii: " ") {
-                // One, mostly.
+                // There is usually just one.
                 index &+= 1
                 if text[index] == UInt8(ascii: " ") { index = skipWhitespace(text, from: index) }
                 continue
@@ -48,8 +48,8 @@ extension JSONScanner {
         endOfWhitespace(text, from: start)
     }
 
-    /// The same where there is white space in indented text, which is worth inlining: one character, and of the many
-    /// spaces after it, eight at a time. Whatever else follows is rare.
+    /// The same, for the white space of indented text, which is worth inlining: one character, and then spaces, eight
+    /// at a time. Anything else is rare.
     @inline(__always) static func endOfWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         guard text[start] <= 0x20, isWhitespace(text[start]) else { return start }
         var index = start &+ 1
@@ -62,10 +62,10 @@ extension JSONScanner {
         return text[index] > 0x20 ? index : endOfMixedWhitespace(text, from: index)
     }
 
-    /// The same for a run of any white space, eight bytes at a time.
+    /// The same for any white space, eight bytes at a time.
     ///
-    /// In `(byte ^ character) + 0x7F` the high bit is set where the byte is another character. No sum reaches the next
-    /// byte, as the high bits are left out of it; a byte that has one is not white space.
+    /// In `(byte ^ character) + 0x7F` the high bit is set if the byte is another character. No sum carries to the next
+    /// byte, as the high bits are masked out; a byte that has its high bit set is not white space.
     @inline(never) private static func endOfMixedWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
         while true {
@@ -85,7 +85,7 @@ extension JSONScanner {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
-    /// Scans `true`, `false` or `null`. What follows is for the caller to check.
+    /// Scans `true`, `false` or `null`. The caller checks what follows.
     @inline(__always)
     private static func literal(_ text: JSONBytes, _ index: inout Int) throws(JSONFault) -> JSONWord {
         let word = text.word(at: index)

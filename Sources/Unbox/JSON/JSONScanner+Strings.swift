@@ -1,14 +1,14 @@
-// Strings: where they end, and that they are UTF-8 without control characters and with well-formed escapes.
+// Strings: finds their ends, and checks that they are UTF-8 without control characters and with well-formed escapes.
 //
-// Eight bytes are looked at in one word. In `word ^ 0x5C…5C - 0x01…01` a backslash sets the high bit of its byte; in
-// `word ^ 0x02…02 - 0x21…21` a control character does, and a quote, which the first step makes a 0x20; a byte that is
-// not ASCII has it set already. A borrow can only reach the bytes above one that was found, so that the lowest byte
-// found is right, and the lowest is all that is used.
+// Eight bytes are checked in one word. In `word ^ 0x5C…5C - 0x01…01` a backslash sets the high bit of its byte; in
+// `word ^ 0x02…02 - 0x21…21` a control character does, and so does a quote, which the XOR turns into 0x20; a byte
+// that is not ASCII has the bit set already. A borrow affects only the bytes above one that was found, so the lowest byte
+// found is correct, and only that is used.
 
 extension JSONScanner {
     /// Scans a string.
     ///
-    /// - Parameter index: of the opening quote; afterwards, past the closing one.
+    /// - Parameter index: the index of the opening quote; afterwards, the index after the closing one.
     @inline(__always)
     static func string(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
         let start = index &+ 1
@@ -42,14 +42,15 @@ extension JSONScanner {
         return JSONWord(tag, length: end &- start, position: start)
     }
 
-    /// The end of the run of characters beyond ASCII that begins at `index`.
+    /// The end of the run of non-ASCII characters that begins at `index`.
     ///
-    /// The encodings allowed are those of RFC 3629: the shortest one of each scalar up to U+10FFFF but the surrogates.
+    /// The encodings allowed are those of RFC 3629: the shortest one of each scalar up to U+10FFFF, except the
+    /// surrogates.
     @inline(never) private static func unicode(_ text: JSONBytes, from index: Int) throws(JSONFault) -> Int {
         var index = index
         while true {
             let word = text.word(at: index)
-            // Two characters at once where they have three bytes each, as most of Chinese and Japanese has.
+            // Two characters at once if both have three bytes, as most Chinese and Japanese characters do.
             if isThreeBytes(word) {
                 index &+= isThreeBytes(word &>> 24) ? 6 : 3
             } else if word & 0xC0_C0F0 == 0x80_80E0 {
@@ -72,8 +73,8 @@ extension JSONScanner {
         throw JSONFault(.utf8, at: index)
     }
 
-    /// Whether a word begins with three bytes of one character, other than those after 0xE0 and 0xED, which not all bytes
-    /// may follow.
+    /// Whether a word begins with a character of three bytes, except after 0xE0 and 0xED, which restrict the byte that
+    /// follows.
     @inline(__always) private static func isThreeBytes(_ word: UInt64) -> Bool {
         word & 0xC0_C0F0 == 0x80_80E0 && (0xDFFE as UInt64) &>> (word & 0xF) & 1 != 0
     }
@@ -95,17 +96,17 @@ extension JSONScanner {
         return index
     }
 
-    /// Whether a backslash and this letter stand for a character: one of `"`, `\`, `/`, `b`, `f`, `n`, `r` and `t`.
+    /// Whether a backslash and this letter are an escape: one of `"`, `\`, `/`, `b`, `f`, `n`, `r` and `t`.
     @inline(__always) private static func isShortEscape(_ letter: UInt8) -> Bool {
-        // A bit for each of the characters up to `?`, and for each of those after it.
+        // One bit for each character: one set for those up to `?`, and one for those after it.
         let letters: UInt64 =
             letter & 0x40 == 0 ? 1 << 0x22 | 1 << 0x2F : 1 << 28 | 1 << 34 | 1 << 38 | 1 << 46 | 1 << 50 | 1 << 52
         return letter < 0x80 && letters &>> UInt64(letter & 0x3F) & 1 != 0
     }
 
-    /// Whether four bytes are hexadecimal digits, and not those of a surrogate.
+    /// Whether four bytes are hexadecimal digits, but not of a surrogate.
     ///
-    /// With the high bit of each byte set before another is taken from it, none borrows from the next: the bit stays where
+    /// The high bit of each byte is set before the subtraction, so no byte borrows from the next: the bit stays set if
     /// the byte was not smaller.
     @inline(__always) private static func isPlainUnit(_ digits: UInt32) -> Bool {
         let high: UInt32 = 0x8080_8080
@@ -116,7 +117,7 @@ extension JSONScanner {
         return letters & 0xFF != UInt32(UInt8(ascii: "d")) || digits & 0xFF00 < 0x3800
     }
 
-    /// The end of an escape, both halves of a surrogate pair included.
+    /// The end of an escape, or of both escapes of a surrogate pair.
     @inline(never) private static func escape(_ text: JSONBytes, at index: Int) throws(JSONFault) -> Int {
         switch text[index &+ 1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),

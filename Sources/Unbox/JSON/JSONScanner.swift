@@ -1,8 +1,8 @@
 // One pass over a text that checks every byte against RFC 8259 and writes the tape.
 //
-// Here containers begin and end. What stands in them is scanned in runs, by functions that have few variables
-// (`JSONScanner+Runs.swift`). Whatever they need often they are handed as values, and return it: a variable whose
-// address they took would be in memory for all of the pass.
+// This file handles the beginning and the end of containers. Their contents are scanned in runs, by functions with few
+// variables (`JSONScanner+Runs.swift`). These take and return frequently used variables as values: a variable passed by
+// address would stay in memory for the whole pass.
 
 enum JSONScanner {
     /// Indexes a text.
@@ -10,8 +10,8 @@ enum JSONScanner {
     /// - Throws: the first fault of the text, without its line and column, which only the error needs.
     static func scan(_ text: JSONBytes, limits: JSONLimits = JSONLimits()) throws(JSONFault) -> JSONTape {
         guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
-        // Room for denser texts than most, so that the tape hardly ever moves. It keeps its size: what is not written to
-        // is not paged in, and a memory allocator reuses what is as large as what was asked for.
+        // Enough for most texts, so that the tape hardly ever moves. It is not shrunk afterwards: pages that are not
+        // written are not paged in, and a memory allocator reuses blocks of the size that was requested.
         var tape = JSONTape(capacity: text.count / 3)
         var index = skipWhitespace(text, from: 0)
         guard index < text.count else { throw JSONFault(.empty, at: index) }
@@ -29,11 +29,11 @@ enum JSONScanner {
             // A container begins.
             guard outerContainers.count < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
             outerContainers.append(container)
-            // One that has ended, which it is likely to look like.
+            // A finished container that this one probably resembles.
             let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.model
             container = JSONOpenContainer(node: tape.count, isObject: text[index] == UInt8(ascii: "{"))
             index &+= 1
-            // Its words are made when it ends.
+            // Reserved; its words are written when it ends.
             tape.append(0)
             if container.isObject {
                 tape.append(0)
@@ -47,9 +47,9 @@ enum JSONScanner {
             var goesOn = text[index] != container.closingBracket
 
             members: while true {
-                // Whatever stands here up to the next container, or up to where this one ends.
+                // Scans everything up to the next container, or up to the end of this one.
                 while goesOn {
-                    // For a field at least, so that each run gets on.
+                    // Enough for one field, so that each run makes progress.
                     tape.reserve(2)
                     let canNest = outerContainers.count < limits.depth
                     let run: JSONRun
@@ -78,7 +78,7 @@ enum JSONScanner {
                     goesOn = run.stop == .more
                 }
 
-                // It ends.
+                // The container ends.
                 guard text[index] == container.closingBracket else {
                     throw JSONFault(container.isObject ? .commaOrBrace : .commaOrBracket, at: index)
                 }
@@ -98,7 +98,7 @@ enum JSONScanner {
         }
     }
 
-    /// The tape, if nothing but white space follows.
+    /// The tape, if only white space follows.
     @inline(__always)
     private static func ended(
         _ tape: consuming JSONTape, _ text: JSONBytes, at index: Int

@@ -1,16 +1,16 @@
-// Where the memory of a text comes from, and why it stays.
+// The memory of a text, and why it stays valid.
 //
-// Lifetime: a Data of more than a few bytes refers to a buffer with a reference count, wherever it came from. The buffer
-// does not move or change while there is a reference to it: a Data that is to be changed copies it first unless its
-// reference is the only one, and the one that is kept here is never changed. So the address stays good until the source
-// is gone, of a slice as well. (Not so for up to 14 bytes, which stand in the Data itself. NSData would promise the same
-// with its `bytes`, but on Linux `NSData(data:)` copies.)
+// Lifetime: a Data of more than a few bytes refers to a buffer with a reference count, whatever its origin. The buffer
+// does not move or change as long as it is referenced: a Data copies it before a change unless it has the only
+// reference, and the Data stored here is never changed. So the address stays valid until the source is released, also
+// for a slice. (This does not hold for up to 14 bytes, which are stored in the Data itself. NSData would promise the
+// same for its `bytes`, but on Linux `NSData(data:)` copies.)
 //
 // Bounds: the view has as many bytes as the Data that was passed, all of which are in the buffer.
 
 import Foundation
 
-/// The bytes of a text as UTF-8, without a byte order mark, and what keeps them in memory.
+/// The bytes of a text as UTF-8, without a byte order mark, and the Data that keeps them in memory.
 struct JSONSource {
     let bytes: JSONBytes
     private let data: Data
@@ -28,11 +28,11 @@ struct JSONSource {
         self.bytes = bytes
     }
 
-    /// The bytes of a Data at an address that is good for as long as the Data returned is kept.
+    /// The bytes of a Data at an address that is valid as long as the returned Data is kept.
     private static func pinned(_ original: Data) -> (Data, JSONBytes) {
         var data = original
         if data.count < 64 {
-            // More than a Data holds by itself; the bytes added are not part of the text.
+            // More than a Data stores inline; the added bytes are not part of the text.
             data = Data(count: 64 + original.count)
             data.withUnsafeMutableBytes { $0.copyBytes(from: original) }
         }

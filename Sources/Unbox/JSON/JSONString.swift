@@ -1,23 +1,23 @@
-// The values of strings. The scanner has checked their bytes, so that nothing here can fail.
+// The values of strings. The scanner has checked their bytes, so nothing here can fail.
 
-/// What strings of JSON are made of: bytes that stand for themselves, and escapes.
+/// The contents of JSON strings: literal bytes and escapes.
 enum JSONString {
-    /// How many bytes an escape has at most for one byte of the string that it is part of: `\u0041`.
+    /// The maximum number of bytes of an escape per byte of the string it represents: `\u0041`.
     static let mostEscapedLength = 6
 
-    /// The string that the bytes stand for.
+    /// The string that a word of the tape refers to.
     @inline(__always) static func make(_ text: JSONBytes, _ word: JSONWord) -> String {
         if word.tag == .escapedString { return unescaped(text, word.range) }
         return text.string(word.range, isASCII: word.tag == .asciiString)
     }
 
-    /// The string that bytes with escapes stand for. No escape is shorter than its UTF-8.
+    /// The string that bytes with escapes represent. No escape is shorter than its UTF-8.
     @inline(never) static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
         UTF8Writer.string(capacity: range.count) { unescape(text, range, into: &$0) }
     }
 
-    /// The end of what begins at an index of a string that the scanner has checked: a character of one to four bytes,
-    /// or an escape, of a surrogate pair both.
+    /// The end of the unit that begins at an index of a checked string: a character of one to four bytes, or an escape,
+    /// or both escapes of a surrogate pair.
     static func unit(_ text: JSONBytes, at index: Int) -> Int {
         switch text[index] {
         case UInt8(ascii: "\\"):
@@ -31,13 +31,13 @@ enum JSONString {
         }
     }
 
-    /// The value of four hexadecimal digits, nil if one is none.
+    /// The value of four hexadecimal digits; nil if they are not all hexadecimal digits.
     static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
         var value: UInt32 = 0
         for place in index..<index + 4 {
             let byte = text[place]
             guard isHexadecimal(byte) else { return nil }
-            // The letters, of either case, end in 1 to 6 where the digits end in their values.
+            // The low four bits of the letters, in either case, are 1 to 6; those of the digits are their values.
             value = value << 4 | UInt32(byte & 0xF + (byte > UInt8(ascii: "9") ? 9 : 0))
         }
         return value
@@ -51,14 +51,14 @@ enum JSONString {
         }
     }
 
-    /// Writes the bytes that a string with escapes stands for, and returns whether all of them are ASCII.
+    /// Writes the bytes that a string with escapes represents, and returns whether they are all ASCII.
     private static func unescape(_ text: JSONBytes, _ range: Range<Int>, into output: inout UTF8Writer) -> Bool {
         var index = range.lowerBound
-        // The bits of all bytes, of which the highest tells.
+        // All bytes combined with OR: a high bit is set if one is not ASCII.
         var bits: UInt64 = 0
         while index < range.upperBound {
-            // Eight bytes at once, of which those from a backslash on are written over. There is room for them: what
-            // has been written is never more than what has been read.
+            // Eight bytes at once; those from a backslash on are overwritten later. The capacity is sufficient, as
+            // never more is written than has been read.
             if index + 8 <= range.upperBound, output.room >= 8 {
                 let word = text.word(at: index)
                 let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
@@ -70,7 +70,7 @@ enum JSONString {
                     bits |= word
                     continue
                 }
-                // Those below the backslash; of none, all bits are moved out.
+                // The bytes below the backslash; if there are none, all bits are shifted out.
                 bits |= word << UInt64(truncatingIfNeeded: 64 - backslashes.trailingZeroBitCount & ~7)
             }
             let byte = text[index]
@@ -98,7 +98,7 @@ enum JSONString {
         return bits & 0x8080_8080_8080_8080 == 0
     }
 
-    /// What a backslash and this letter stand for.
+    /// The character that a backslash and this letter represent.
     private static func control(_ letter: UInt8) -> UInt8 {
         switch letter {
         case UInt8(ascii: "b"): 0x08

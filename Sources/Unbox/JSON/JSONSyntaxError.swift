@@ -1,16 +1,16 @@
-/// Why a text is no JSON, and where.
+/// Why and where a text is not JSON.
 ///
-/// Line and column are worked out when the error is made, which is when a text turned out to be malformed: the scanner
-/// keeps no account of them.
+/// Line and column are computed when the error is created, after a text was found to be malformed: the scanner does not
+/// track them.
 struct JSONSyntaxError: Error, Equatable {
     enum Kind {
-        /// The text is against the grammar, or is not Unicode.
+        /// The text violates the grammar, or is not Unicode.
         case malformed
-        /// There is nothing but white space.
+        /// The text is empty or only white space.
         case empty
-        /// Too many containers in one another. The text may be JSON all the same, as with the next one.
+        /// The containers are nested too deeply. The text may still be valid JSON; the same applies to the next case.
         case nestedTooDeeply
-        /// The text, or a string or a number in it, is longer than can be indexed.
+        /// The text, or a string or a number in it, is too long to be indexed.
         case tooLarge
     }
 
@@ -22,7 +22,7 @@ struct JSONSyntaxError: Error, Equatable {
     /// Counted from 1, in Unicode scalars.
     let column: Int
 
-    /// What is wrong, without the position.
+    /// The problem, without the position.
     let message: String
 }
 
@@ -49,9 +49,9 @@ extension JSONSyntaxError {
         message = JSONSyntaxWording(text: text, index: fault.index, limits: limits).message(fault.problem)
     }
 
-    /// An error in a text of another encoding.
+    /// An error in a text in an encoding other than UTF-8.
     ///
-    /// - Parameter prefix: the text up to there, as UTF-8.
+    /// - Parameter prefix: the text before the error, as UTF-8.
     init(encoding message: String, after prefix: [UInt8]) {
         kind = .malformed
         (line, column) = prefix.withJSONBytes { Self.position(of: $0.count, in: $0) }

@@ -1,5 +1,4 @@
-/// The wording of all that can be wrong with a text: what was expected, what is there instead, and a hint where people
-/// take for JSON what is none.
+/// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes.
 struct JSONSyntaxWording {
     let text: JSONBytes
     let index: Int
@@ -30,10 +29,10 @@ struct JSONSyntaxWording {
     }
 }
 
-// MARK: - Where a token should be
+// MARK: - Unexpected tokens
 
 extension JSONSyntaxWording {
-    /// What stands where something else was expected.
+    /// A description of the unexpected text.
     private var found: String { describe(index) }
 
     /// The byte, character or word at an index.
@@ -57,7 +56,7 @@ extension JSONSyntaxWording {
         return "'\(scalar)'"
     }
 
-    /// A word such as `NaN` or `nul`, or else a single character.
+    /// A word such as `NaN` or `nul`, or a single character.
     private func word(at index: Int) -> String {
         var end = index
         while isLetter(text[end]), end - index < 20 { end += 1 }
@@ -100,7 +99,7 @@ extension JSONSyntaxWording {
         }
     }
 
-    /// The last byte before the index that is no white space.
+    /// The last byte before the index that is not white space.
     private var previous: UInt8 {
         var previous = index - 1
         while previous > 0, text[previous] <= 0x20 { previous -= 1 }
@@ -110,7 +109,7 @@ extension JSONSyntaxWording {
     private var scalarName: String { text[index] == UInt8(ascii: "\"") ? "a string" : "a number" }
 }
 
-// MARK: - In a string
+// MARK: - Strings
 
 extension JSONSyntaxWording {
     private var stringCharacter: String {
@@ -147,7 +146,7 @@ extension JSONSyntaxWording {
             : "\(escape) is the second half of a surrogate pair, and no first half precedes it"
     }
 
-    /// A single character, even a letter.
+    /// A description of a single character, even if it is a letter.
     private func describeOne(_ index: Int) -> String {
         isLetter(text[index]) ? "'\(Unicode.Scalar(text[index]))'" : describe(index)
     }
@@ -159,12 +158,12 @@ extension JSONSyntaxWording {
     /// `U+00A0`
     private func name(_ scalar: UInt32) -> String { "U+" + JSONSyntaxError.hex(scalar, 4).dropFirst(2) }
 
-    /// The character whose UTF-8 begins at an index, if it is valid.
+    /// The character whose UTF-8 begins at an index; nil if it is invalid.
     private func scalar(at index: Int) -> Unicode.Scalar? {
         (1...4).lazy.compactMap { text.validString(index..<index + $0) }.first?.unicodeScalars.first
     }
 
-    /// What is wrong with the bytes at the index, which are not UTF-8.
+    /// Why the bytes at the index are not UTF-8.
     private var invalidUTF8: String {
         let first = text[index]
         let name = "byte \(JSONSyntaxError.hex(first, 2))"

@@ -1,20 +1,21 @@
-// The index of a text: a buffer of 64-bit words. What the words mean is drawn in `JSONDocument.swift`.
+// The index of a text: a buffer of 64-bit words. `JSONDocument.swift` shows the meaning of the words.
 //
-// Nodes are made by the scanner and by the accessors of `JSONDocument` alone, which step from a node to its next and stop
-// at the end of its container, as the scanner does in containers that have ended and in the fields of an object that it
-// has seen. That they are within the tape is checked all the same, by `JSONBuffer`. A text of n bytes has no more than n
-// words, so that a position in the tape fits 32 bits wherever a position in the text does.
+// Only the scanner and the accessors of `JSONDocument` create nodes. The accessors step from a node to the next one and
+// stop at the end of its container; the scanner does the same in finished containers and in the fields of an object
+// that it has read. `JSONBuffer` checks in addition that nodes are on the tape: always for writes, and by assertion for
+// reads. A text of n bytes has at most n words, so a position on the tape fits in 32 bits whenever a position in the
+// text does.
 
 @usableFromInline typealias JSONTape = JSONBuffer<UInt64>
 
 extension JSONTape {
-    /// The node after a value and all that is in it: the next element, the next key, or the container's end.
+    /// The node after a value and everything in it: the next element, the next key, or the container's end.
     @inlinable @inline(__always) func next(after node: Int) -> Int {
         JSONWord(bits: self[node]).next(after: node)
     }
 }
 
-/// What a word of the tape says of a value or a key.
+/// The kind of value or key that a word of the tape describes.
 @frozen @usableFromInline struct JSONTag: Equatable {
     @usableFromInline let rawValue: UInt8
     @inlinable @inline(__always) init(_ rawValue: UInt8) { self.rawValue = rawValue }
@@ -22,13 +23,13 @@ extension JSONTape {
     @inlinable static var null: JSONTag { JSONTag(0) }
     @inlinable static var `false`: JSONTag { JSONTag(1) }
     @inlinable static var `true`: JSONTag { JSONTag(2) }
-    /// A number of digits alone, with or without a sign.
+    /// A number that is only digits, with or without a minus sign.
     @inlinable static var integer: JSONTag { JSONTag(3) }
     /// A number with a decimal point or an exponent.
     @inlinable static var fraction: JSONTag { JSONTag(4) }
-    /// A string whose bytes are ASCII and stand for themselves.
+    /// A string whose bytes are all ASCII and literal.
     @inlinable static var asciiString: JSONTag { JSONTag(5) }
-    /// A string whose bytes stand for themselves, not all of them ASCII.
+    /// A string whose bytes are literal, but not all ASCII.
     @inlinable static var unicodeString: JSONTag { JSONTag(6) }
     /// A string with a backslash.
     @inlinable static var escapedString: JSONTag { JSONTag(7) }
@@ -53,22 +54,22 @@ extension JSONTape {
     /// The length of a scalar in bytes, or the number of elements or fields of a container.
     @inlinable @inline(__always) var length: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0xFFF_FFFF) }
 
-    /// Where a scalar begins in the text, or where the tape goes on after a container.
+    /// The position of a scalar in the text, or of a container's end on the tape.
     @inlinable @inline(__always) var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 
     /// The bytes of a scalar.
     @inlinable @inline(__always) var range: Range<Int> { position..<position &+ length }
 
-    /// The word of a scalar with the same bytes elsewhere in the text.
+    /// The word of a scalar with the same bytes at another position of the text.
     @inline(__always) func moved(to position: Int) -> JSONWord {
         JSONWord(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }
 
-    /// The node after the value that this is the word of, which stands at `node`.
+    /// The node after the value whose word this is, and whose node is `node`.
     @inlinable @inline(__always) func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
     @inlinable @inline(__always) var isContainer: Bool { bits &>> 60 >= 8 }
-    /// Whether it is none of null, false and true, which are known without their document.
+    /// Whether it is not null, false or true, which are known without their document.
     @inlinable @inline(__always) var isNode: Bool { bits &>> 60 > 2 }
     @inlinable @inline(__always) var isString: Bool { bits &>> 60 &- 5 < 3 }
     @inlinable @inline(__always) var isNumber: Bool { bits &>> 60 &- 3 < 2 }

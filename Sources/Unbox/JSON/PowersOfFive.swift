@@ -1,17 +1,17 @@
-/// The powers of five that a Double can be a multiple of, each as the upper 128 bits of its binary digits.
+/// The powers of five for the decimal exponents of a Double, each as its first 128 binary digits.
 ///
-/// They are computed at first use, from whole numbers and therefore exactly, which takes 70 µs. Written out they
-/// would cost none, and be 651 lines that nobody can check.
+/// They are computed on first use, from whole numbers and therefore exactly, which takes 70 µs. As constants they
+/// would take no time, but 651 lines that nobody can check.
 enum PowersOfFive {
     static let exponents = -342...308
 
-    /// The powers in the order of `exponents`. The highest bit of each is set. All are rounded down but those from
-    /// -27 to -1, which are rounded up: there the product with a significand may have to come out even.
+    /// The powers in the order of `exponents`. The highest bit of each is set. All are rounded down, except those from
+    /// -27 to -1, which are rounded up: for these, the product with a significand may have to be exact.
     static let table: [(high: UInt64, low: UInt64)] = {
         var table: [(high: UInt64, low: UInt64)] = []
         table.reserveCapacity(exponents.count)
-        // 2^1023 / 5^342 still has 229 bits. Dividing what was rounded down, by five again, rounds down what dividing
-        // at once would have: floor(floor(x / 5^n) / 5) = floor(x / 5^(n+1)).
+        // 2^1023 / 5^342 still has 229 bits. Dividing a rounded-down quotient by five and rounding down gives the same
+        // as dividing once: floor(floor(x / 5^n) / 5) = floor(x / 5^(n+1)).
         var quotient = WholeNumber(1)
         quotient.shiftLeft(by: 1023)
         for exponent in 1...342 {

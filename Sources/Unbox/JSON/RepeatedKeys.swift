@@ -1,16 +1,17 @@
-// Of equal keys of an object, the first counts, as in JSONDecoder. Two keys are equal when they are the same String (see
-// `JSONKey`), or when they become the same key by a strategy or a transform and nothing says that this is an error.
+// The first of equal keys of an object counts, as in JSONDecoder. Two keys are equal if they are the same String (see
+// `JSONKey`), or if a strategy or a transform makes them the same key and that is not an error.
 //
-// What is made of all the fields of an object uses what is written here: `forEachField`, `Dictionary.addFirst` and
-// `sortedFields` (`KeyOrder.swift`). It is repeated for speed in
+// Code that handles all fields of an object uses functions that apply this rule: `forEachField`, `Dictionary.addFirst`
+// and `sortedFields` (`KeyOrder.swift`). For speed, the rule is repeated in
 //
 // - JSONDocument+Lookup.swift and JSONObjectIndex.swift: a look-up begins at the front unless no key is repeated;
 // - JSONContainer.swift (`JSONFields.append`): objects of few keys are not hashed;
 // - KeyConversion.swift (`ConvertedKeys`): the same;
-// - Dictionary.swift (Conversions) and CodableContainer.swift: the value of a repeated key is not made, or not reported.
+// - Dictionary.swift (Conversions) and CodableContainer.swift: the value of a repeated key is not made, or not
+//   reported.
 
 extension Dictionary {
-    /// Adds a value unless there is one for the key.
+    /// Adds a value unless the key already has one.
     ///
     /// - Returns: whether it was added.
     @inlinable @inline(__always) @discardableResult mutating func addFirst(_ value: consuming Value, forKey key: Key) -> Bool {
@@ -37,9 +38,9 @@ extension JSONNode {
 }
 
 extension JSONDocument {
-    /// Whether no two keys of an object are equal.
+    /// Whether all keys of an object differ.
     ///
-    /// - Precondition: this is the thread of the document.
+    /// - Precondition: this is the thread that created the document.
     func hasUniqueKeys(_ node: Int) -> Bool {
         switch JSONCursor(bits: tape[node + 1]).keys {
         case .unique: true
@@ -48,12 +49,12 @@ extension JSONDocument {
         }
     }
 
-    /// How many keys an object has, repeated ones counted once. Of two long ones that are equal without being the same bytes,
-    /// each counts.
+    /// The number of keys of an object, with repeated ones counted once. Long keys that are equal but do not have the
+    /// same bytes are counted separately.
     func keyCount(of node: Int) -> Int {
         let count = count(of: node)
         if isOwnedByCurrentThread, JSONCursor(bits: tape[node + 1]).keys == .unique { return count }
-        // An index is kept, so that many errors about one large object do not take its size each.
+        // An index is kept, so that errors about a large object do not each take time proportional to its size.
         if count > Self.fewKeys { return index(of: node).count }
         var strings = Set<String>()
         var longTexts = Set<[UInt8]>()
@@ -64,14 +65,15 @@ extension JSONDocument {
         return strings.count + longTexts.count
     }
 
-    /// Whether a string or a key may take long to be hashed: see `CanonicalText`.
+    /// Whether a string or a key may take long to hash: see `CanonicalText`.
     func isLongText(_ node: Int) -> Bool {
         let word = word(at: node)
         return word.length >= CanonicalText.longLength && word.tag != .asciiString
     }
 
-    /// The answer for keys of which the scanner found out nothing. Keys that take long to be compared are not: with
-    /// them, each look-up begins at the front, which is right whether or not they are equal.
+    /// The answer for keys about which the scanner found out nothing. Keys that take long to compare are not compared:
+    /// with them, the answer is false and each look-up begins at the front, which is correct whether or not they are
+    /// equal.
     @inline(never) private func hasUniqueStrings(_ node: Int) -> Bool {
         var strings = Set<String>()
         var isUnique = true

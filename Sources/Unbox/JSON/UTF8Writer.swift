@@ -1,12 +1,12 @@
-// The memory in which strings with escapes are put together, and the only place where it is written.
+// The memory in which strings with escapes are assembled. Only this file writes it.
 //
-// Bounds: each write compares the room that is left first, in release builds too. The memory is handed out by the
-// standard library for the time of a closure, and the writer, which cannot be copied, does not outlive it.
+// Bounds: each write first checks the remaining capacity, in release builds too. The standard library provides the
+// memory for the duration of a closure; the writer cannot be copied and does not outlive it.
 //
-// Validity: up to 1 KiB the result is not checked to be UTF-8 a second time. Only `JSONString` writes here: whole
-// characters of a text that the scanner has checked, and characters that the standard library encoded.
+// Validity: up to 1 KiB the result is not checked again to be UTF-8. Only `JSONString` writes here: whole characters of
+// a text that the scanner has checked, and characters that the standard library has encoded.
 
-/// Writes the UTF-8 of a string from its beginning to its end.
+/// Writes the UTF-8 of a string from beginning to end.
 struct UTF8Writer: ~Copyable {
     private let memory: UnsafeMutableRawBufferPointer
     private(set) var count = 0
@@ -15,7 +15,7 @@ struct UTF8Writer: ~Copyable {
         self.memory = UnsafeMutableRawBufferPointer(memory)
     }
 
-    /// How many more bytes there is room for.
+    /// The number of bytes that can still be written.
     @inline(__always) var room: Int { memory.count &- count }
 
     /// - Precondition: there is room.
@@ -25,9 +25,9 @@ struct UTF8Writer: ~Copyable {
         count &+= 1
     }
 
-    /// Writes the first bytes of a word, the lowest one first. The others are written too, and then over.
+    /// Writes the first bytes of a word, the lowest one first. The others are written too, and overwritten later.
     ///
-    /// - Precondition: there is room for all eight.
+    /// - Precondition: there is room for all eight bytes.
     @inline(__always) mutating func append(_ word: UInt64, length: Int) {
         precondition(room >= 8 && 0...8 ~= length)
         memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
@@ -38,12 +38,12 @@ struct UTF8Writer: ~Copyable {
 extension UTF8Writer {
     /// The string that `body` writes.
     ///
-    /// Up to 1 KiB by way of the stack: a String lets its own storage be written as well, but then checks what is known to
-    /// be UTF-8, which takes longer than copying it.
+    /// Up to 1 KiB it is written on the stack and copied: a String can also be written in place, but then it checks the
+    /// UTF-8 again, which takes longer than copying.
     ///
     /// - Parameters:
-    ///   - capacity: how many bytes there is to be room for.
-    ///   - body: writes UTF-8, and returns whether all of it is ASCII.
+    ///   - capacity: the maximum number of bytes.
+    ///   - body: writes UTF-8, and returns whether it is all ASCII.
     static func string(capacity: Int, _ body: (inout UTF8Writer) -> Bool) -> String {
         guard capacity <= 1024 else {
             return String(unsafeUninitializedCapacity: capacity) { memory in

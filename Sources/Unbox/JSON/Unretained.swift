@@ -1,12 +1,12 @@
 /// A reference that does not keep its object alive.
 ///
-/// To retain an object and to release it takes two atomic operations, which is as much as it takes to find a field and to
-/// convert it. So a value of a payload refers to its document and its session by these, and who begins to read keeps both
-/// until it is done: see `KeptValue.swift`. This is the only file that makes and follows them.
+/// Retaining and releasing an object takes two atomic operations, which cost as much as finding and converting a field.
+/// So a value of a payload refers to its document and its session unretained, and whoever starts reading keeps both
+/// alive until it is finished: see `KeptValue.swift`. Only this file creates and dereferences these references.
 ///
-/// Safe, as no value of a payload outlives who keeps it: what code outside the library gets is an ``UnboxValue``, which the
-/// compiler lets nobody keep, or an ``Unboxer``, which keeps the payload; and what the library itself stores is a
-/// `KeptValue`, or lies in an object that holds one.
+/// This is safe because no value of a payload outlives its owner: code outside the library only gets an ``UnboxValue``,
+/// which the compiler does not let it store, or an ``Unboxer``, which keeps the payload alive; and the library itself
+/// stores a `KeptValue`, or values in an object that holds one.
 @frozen @usableFromInline struct Unretained<Object: AnyObject> {
     @usableFromInline let reference: Unmanaged<Object>
 
@@ -15,7 +15,7 @@
     /// The object, retained.
     @inlinable @inline(__always) var object: Object { reference.takeUnretainedValue() }
 
-    /// Calls `body` with the object, which is not retained for it.
+    /// Calls `body` with the object, without retaining it.
     @inlinable @inline(__always) func with<R>(_ body: (Object) throws -> R) rethrows -> R {
         try reference._withUnsafeGuaranteedRef(body)
     }

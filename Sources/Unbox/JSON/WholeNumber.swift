@@ -1,6 +1,6 @@
-/// A whole number of any size, with as much arithmetic as reading numbers takes.
+/// A whole number of any size, with the operations needed to read numbers.
 struct WholeNumber {
-    /// The lowest first, the highest not zero.
+    /// The lowest word first; the highest word is not zero.
     private var words: [UInt64]
 
     init(_ word: UInt64) {
@@ -39,7 +39,7 @@ struct WholeNumber {
         words.insert(contentsOf: repeatElement(0, count: words.isEmpty ? 0 : count / 64), at: 0)
     }
 
-    /// The highest 128 bits, from the first that is set; zeros follow a shorter number.
+    /// The highest 128 bits, from the first that is set; a shorter number is padded with zeros.
     var leadingBits: (high: UInt64, low: UInt64) {
         func word(_ index: Int) -> UInt64 { index < words.count ? words[words.count - 1 - index] : 0 }
         let shift = UInt64(word(0).leadingZeroBitCount)
@@ -47,7 +47,7 @@ struct WholeNumber {
         return (word(0) << shift | word(1) >> (64 - shift), word(1) << shift | word(2) >> (64 - shift))
     }
 
-    /// -1, 0 or 1, as the number is less than, equal to or greater than another.
+    /// -1, 0 or 1 if the number is less than, equal to or greater than another.
     func compare(with other: WholeNumber) -> Int {
         guard words.count == other.words.count else { return words.count < other.words.count ? -1 : 1 }
         for (word, otherWord) in zip(words, other.words).reversed() where word != otherWord {
