@@ -2,8 +2,8 @@
 //
 // Eight bytes are checked in one word. In `word ^ 0x5C…5C - 0x01…01` a backslash sets the high bit of its byte; in
 // `word ^ 0x02…02 - 0x21…21` a control character does, and so does a quote, which the XOR turns into 0x20; a byte
-// that is not ASCII has the bit set already. A borrow affects only the bytes above one that was found, so the lowest byte
-// found is correct, and only that is used.
+// that is not ASCII has the bit set already. A borrow affects only the bytes above one that was found, so the lowest
+// byte found is correct, and only that is used.
 
 extension JSONScanner {
     /// Scans a string.

@@ -1,7 +1,7 @@
 /// The powers of five for the decimal exponents of a Double, each as its first 128 binary digits.
 ///
 /// They are computed on first use, from whole numbers and therefore exactly, which takes 70 µs. As constants they
-/// would take no time, but 651 lines that nobody can check.
+/// would take no time, but need 651 lines, too many to review.
 enum PowersOfFive {
     static let exponents = -342...308
 

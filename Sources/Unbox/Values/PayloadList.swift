@@ -26,7 +26,7 @@
 }
 
 extension PayloadValue {
-    /// The steps from this container to an element of it: several where this is a list.
+    /// The steps from this container to one of its elements: several if this is a list.
     func path(to component: UnboxPath.Component) -> [UnboxPath.Component] {
         guard case .list(let matches) = storage, case .index(let index) = component else { return [component] }
         return matches.path(at: index)
