@@ -69,7 +69,7 @@ private struct Decoding {
         do {
             return try decode()
         } catch let error where !(error is DecodingError) {
-            violation("\(error) is no DecodingError")
+            violation("\(error) is not a DecodingError")
         }
     }
 }

@@ -48,7 +48,7 @@ struct Examination {
             return
         }
         checkSlice(error: nil)
-        guard let text = JSONText(accepted: input) else { violation("accepted what is no Unicode") }
+        guard let text = JSONText(accepted: input) else { violation("accepted text that is not Unicode") }
         checkNumbers(in: text)
         let ours = value { try unboxer.unbox() as RawValue }.value
         if let theirs {
@@ -80,7 +80,7 @@ struct Examination {
     }
 
     private func refused(with error: any Error, theirs: Any?) {
-        guard let error = error as? UnboxError else { violation("\(error) is no UnboxError") }
+        guard let error = error as? UnboxError else { violation("\(error) is not an UnboxError") }
         checkSlice(error: error.description)
         switch error.reason {
         case .nestedTooDeeply:
@@ -130,6 +130,6 @@ func value<Value>(_ read: () throws -> Value) -> Outcome<Value> {
         if message.utf8.contains(UInt8(ascii: "\n")) { violation("a message of several lines: \(message)") }
         return .failure(message)
     } catch {
-        violation("\(error) is no UnboxError")
+        violation("\(error) is not an UnboxError")
     }
 }

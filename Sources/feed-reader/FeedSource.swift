@@ -16,7 +16,7 @@ enum FeedSource: Equatable {
         case "-": self = .standardInput
         case "": throw .usage("the name of the file is empty")
         case _ where argument.contains("://"):
-            guard let url = URL(string: argument) else { throw .usage("\(argument) is no address") }
+            guard let url = URL(string: argument) else { throw .usage("\(argument) is not an address") }
             self = url.isFileURL ? .file(url.path(percentEncoded: false)) : .address(url)
         default: self = .file(argument)
         }

@@ -84,7 +84,7 @@ struct BrokenFeedTests {
         Row(
             "version", "1.1", "version: expected Version, found the number 1.1",
             decoding:
-                "version: expected Version, found the number 1.1: it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"
+                "version: expected Version, found the number 1.1: it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"
         ),
         Row(
             "author", #""Ada""#, #"author: expected Author (an object), found the string "Ada""#,
@@ -115,7 +115,7 @@ struct BrokenFeedTests {
     static let values = [
         Row(
             "version", #""https://jsonfeed.org/2""#,
-            #"version: expected Version, found the string "https://jsonfeed.org/2": it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#
+            #"version: expected Version, found the string "https://jsonfeed.org/2": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#
         ),
         Row(
             "items.0.date_published", #""yesterday""#,

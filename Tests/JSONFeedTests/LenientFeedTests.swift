@@ -116,7 +116,7 @@ struct LenientFeedTests {
             #""version": "https://jsonfeed.org/version/9", "title": null"#, "",
             [
                 "title | title: expected String, found null",
-                #"version | version: expected Version, found the string "https://jsonfeed.org/version/9": it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
+                #"version | version: expected Version, found the string "https://jsonfeed.org/version/9": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
             ]
         ),
         (#""version": "https://jsonfeed.org/version/1.1""#, "", ["title | title: expected String, but it is missing"]),

@@ -60,7 +60,7 @@ struct ProblemTests {
                 "hubs[0].url: expected String, but it is missing",
                 "hubs[1].url: expected String, found the number 1",
                 "next_url: expected the URL of another feed, but it is the feed_url",
-                #"version: expected Version, found the string "https://jsonfeed.org/version/2": it is none of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
+                #"version: expected Version, found the string "https://jsonfeed.org/version/2": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
                 "__: expected a name with a letter after the underscore",
                 "title: expected String, but it is missing",
             ])

@@ -27,7 +27,7 @@ extension JSONFeed.FetchError.Reason: CustomStringConvertible {
         case .stalled(let time): "timed out: nothing came for \(time.inSeconds)"
         case .tooManyRedirects(let limit): "redirected more than \(limit) \(limit == 1 ? "time" : "times")"
         case .redirectLoop: "redirected in a circle"
-        case .unsupportedRedirect(let url?): "redirected to \(url.shown), which is no address on the web"
+        case .unsupportedRedirect(let url?): "redirected to \(url.shown), which is not a web address"
         case .unsupportedRedirect(nil): "redirected, but not to an address"
         case .status(let status): "\(status) \(HTTPTransfer.phrase(ofStatus: status))"
         case .tooLarge(let limit): "larger than the limit of \(limit.formatted(.number.locale(.english))) bytes"

@@ -50,8 +50,8 @@ extension PayloadValue {
     /// eight.
     @usableFromInline func noSuchCase<T: UnboxableEnum>(of type: T.Type) -> UnboxError {
         let cases = (type as? any CaseIterable.Type).map { $0.rawValues } ?? []
-        guard 1...8 ~= cases.count else { return invalid(expected: type, detail: "it is none of its cases") }
-        return invalid(expected: type, detail: "it is none of \(cases.joined(separator: ", "))")
+        guard 1...8 ~= cases.count else { return invalid(expected: type, detail: "it is not one of its cases") }
+        return invalid(expected: type, detail: "it is not one of \(cases.joined(separator: ", "))")
     }
 }
 

@@ -90,7 +90,7 @@ extension UnboxError.Reason {
         case .invalidKey(let expected):
             return "expected a key that is a valid \(expected)"
         case .duplicateKey(let other):
-            return "expected a key of its own, but it is the same as the key \(UnboxText.quoted(other, limit: 40))"
+            return "expected a unique key, but it is the same as the key \(UnboxText.quoted(other, limit: 40))"
         case .invalidKeyPath(let keyPath, let problem):
             return "invalid key path \(UnboxText.quoted(keyPath, limit: 80)): \(problem)"
         case .emptyData:
@@ -135,7 +135,7 @@ extension UnboxError.Found {
         case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
         case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
         case .list:
-            self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard stands for", value: nil)
+            self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard matches", value: nil)
         case .other(let foreign): self.init(kindOf: foreign.value)
         }
     }

@@ -83,7 +83,7 @@ enum JSONEncoding: Equatable {
     private func problem(_ bytes: JSONBytes, at index: Int) -> String {
         let name = unitLength == 2 ? "UTF-16" : "UTF-32"
         guard let unit = unit(in: bytes, at: index) else { return "invalid \(name): the last character is cut off" }
-        if unitLength == 2 { return "invalid UTF-16: half of a surrogate pair alone, \(JSONSyntaxError.hex(unit, 4))" }
-        return "invalid UTF-32: \(JSONSyntaxError.hex(unit, 8)) is no character"
+        if unitLength == 2 { return "invalid UTF-16: unpaired surrogate \(JSONSyntaxError.hex(unit, 4))" }
+        return "invalid UTF-32: \(JSONSyntaxError.hex(unit, 8)) is not a character"
     }
 }

@@ -1,5 +1,5 @@
-// Runs of scalars and of arrays of scalars: elements of an array, or fields of an object, up to the next container that has
-// to be opened.
+// Runs of scalars and of arrays of scalars: elements of an array, or fields of an object, up to the next container that
+// has to be opened.
 //
 // They make up most of a text. Each kind has a separate function, so that the few variables of its loop stay in
 // registers.
@@ -19,10 +19,10 @@ struct JSONRun {
     let index: Int
     /// The number of words on the tape, including those that were written.
     let tapeCount: Int
-    /// Both in one word, so that a run is returned in registers.
+    /// Packed into one word, so that a run is returned in registers.
     private let countAndStop: UInt64
 
-    /// How many elements or fields have been written; not one whose value is the container at which the run has stopped.
+    /// How many elements or fields were scanned. Does not count the container at which the run has stopped.
     @inline(__always) var count: Int { Int(truncatingIfNeeded: countAndStop &>> 2) }
 
     @inline(__always) var stop: Stop { Stop(rawValue: countAndStop & 3) ?? .end }
@@ -37,7 +37,7 @@ struct JSONRun {
 extension JSONScanner {
     /// Scans elements of an array.
     ///
-    /// - Parameter canNest: whether an element may be a container, for all that `limits` says.
+    /// - Parameter canNest: whether the depth limit allows a container here.
     @inline(never) static func elements(
         _ text: JSONBytes, from start: Int, _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape
     ) throws(JSONFault) -> JSONRun {
@@ -59,16 +59,17 @@ extension JSONScanner {
         return JSONRun(.more, at: index, node, count: count)
     }
 
-    /// Scans an array that holds only scalars. Points and matrices are such, and many short lists: to open a container, which
-    /// may hold others, takes as long as to scan four numbers.
+    /// Scans an array that holds only scalars, such as a point or a short list, without opening it: to save and restore
+    /// the state of an open container takes as long as scanning four numbers.
     ///
-    /// Where it gives up, its scalars up to there are scanned again: of each array once, however deep it lies.
+    /// If the array turns out to hold a container, its first scalars are scanned again. That happens once per array, so
+    /// that scanning stays linear.
     ///
     /// - Parameters:
     ///   - start: the index of a bracket that opens an array, or of a brace.
     ///   - node: where its word is to be written.
-    /// - Returns: the index after the array, and the node; nil for an object, for an array that holds a container, and where
-    ///   there is no room for it on the tape.
+    /// - Returns: the index after the array, and the node after it; nil for an object, for an array that holds a
+    ///   container, and if the tape has no room for it.
     @inline(never) private static func arrayOfScalars(
         _ text: JSONBytes, at start: Int, _ limits: JSONLimits, _ tape: borrowing JSONTape, _ node: Int
     ) throws(JSONFault) -> (index: Int, node: Int)? {
@@ -92,11 +93,11 @@ extension JSONScanner {
     /// Scans fields of an object as long as their keys are the expected ones.
     ///
     /// - Parameters:
-    ///   - next: the key that is expected first, on the tape.
-    ///   - end: the end of the object that it is in, which is after it.
-    ///   - canNest: whether a value may be a container, for all that `limits` says.
-    /// - Returns: also the key that is expected next, or that of the container at which the run has stopped; `end`
-    ///   where another key came.
+    ///   - next: the first expected key, on the tape.
+    ///   - end: the end of the object that has it.
+    ///   - canNest: whether the depth limit allows a container here.
+    /// - Returns: the run, and the key that is expected next, or that of the container at which the run has stopped;
+    ///   `end` if another key came.
     @inline(never) static func expectedFields(
         _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits, canNest: Bool,
         _ tape: borrowing JSONTape
@@ -105,7 +106,7 @@ extension JSONScanner {
         var node = tape.count
         var next = next
         var count = 0
-        // With this the compiler sees that `next` is on the tape, and leaves out the check of it.
+        // From this, the compiler infers that `next` is on the tape, and omits the bounds check.
         precondition(UInt(bitPattern: end) < UInt(bitPattern: tape.count))
         while tape.hasRoom(at: node &+ 1), UInt(bitPattern: next) < UInt(bitPattern: end) {
             if text[index] != UInt8(ascii: "\"") { index = endOfWhitespace(text, from: index) }
@@ -137,10 +138,10 @@ extension JSONScanner {
     /// Scans fields of an object whose keys are not expected.
     ///
     /// - Parameters:
-    ///   - keys: what is known of the keys so far.
-    ///   - count: how many fields the object has had before.
-    ///   - object: its node.
-    ///   - canNest: whether a value may be a container, for all that `limits` says.
+    ///   - keys: what is known about the keys so far.
+    ///   - count: how many fields of the object precede these.
+    ///   - object: the node of the object.
+    ///   - canNest: whether the depth limit allows a container here.
     @inline(never) static func fields(
         _ text: JSONBytes, from start: Int, _ keys: inout JSONOpenKeys, count: Int, of object: Int,
         _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape

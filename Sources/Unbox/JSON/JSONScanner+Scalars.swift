@@ -71,11 +71,11 @@ extension JSONScanner {
         while true {
             let word = text.word(at: index)
             let low = word & 0x7F7F_7F7F_7F7F_7F7F
-            let isNoSpace = (low ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let isNoLineFeed = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let isNoTab = (low ^ 0x0909_0909_0909_0909) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let isNoReturn = (low ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let others = (isNoSpace & isNoLineFeed & isNoTab & isNoReturn | word) & 0x8080_8080_8080_8080
+            let notSpace = (low ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let notLineFeed = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let notTab = (low ^ 0x0909_0909_0909_0909) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let notReturn = (low ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let others = (notSpace & notLineFeed & notTab & notReturn | word) & 0x8080_8080_8080_8080
             guard others == 0 else { return index &+ others.trailingZeroBitCount &>> 3 }
             index &+= 8
         }

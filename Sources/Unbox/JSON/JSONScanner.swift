@@ -54,7 +54,7 @@ enum JSONScanner {
                     let canNest = outerContainers.count < limits.depth
                     let run: JSONRun
                     if !container.isObject {
-                        // After an object mostly comes another.
+                        // An object is usually followed by another.
                         if text[index] == UInt8(ascii: "{") { break members }
                         run = try elements(text, from: index, limits, canNest: canNest, tape)
                     } else if keys.areExpected {

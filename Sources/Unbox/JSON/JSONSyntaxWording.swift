@@ -19,7 +19,7 @@ struct JSONSyntaxWording {
         case .digitAfterMinus: "expected a digit after '-', found \(found)"
         case .digitAfterPoint: "expected a digit after the decimal point, found \(found)"
         case .digitInExponent: "expected a digit in the exponent, found \(found)"
-        case .leadingZero: "a number cannot begin with a 0 that another digit follows"
+        case .leadingZero: "a number cannot have leading zeros"
         case .stringCharacter: stringCharacter
         case .escape: escape
         case .unicodeEscape: unicodeEscape

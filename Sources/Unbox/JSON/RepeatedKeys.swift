@@ -13,9 +13,10 @@
 extension Dictionary {
     /// Adds a value unless the key already has one.
     ///
-    /// - Returns: whether it was added.
-    @inlinable @inline(__always) @discardableResult mutating func addFirst(_ value: consuming Value, forKey key: Key) -> Bool {
-        // The key is hashed once, as it is hardly ever repeated.
+    /// - Returns: whether the value was added.
+    @inlinable @inline(__always) @discardableResult
+    mutating func addFirst(_ value: consuming Value, forKey key: Key) -> Bool {
+        // Hashes the key only once in the usual case, as keys are hardly ever repeated.
         guard let first = updateValue(value, forKey: key) else { return true }
         self[key] = first
         return false

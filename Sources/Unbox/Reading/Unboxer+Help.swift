@@ -22,7 +22,7 @@ extension Unboxer {
     /// Not available: the type is inferred, or written after the call.
     @available(
         *, unavailable,
-        message: "the type is inferred; where nothing tells it, write it last: try unboxer.unbox(key: \"age\") as Int"
+        message: "the type is inferred; if it cannot be, write it last: try unboxer.unbox(key: \"age\") as Int"
     )
     public func unbox<T>(
         _ type: T.Type, key: String = "", keyPath: String = "", allowInvalidElements: Bool = false

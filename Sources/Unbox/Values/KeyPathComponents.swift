@@ -36,7 +36,7 @@ struct KeyPathComponents: Sequence {
 
     /// The error for a wildcard where a single value is required.
     func invalid(wildcard index: Int) -> UnboxError {
-        invalid("its component \(index + 1) is a wildcard, which stands for several values; the key is written \\*")
+        invalid("its component \(index + 1) is a wildcard, which matches several values; write the key as \\*")
     }
 
     private func invalid(_ problem: String) -> UnboxError {

@@ -11,13 +11,13 @@
     /// The node of the next element of JSON data, and the one after the last.
     @usableFromInline var node: Int
     @usableFromInline let end: Int
-    /// The index of the element that was returned last.
+    /// The index of the last element returned.
     @usableFromInline var index = -1
-    /// The array, where it is not of JSON data. One reference each: to copy a `PayloadValue` is a call.
+    /// The array, if it is not JSON data. Two references and not a `PayloadValue`, as copying one of those is a call.
     private let container: PayloadContainer?
     private let list: (any PayloadList)?
 
-    /// - Parameter options: those of the elements.
+    /// - Parameter options: the options of the elements.
     init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
@@ -29,7 +29,7 @@
         list = nil
     }
 
-    /// - Parameter options: those of the elements.
+    /// - Parameter options: the options of the elements.
     init(
         of container: PayloadContainer?, _ list: (any PayloadList)?, options: ReadingOptions,
         session: Unretained<ReadingSession>?
@@ -121,12 +121,12 @@ extension PayloadValue {
         return array
     }
 
-    /// The same for other than JSON data, and where the elements are observed.
+    /// The same for values that are not JSON data, and for observed ones.
     @inline(__always) private func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
         var array: [Scalar] = []
         guard var elements = try? elements() else { return array }
         array.reserveCapacity(count)
-        // What is thrown for a wildcard is found again by the caller.
+        // The caller finds the errors of a wildcard again.
         while let element = try? elements.next(), let scalar = scalar(element) { array.append(scalar) }
         return array
     }
@@ -137,17 +137,17 @@ extension PayloadValue {
 @usableFromInline struct PayloadFields {
     @usableFromInline let options: ReadingOptions
     @usableFromInline let session: Unretained<ReadingSession>?
-    /// How many there are, repeated keys included.
+    /// The number of fields, repeated keys included.
     @usableFromInline let count: Int
     @usableFromInline let document: Unretained<JSONDocument>?
     /// The node of the next key of JSON data, and the one after the last value.
     @usableFromInline var node: Int
     @usableFromInline let end: Int
-    /// The object, where it is not of JSON data.
+    /// The object, if it is not JSON data.
     private let container: PayloadContainer?
     private var fields: [String: Any].Iterator?
 
-    /// - Parameter options: those of the values.
+    /// - Parameter options: the options of the values.
     init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
@@ -158,7 +158,7 @@ extension PayloadValue {
         container = nil
     }
 
-    /// - Parameter options: those of the values.
+    /// - Parameter options: the options of the values.
     init(of container: PayloadContainer, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session

@@ -56,7 +56,7 @@
 extension ReadingOptions {
     /// The options for the values that a model reads.
     ///
-    /// - Throws: ``UnboxError`` where there is no room for one more model.
+    /// - Throws: ``UnboxError`` if there is no room for one more model.
     @inline(__always) func enteringModel() throws -> ReadingOptions {
         var options = try enteringContainer()
         options.resetElements()
@@ -65,11 +65,11 @@ extension ReadingOptions {
 
     /// The options for the elements of a container.
     ///
-    /// - Throws: ``UnboxError`` where there is no room for one more container.
+    /// - Throws: ``UnboxError`` if there is no room for one more container.
     @inline(__always) func enteringContainer() throws -> ReadingOptions {
         if depth >= Self.levelsOnAnyStack && !hasRoom { throw UnboxError(.nestedTooDeeply) }
         var options = self
-        // The depth is far from the bits above it.
+        // The depth stays too small to carry into the flags above it.
         options.bits &+= 1
         return options
     }

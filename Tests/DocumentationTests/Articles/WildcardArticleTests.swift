@@ -44,7 +44,7 @@ struct WildcardArticleTests {
         }
         #expect(
             error?.description
-                == "jobOpenings: expected String, found a list of 2 values, which the wildcard stands for")
+                == "jobOpenings: expected String, found a list of 2 values, which the wildcard matches")
     }
 
     @Test func aKeyThatIsAStar() throws {

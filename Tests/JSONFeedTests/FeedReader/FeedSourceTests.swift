@@ -30,7 +30,7 @@ struct FeedSourceTests {
 
     @Test(arguments: [
         ("", "the name of the file is empty; see feed-reader --help"),
-        ("http://a b/", "http://a b/ is no address; see feed-reader --help"),
+        ("http://a b/", "http://a b/ is not an address; see feed-reader --help"),
     ])
     func wrongUsage(argument: String, message: String) {
         #expect(throws: Failure(message, status: .usage)) { try FeedSource(argument) }

@@ -49,10 +49,10 @@ import Unbox
             others: Dictionary(uniqueKeysWithValues: (1...20).map { ("/\($0)", .redirect(to: "/\($0 + 1)")) })),
         Row(
             "to a file", .redirect(to: "file:///etc/passwd"),
-            "http://host/feed: redirected to file:///etc/passwd, which is no address on the web"),
+            "http://host/feed: redirected to file:///etc/passwd, which is not a web address"),
         Row(
             "to another protocol", .redirect(to: "ftp://a/b"),
-            "http://host/feed: redirected to ftp://a/b, which is no address on the web"),
+            "http://host/feed: redirected to ftp://a/b, which is not a web address"),
         Row("to no address", .redirect(to: "http://a b/"), "http://host/feed: redirected, but not to an address"),
     ]
 

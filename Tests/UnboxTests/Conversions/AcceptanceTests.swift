@@ -209,13 +209,13 @@ import Testing
         Row(
             "a string as Date", "\"2026-04-01\"", as: Date.self,
             """
-            throws v: expected Date, found the string "2026-04-01": say the format, unbox(key: …, formatter: .rfc3339) \
-            for one
+            throws v: expected Date, found the string "2026-04-01": specify the format, for example \
+            unbox(key: …, formatter: .rfc3339)
             """),
         Row(
             "a number as Date", "0", as: Date.self,
             """
-            throws v: expected Date, found the number 0: say the format, unbox(key: …, formatter: .rfc3339) for one
+            throws v: expected Date, found the number 0: specify the format, for example unbox(key: …, formatter: .rfc3339)
             """),
         Row("null as Date", "null", as: Date.self, "throws v: expected Date, found null"),
     ]

@@ -52,19 +52,19 @@ import Testing
             "UTF-16LE, half a unit", "FFFE 3100 20", "line 1, column 2: invalid UTF-16: the last character is cut off"),
         JSONRow(
             "UTF-16BE, high surrogate alone", "005B 0022 D83D 0022 005D",
-            "line 1, column 3: invalid UTF-16: half of a surrogate pair alone, 0xD83D"),
+            "line 1, column 3: invalid UTF-16: unpaired surrogate 0xD83D"),
         JSONRow(
             "UTF-16LE, low surrogate alone", "5B00 0A00 2200 00DE 2200",
-            "line 2, column 2: invalid UTF-16: half of a surrogate pair alone, 0xDE00"),
+            "line 2, column 2: invalid UTF-16: unpaired surrogate 0xDE00"),
         JSONRow(
             "UTF-16BE, high surrogate at the end", "005B 0022 D83D",
-            "line 1, column 3: invalid UTF-16: half of a surrogate pair alone, 0xD83D"),
+            "line 1, column 3: invalid UTF-16: unpaired surrogate 0xD83D"),
         JSONRow(
             "UTF-32BE, surrogate", "0000005B 00000022 0000D800",
-            "line 1, column 3: invalid UTF-32: 0x0000D800 is no character"),
+            "line 1, column 3: invalid UTF-32: 0x0000D800 is not a character"),
         JSONRow(
             "UTF-32LE, beyond Unicode", "5B000000 00001100",
-            "line 1, column 2: invalid UTF-32: 0x00110000 is no character"),
+            "line 1, column 2: invalid UTF-32: 0x00110000 is not a character"),
         JSONRow(
             "UTF-32LE, cut off", "5B000000 5D0000", "line 1, column 2: invalid UTF-32: the last character is cut off"),
         JSONRow("UTF-16BE, malformed JSON", "005B 000A 00E9", "line 2, column 1: expected a value, found 'é'"),

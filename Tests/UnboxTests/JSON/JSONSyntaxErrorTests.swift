@@ -132,10 +132,10 @@ import Testing
         Row(
             "hash comment", "1 # one",
             "line 1, column 3: expected the end of the data, found '#' (JSON has no comments)"),
-        Row("leading zero", "01", "line 1, column 1: a number cannot begin with a 0 that another digit follows"),
+        Row("leading zero", "01", "line 1, column 1: a number cannot have leading zeros"),
         Row(
             "leading zero after a minus", "[-007]",
-            "line 1, column 3: a number cannot begin with a 0 that another digit follows"),
+            "line 1, column 3: a number cannot have leading zeros"),
         Row("plus sign", "+1", "line 1, column 1: expected a value, found '+' (numbers have no plus sign)"),
         Row(
             "no digit before the point", ".5",

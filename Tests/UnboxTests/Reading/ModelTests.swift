@@ -286,10 +286,10 @@ import Testing
         Row("a struct with a raw value", "\"x\"", as: Name.self, "UnboxTests.ModelTests.Name(rawValue: \"x\")"),
         Row(
             "no case", "\"plumber\"", as: Profession.self,
-            "throws v: expected Profession, found the string \"plumber\": it is none of its cases"),
+            "throws v: expected Profession, found the string \"plumber\": it is not one of its cases"),
         Row(
             "no case of those that are known", "\"medium\"", as: Size.self,
-            "throws v: expected Size, found the string \"medium\": it is none of small, L"),
+            "throws v: expected Size, found the string \"medium\": it is not one of small, L"),
         Row("no raw value", "[]", as: Profession.self, "throws v: expected Profession, found an array of 0 elements"),
         Row("no raw value that fits", "300", as: Rank.self, "throws v: expected Rank, found the number 300"),
         Row("a null enum", "null", as: Profession.self, "throws v: expected Profession, found null"),

@@ -12,15 +12,16 @@ extension Date: UnboxableByTransform {
     public static func unboxed(from value: borrowing UnboxValue) throws -> Date {
         let value = value.payload
         if let date = value.native(Date.self) { return date }
-        if let date = try value.dateAsRootSays() { return date }
+        if let date = try value.dateInRootFormat() { return date }
         try value.checkPresent(for: Date.self)
-        throw value.invalid(expected: Date.self, detail: "say the format, unbox(key: …, formatter: .rfc3339) for one")
+        let detail = "specify the format, for example unbox(key: …, formatter: .rfc3339)"
+        throw value.invalid(expected: Date.self, detail: detail)
     }
 }
 
 extension PayloadValue {
     /// The date in the format that the root was given; nil if it was given none.
-    fileprivate func dateAsRootSays() throws -> Date? {
+    fileprivate func dateInRootFormat() throws -> Date? {
         guard let format = session?.with({ $0.dates }) else { return nil }
         var value = self
         // One level deeper, so that a formatter that itself reads a Date does not recurse forever.

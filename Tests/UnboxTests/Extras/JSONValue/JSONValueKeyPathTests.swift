@@ -55,7 +55,7 @@ import Testing
         let position = keyPath.hasPrefix("*") ? 1 : keyPath.hasPrefix("user.emails") ? 3 : 2
         let expected =
             #"throws the root: invalid key path "\#(keyPath)": its component \#(position) is a wildcard, "#
-            + #"which stands for several values; the key is written \*"#
+            + #"which matches several values; write the key as \*"#
         var value = Self.value
         #expect(Self.described { try value.value(atKeyPath: keyPath) } == expected)
         #expect(outcome { try value.set(1, atKeyPath: keyPath) } == expected)

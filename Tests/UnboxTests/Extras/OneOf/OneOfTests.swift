@@ -52,7 +52,7 @@ import Testing
         Row(
             "with many reasons", "300", as: OneOf<Int8>.Or<Color>.Or<[Int]>.self,
             "throws v: expected Int8, Color or Array<Int>, found the number 300: not Int8: it does not fit; "
-                + "not Color: it is none of red, green"),
+                + "not Color: it is not one of red, green"),
         Row(
             "an element", "[1, null]", as: [Identifier].self, "throws v[1]: expected String or Int, found null"),
         Row(

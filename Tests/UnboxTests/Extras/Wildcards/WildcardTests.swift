@@ -72,16 +72,16 @@ import Testing
         row("byName.*", as: [Job].self, "throws byName.10.title: expected String, but it is missing"),
         row(
             "jobs.*.title", as: String.self,
-            "throws jobs: expected String, found a list of 2 values, which the wildcard stands for"),
+            "throws jobs: expected String, found a list of 2 values, which the wildcard matches"),
         row(
             "jobs.*.title", as: String?.self,
-            "throws jobs: expected String, found a list of 2 values, which the wildcard stands for"),
+            "throws jobs: expected String, found a list of 2 values, which the wildcard matches"),
         row(
             "*.title", as: [String: String].self,
-            "throws the root: expected an object, found a list of 11 values, which the wildcard stands for"),
+            "throws the root: expected an object, found a list of 11 values, which the wildcard matches"),
         row(
             "jobs.*", as: Job.self,
-            "throws jobs: expected Job (an object), found a list of 2 values, which the wildcard stands for"),
+            "throws jobs: expected Job (an object), found a list of 2 values, which the wildcard matches"),
     ]
 
     static let lossy = [
