@@ -200,24 +200,6 @@ extension JSONDocument {
         return JSONDigits.value(digits, count: word.length)
     }
 
-    /// The value of a number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil if it is not an integer or does not fit.
-    @inlinable func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? {
-        if let integer = shortInteger(at: node) { return T(exactly: integer) }
-        return number(at: node).integer()
-    }
-
-    /// The Double nearest to a number; nil if that is infinite.
-    @inlinable @inline(__always) func double(at node: Int) -> Double? { number(at: node).double }
-
-    /// The Float nearest to a number; nil if that is infinite.
-    @inlinable @inline(__always) func float(at node: Int) -> Float? { number(at: node).float }
-
-    /// A number with all its digits; nil if a Decimal cannot hold them.
-    @usableFromInline func decimal(at node: Int) -> Decimal? { number(at: node).decimal }
-
-    /// A number formatted like ECMAScript, with all its digits.
-    @usableFromInline func numberText(at node: Int) -> String { number(at: node).description }
-
     @inlinable @inline(__always) func number(at node: Int) -> JSONNumber {
         JSONNumber(text, word(at: node).range)
     }

@@ -6,6 +6,10 @@ extension JSONDocument {
     convenience init(_ text: String) throws(JSONSyntaxError) {
         try self.init(Data(text.utf8))
     }
+
+    func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? { number(at: node).integer() }
+
+    func numberText(at node: Int) -> String { number(at: node).description }
 }
 
 /// A row of a table: a name, a text, and the expected result.
