@@ -111,25 +111,25 @@ extension Arguments {
 
         Prints the title, the authors and the newest items of a JSON Feed.
 
-        SOURCE is a file, an address (http:// or https://), or - for standard input.
-        Without it, the program reads a feed of its own.
+        SOURCE is a file, a URL (http:// or https://), or - for standard input.
+        Without it, the program reads a feed that is built in.
 
         Options:
           --limit N   Show N items at most, instead of \(defaultLimit).
-          --check     Tell whether the feed is valid: every problem, one a line.
-          --json      Print the feed as JSON again, on many lines.
-          --lenient   Read what can be read of a broken feed. What is left out is
-                      told on standard error.
+          --check     Check whether the feed is valid, and list every problem.
+          --json      Print the feed as indented JSON.
+          --lenient   Read as much as possible of an invalid feed, and report on
+                      standard error what is left out.
           --max-bytes N
-                      Refuse a feed of more than N bytes, wherever it comes from,
-                      instead of \(JSONFeed.FetchOptions().maximumSize).
-          --help, -h  Print this.
+                      Reject a feed of more than N bytes, from any source. The
+                      default is \(JSONFeed.FetchOptions().maximumSize).
+          --help, -h  Print this help.
 
-        Dates are those of the time zone in TZ. A terminal shows colours, unless
+        Dates are shown in the time zone that TZ names. A terminal shows colours, unless
         NO_COLOR is set.
 
-        The exit status is 0 when all went well, 1 when the feed is broken or cannot be
-        read, and 64 when the arguments make no sense.
+        The exit status is 0 on success, 1 if the feed is invalid or cannot be read, and
+        64 if the arguments are invalid.
 
         """
 }
