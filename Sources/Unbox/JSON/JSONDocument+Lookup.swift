@@ -10,6 +10,9 @@
 //
 // A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`) as soon as more keys
 // were compared in it than the index costs. Until then there are few look-ups, or short ones.
+//
+// Unsafe here: the bytes of a String, as a `JSONBytes`. It is used only within the closure of the String, in which they
+// stay valid.
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.

@@ -57,7 +57,7 @@ extension Bool: UnboxableRawType {
 
 extension Decimal {
     fileprivate var isWhole: Bool {
-        // Rounding does not change it.
+        // Whether rounding changes it. `NSDecimalRound` takes pointers: to two variables, for the duration of the call.
         guard !isNaN else { return false }
         var value = self
         var whole = Decimal()
