@@ -7,12 +7,13 @@ import Foundation
 ///     let user = try decoder.decode(User.self, from: data)
 ///     let friend = try decoder.decode(User.self, from: dictionary, atKeyPath: "friends.0")
 ///
-/// It replaces a JSONDecoder, with the same strategies, results and errors, and takes a fraction of the time. It is a
-/// value type: `let decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has its own strategies.
+/// It replaces a JSONDecoder, with the same strategies, and takes a fraction of the time. It is a value type:
+/// `let decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has its own strategies.
 ///
-/// For well-formed JSON it accepts exactly what JSONDecoder accepts: it has none of the leniency of ``Unboxer``. It
-/// differs where JSONDecoder rounds an integer, rejects a zero such as `0e3`, loses the path of a number that does not
-/// fit, or accepts text that is not JSON, such as `[1,]`. JSON5 is not supported.
+/// For well-formed JSON, the results and errors are the same, except where JSONDecoder rounds a fraction to an integer,
+/// rejects a number that fits, such as the zero `0e3`, or loses the path of a number that does not fit. There is none
+/// of the leniency of ``Unboxer``. Text that is not JSON throws, including `[1,]`, which JSONDecoder accepts. JSON5 is
+/// not supported.
 ///
 /// A dictionary may also hold values that JSON cannot represent: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a
 /// value of any other `Decodable` type, is decoded as it is, whatever the strategy.
