@@ -1,10 +1,10 @@
 import Testing
-// Snippet 1 of Changes.md#since-the-first-commits-of-version-5
+// Snippet 1 of Changes.md#new-since-unbox-400
 import UnboxTesting
 // End of snippet
 
 struct ChangesArticleTests {
-    @Test func theMovedTypeIsInItsProduct() {
+    @Test func theTypeIsInItsProduct() {
         #expect(String(reflecting: UnboxMigration.self) == "UnboxTesting.UnboxMigration")
     }
 }
