@@ -188,7 +188,7 @@ struct MigrationGuideTests {
             "text": "7", "nan": "nan", "hex": "0x1F", "prefix": "12abc",
         ])
         let pixels: Int
-        // Snippet 1 of MigrationGuide.md#numbers-are-converted-without-loss-or-not-at-all
+        // Snippet 1 of MigrationGuide.md#numbers-that-do-not-fit-throw
         pixels = Int((try unboxer.unbox(key: "pixels") as Double).rounded())
         // End of snippet
         #expect(pixels == 4)

@@ -1,6 +1,6 @@
-/// A failure to read a value, with the reason and the path: the only error type that this library throws.
+/// A failure to read a value, with the reason and the path: the only error type that unboxing throws.
 ///
-/// Its description is a single line that begins with the path to the value from the root of the payload:
+/// A failure is described on a single line that begins with the path to the value from the root of the payload:
 ///
 /// ```text
 /// jobOpenings[3].salary: expected Int, found the string "a lot"
