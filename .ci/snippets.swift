@@ -1,5 +1,5 @@
-// Copies the snippets of the documents into the tests. `.ci/snippets` compiles this file together with
-// Tests/DocumentationTests/Snippets.
+// Copies the snippets of the documents and of the documentation comments into the tests. `.ci/snippets` compiles this
+// file together with Tests/DocumentationTests/Snippets.
 
 import Foundation
 

@@ -1,30 +1,16 @@
 import Foundation
 import Testing
 
-/// The examples in the libraries' documentation comments are compiled in this target, verbatim.
+/// The examples in the libraries' documentation comments. `.ci/snippets` copies them: see DocumentTests.
 struct DocCommentTests {
-    static let files = ["Sources/Unbox", "Sources/UnboxTesting", "Sources/JSONFeed"].flatMap { folder in
-        (try? Repository.files(in: folder, endingIn: ".swift")) ?? []
-    }
-
-    @Test(arguments: files) func everyExampleIsCompiled(file: String) throws {
-        let examples = DocComments.codeBlocks(in: try Repository.text(of: file)).filter { $0.info == "swift" }
-        let sources = examples.isEmpty ? [] : try Repository.snippetFiles()
-        for block in examples {
-            #expect(
-                sources.contains { Markdown.source($0, contains: block.code) },
-                "\(file), line \(block.line): this example is in no file of DocumentationTests:\n\(block.code)")
-        }
-    }
-
     /// An example that is not Swift is a message.
-    @Test(arguments: files) func allOthersAreText(file: String) throws {
+    @Test(arguments: Repository.sources) func allOthersAreText(file: String) throws {
         let infos = DocComments.codeBlocks(in: try Repository.text(of: file)).map(\.info)
         #expect(Set(infos).isSubset(of: ["swift", "text", "html"]))
     }
 
     @Test func thereAreExamples() throws {
-        let blocks = try Self.files.flatMap { DocComments.codeBlocks(in: try Repository.text(of: $0)) }
+        let blocks = try Repository.sources.flatMap { DocComments.codeBlocks(in: try Repository.text(of: $0)) }
         #expect(blocks.count > 180)
     }
 
@@ -43,7 +29,8 @@ struct DocCommentTests {
             /// ```text
             /// 1
             /// ```
-            struct A {
+            @frozen
+            public struct A {
                 /// A list:
                 ///
                 /// - Parameters:
@@ -55,13 +42,26 @@ struct DocCommentTests {
 
                 /// Without an example.
                 func b() {}
+
+                /// ```swift
+                /// if true {
+                ///
+                ///     print(3)
+                /// }
+                /// ```
+                public init?<T>(_ value: T) {}
+
+                ///     1 == 1
+                static func == (some: A, other: A) -> Bool { true }
             }
             """
         #expect(
             DocComments.codeBlocks(in: source) == [
-                CodeBlock(info: "swift", code: "let a = 1\n\nif a > 0 {\n    print(a)\n}", line: 3),
-                CodeBlock(info: "text", code: "1", line: 11),
-                CodeBlock(info: "swift", code: "print(2)", line: 21),
+                CodeBlock(info: "swift", code: "let a = 1\n\nif a > 0 {\n    print(a)\n}", line: 3, section: "A"),
+                CodeBlock(info: "text", code: "1", line: 11, section: "A"),
+                CodeBlock(info: "swift", code: "print(2)", line: 22, section: "a"),
+                CodeBlock(info: "swift", code: "if true {\n\n    print(3)\n}", line: 28, section: "init"),
+                CodeBlock(info: "swift", code: "1 == 1", line: 36, section: "=="),
             ])
     }
 }

@@ -12,7 +12,7 @@ enum DocComments {
             if text.hasPrefix("///") {
                 comment.append(String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)))
             } else if !comment.isEmpty {
-                blocks += codeBlocks(ofComment: comment, before: index)
+                blocks += codeBlocks(ofComment: comment, in: lines, before: index)
                 comment = []
             }
         }
@@ -20,21 +20,20 @@ enum DocComments {
     }
 
     /// - Parameter end: the index of the line after the comment.
-    private static func codeBlocks(ofComment lines: [String], before end: Int) -> [CodeBlock] {
+    private static func codeBlocks(ofComment lines: [String], in source: [String], before end: Int) -> [CodeBlock] {
         let first = end - lines.count
-        let fenced = Markdown.codeBlocks(in: lines.joined(separator: "\n")).map {
-            CodeBlock(info: $0.info, code: $0.code, line: first + $0.line)
-        }
-        var blocks = fenced
+        var blocks = Markdown.codeBlocks(in: lines.joined(separator: "\n"))
         var open: (start: Int, code: [String])?
         func close() {
             guard let block = open else { return }
             let code = block.code.joined(separator: "\n")
-            blocks.append(CodeBlock(info: "swift", code: code, line: first + block.start + 1))
+            blocks.append(CodeBlock(info: "swift", code: code, line: block.start + 1, section: ""))
             open = nil
         }
+        var isFenced = false
         for (index, line) in lines.enumerated() {
-            let isCode = line.hasPrefix("    ")
+            if line.hasPrefix("```") { isFenced.toggle() }
+            let isCode = line.hasPrefix("    ") && !isFenced
             if isCode, open != nil || index == 0 || lines[index - 1].isEmpty {
                 open = (open?.start ?? index, (open?.code ?? []) + [String(line.dropFirst(4))])
             } else if line.isEmpty, open != nil, index + 1 < lines.count, lines[index + 1].hasPrefix("    ") {
@@ -44,6 +43,21 @@ enum DocComments {
             }
         }
         close()
-        return blocks.sorted { $0.line < $1.line }
+        guard !blocks.isEmpty else { return [] }
+        let name = source.dropFirst(end).lazy.compactMap(declaredName).first.map(String.init) ?? ""
+        return blocks.sorted { $0.line < $1.line }.map {
+            CodeBlock(info: $0.info, code: $0.code, line: first + $0.line, section: name)
+        }
+    }
+
+    /// The name of the declaration that begins in a line: `unbox`, `init`, `==`.
+    private static func declaredName(in line: String) -> Substring? {
+        let declaration =
+            #/
+            \b(?:associatedtype|case|class|enum|extension|func|let|protocol|struct|typealias|var)\s`?(\w+|[^\w\s(]+)
+            | \b(?:init|subscript)\b
+            /#
+        guard let match = line.firstMatch(of: declaration) else { return nil }
+        return match.1 ?? match.0
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every Swift block of the documents is compiled in this target: `.ci/snippets` copies it.
+/// Every Swift block of the documents and of the documentation comments is compiled in this target: `.ci/snippets`
+/// copies it.
 struct DocumentTests {
     static let documents = Repository.documents
 
@@ -32,6 +33,13 @@ struct DocumentTests {
         let update = try SnippetUpdate.ofRepository()
         for problem in update.problems { Issue.record(problem) }
         #expect(update.changed.keys.sorted() == [], "These tests are behind the documents: run .ci/snippets.")
+    }
+
+    /// A test names the file of a snippet without its folders.
+    @Test func noTwoFilesHaveTheSameName() {
+        let paths = Repository.documents + Repository.sources
+        let byName = Dictionary(grouping: paths) { $0.split(separator: "/").last }
+        #expect(byName.values.filter { $0.count > 1 } == [])
     }
 
     @Test(arguments: Repository.guides) func thereAreSnippets(guide: String) throws {

@@ -1,12 +1,14 @@
 import Foundation
 
-/// A fenced code block of a Markdown text.
+/// A code block of a Markdown text or of a documentation comment.
 struct CodeBlock: Equatable {
     /// The text after the opening fence: `swift`, `swift before`.
     let info: String
     let code: String
-    /// The line of the opening fence, counted from 1.
+    /// The line of the opening fence, or the first line of a block without fences, counted from 1.
     let line: Int
+    /// The anchor of the nearest heading above the block, or the name of the declaration that it documents.
+    let section: String
 
     var firstLine: String { code.split(separator: "\n").first.map(String.init) ?? "" }
 }
@@ -15,23 +17,24 @@ enum Markdown {
     /// The fenced code blocks of a text, in their order. A block without a closing fence extends to the end.
     static func codeBlocks(in text: String) -> [CodeBlock] {
         var blocks: [CodeBlock] = []
+        var section = ""
         var open: (info: String, line: Int, code: [String])?
+        func close() {
+            guard let block = open else { return }
+            blocks.append(CodeBlock(info: block.info, code: joined(block.code), line: block.line, section: section))
+            open = nil
+        }
         for (index, line) in text.components(separatedBy: "\n").enumerated() {
             let isFence = line.hasPrefix("```")
-            if let block = open {
-                if isFence {
-                    blocks.append(CodeBlock(info: block.info, code: joined(block.code), line: block.line))
-                    open = nil
-                } else {
-                    open?.code.append(line)
-                }
+            if open != nil {
+                if isFence { close() } else { open?.code.append(line) }
             } else if isFence {
                 open = (line.dropFirst(3).trimmingCharacters(in: .whitespaces), index + 1, [])
+            } else {
+                section = anchors(in: line).first ?? section
             }
         }
-        if let block = open {
-            blocks.append(CodeBlock(info: block.info, code: joined(block.code), line: block.line))
-        }
+        close()
         return blocks
     }
 
@@ -92,11 +95,15 @@ enum Repository {
     /// The articles in the library's documentation catalog.
     static let articles = (try? files(in: "Sources/Unbox/Unbox.docc", endingIn: ".md")) ?? []
 
-    /// The documents whose snippets are compiled.
     static let documents = guides + articles
     static let guides = ["README.md", "MigrationGuide.md"]
 
-    /// The contents of the Swift files of this test target, in which the snippets are compiled.
+    /// The source files of the libraries, whose documentation comments have examples.
+    static let sources = ["Sources/Unbox", "Sources/UnboxTesting", "Sources/JSONFeed"].flatMap { folder in
+        (try? files(in: folder, endingIn: ".swift")) ?? []
+    }
+
+    /// The contents of the Swift files of this test target, in which the code of the guide's tables is compiled.
     static func snippetFiles() throws -> [String] {
         try files(in: "Tests/DocumentationTests", endingIn: ".swift").map(text(of:))
     }

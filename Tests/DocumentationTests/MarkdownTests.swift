@@ -46,12 +46,14 @@ struct MarkdownTests {
         let blocks = Markdown.codeBlocks(in: Self.document)
         #expect(blocks.map(\.info) == ["swift", "text", "swift before"])
         #expect(blocks.map(\.line) == [3, 11, 15])
+        #expect(Set(blocks.map(\.section)) == ["title"])
         #expect(blocks.map(\.firstLine) == ["struct User {", "output", "old()"])
         #expect(blocks.first?.code.hasSuffix("\n}") == true)
     }
 
     @Test func anOpenBlockReachesToTheEnd() {
-        #expect(Markdown.codeBlocks(in: "```swift\na\nb") == [CodeBlock(info: "swift", code: "a\nb", line: 1)])
+        let block = CodeBlock(info: "swift", code: "a\nb", line: 1, section: "")
+        #expect(Markdown.codeBlocks(in: "```swift\na\nb") == [block])
     }
 
     @Test func tablesAreFound() {

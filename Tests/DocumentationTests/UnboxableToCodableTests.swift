@@ -73,7 +73,9 @@ enum ToCodable {
             level = try unboxer.unbox(key: "level")
             hours = try unboxer.unbox(key: "hours")
             celsius = try unboxer.unbox(key: "celsius")
+            // Snippet 1 of ISO8601FormatStyle.swift#iso8601
             created = try unboxer.unbox(key: "created", formatter: .iso8601)
+            // End of snippet
             visits = try unboxer.unbox(key: "visits", formatter: .iso8601)
             let extras: [String: Any] = try unboxer.unbox(key: "extras")
             self.extras = extras.count

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A Swift block of a document, which a test takes in:
+/// A Swift block of a document, or of a documentation comment in a source file, which a test takes in:
 ///
 ///     // Snippet 2 of README.md#dates
 ///     let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
 ///     // End of snippet
 ///
 /// The text between the two comments is copied from the document by `.ci/snippets`. The rest of the test is written by
-/// hand. The script also compiles Snippet.swift and SnippetUpdate.swift.
+/// hand. A source file is a document here: `// Snippet 1 of Unboxer.swift#contains` is the first example in the comments
+/// of the declarations named `contains`. The script also compiles Snippet.swift and SnippetUpdate.swift.
 struct Snippet: Equatable {
     let place: Place
     /// The lines, without their common indentation.
@@ -19,9 +20,9 @@ struct Snippet: Equatable {
     struct Place: Hashable, CustomStringConvertible {
         /// The file name of the document, without folders.
         let document: String
-        /// The anchor of the nearest heading above the block.
+        /// See ``CodeBlock/section``.
         let section: String
-        /// The number of the block among the Swift blocks under headings with that anchor, counted from 1.
+        /// The number of the block among the Swift blocks of the sections with that name, counted from 1.
         let number: Int
 
         var description: String { "Snippet \(number) of \(document)#\(section)" }
@@ -29,25 +30,15 @@ struct Snippet: Equatable {
 
     /// The snippets of a document, in their order.
     static func all(in text: String, of document: String) -> [Snippet] {
-        let blocks = Dictionary(uniqueKeysWithValues: Markdown.codeBlocks(in: text).map { ($0.line, $0) })
-        var snippets: [Snippet] = []
+        let isSource = document.hasSuffix(".swift")
+        let blocks = isSource ? DocComments.codeBlocks(in: text) : Markdown.codeBlocks(in: text)
         var counts: [String: Int] = [:]
-        var section = ""
-        var isCode = false
-        for (index, line) in text.components(separatedBy: "\n").enumerated() {
-            if line.hasPrefix("```") {
-                if !isCode, let block = blocks[index + 1], block.info == "swift" {
-                    counts[section, default: 0] += 1
-                    let place = Place(document: document, section: section, number: counts[section, default: 0])
-                    let lines = Markdown.unindented(block.code.components(separatedBy: "\n")[...])
-                    snippets.append(Snippet(place: place, lines: lines, line: block.line))
-                }
-                isCode.toggle()
-            } else if !isCode {
-                section = Markdown.anchors(in: line).first ?? section
-            }
+        return blocks.filter { $0.info == "swift" }.map { block in
+            counts[block.section, default: 0] += 1
+            let place = Place(document: document, section: block.section, number: counts[block.section, default: 0])
+            let lines = Markdown.unindented(block.code.components(separatedBy: "\n")[...])
+            return Snippet(place: place, lines: lines, line: block.line)
         }
-        return snippets
     }
 }
 
@@ -88,7 +79,7 @@ struct SnippetRegion {
                         indentation: String(first.prefix { $0 == " " })))
                 open = nil
             } else if comment.hasPrefix("// Snippet ") || comment.hasPrefix(end) {
-                throw SnippetProblem(file, index + 1, "expected `// Snippet NUMBER of FILE.md#section`, or `\(end)`")
+                throw SnippetProblem(file, index + 1, "expected `// Snippet NUMBER of FILE#section`, or `\(end)`")
             }
         }
         if let open { throw SnippetProblem(file, open.index + 1, "this snippet has no `\(end)`") }

@@ -151,6 +151,50 @@ struct SnippetTests {
         #expect(Self.update(document, Self.test).problems == [])
     }
 
+    /// The examples of overloads are numbered together: those of another function in between do not count.
+    @Test func aTestFollowsADocumentationComment() {
+        let source = """
+            struct Reader {
+                /// Reads an element.
+                ///
+                ///     try reader.read(1)
+                func read(_ index: Int) {}
+
+                /// Skips an element.
+                ///
+                ///     reader.skip()
+                func skip() {}
+
+                /// Reads a field.
+                ///
+                ///     try reader.read("a")
+                func read(_ key: String) {}
+            }
+            """
+        let test = """
+            // Snippet 1 of Reader.swift#read
+            try reader.read(1)
+            // End of snippet
+            // Snippet 2 of Reader.swift#read
+            try reader.read("a")
+            // End of snippet
+            """
+        func update(_ source: String) -> SnippetUpdate {
+            SnippetUpdate(documents: [("Folder/Reader.swift", source)], tests: [("T.swift", test)])
+        }
+        let hint = """
+            Folder/Reader.swift:9: error: no test takes in this snippet: write `// Snippet 1 of Reader.swift#skip` and \
+            `// End of snippet`, each on a line, where it is to be in a file of Tests/DocumentationTests, and run \
+            .ci/snippets
+            """
+        #expect(update(source).changed == [:])
+        #expect(update(source).problems.map(\.description) == [hint])
+
+        let changed = update(source.replacingOccurrences(of: #""a""#, with: #""b""#))
+        #expect(changed.changed == ["T.swift": test.replacingOccurrences(of: #""a""#, with: #""b""#)])
+        #expect(changed.problems.map(\.description) == [hint])
+    }
+
     @Test(arguments: [
         (
             "a snippet is deleted", "// Snippet 1 of A.md#title\n",
@@ -171,7 +215,7 @@ struct SnippetTests {
         ),
         (
             "a slip", "// Snippet 1 of", "// Snippet one of",
-            "T.swift:1: error: expected `// Snippet NUMBER of FILE.md#section`, or `// End of snippet`"
+            "T.swift:1: error: expected `// Snippet NUMBER of FILE#section`, or `// End of snippet`"
         ),
     ])
     func problems(what: String, old: String, new: String, problem: String) {

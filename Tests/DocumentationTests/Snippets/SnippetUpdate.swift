@@ -125,7 +125,7 @@ extension SnippetUpdate {
         let tests = try Repository.files(in: "Tests/DocumentationTests", endingIn: ".swift")
             .filter { !$0.hasPrefix("Tests/DocumentationTests/Snippets/") }
         return SnippetUpdate(
-            documents: try Repository.documents.map { ($0, try Repository.text(of: $0)) },
+            documents: try (Repository.documents + Repository.sources).map { ($0, try Repository.text(of: $0)) },
             tests: try tests.map { ($0, try Repository.text(of: $0)) })
     }
 }

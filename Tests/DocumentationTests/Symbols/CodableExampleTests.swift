@@ -1,5 +1,5 @@
-// The examples in the documentation comments of the decoder, the encoder and the bridge to Unboxable, verbatim;
-// DocCommentTests looks for them here.
+// The examples in the documentation comments of the decoder, the encoder and the bridge to Unboxable, which
+// .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -44,53 +44,71 @@ struct CodableExampleTests {
         struct User: Decodable { let firstName: String }
         let data = Examples.data(#"{"first_name": "Ada"}"#)
         let dictionary: [String: Any] = ["friends": [["first_name": "Bea"]]]
+        // Snippet 1 of UnboxDecoder.swift#UnboxDecoder
         var decoder = UnboxDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let user = try decoder.decode(User.self, from: data)
         let friend = try decoder.decode(User.self, from: dictionary, atKeyPath: "friends.0")
+        // End of snippet
         #expect(user.firstName == "Ada")
         #expect(friend.firstName == "Bea")
     }
 
     @Test func decodingParts() throws {
         let data = Examples.data(#"{"result": {"users": [{"name": "Ada"}]}}"#)
+        // Snippet 2 of UnboxDecoder.swift#decode
         let user = try UnboxDecoder().decode(User.self, from: data, atKeyPath: "result.users.0")
+        // End of snippet
         #expect(user.name == "Ada")
         let dictionary: [String: Any] = ["name": "Ada", "friends": [["name": "Bea"]]]
+        // Snippet 2 of UnboxDecoder+Dictionaries.swift#decode
         let friends = try UnboxDecoder().decode([User].self, from: dictionary, atKeyPath: "friends")
+        // End of snippet
         #expect(friends.map(\.name) == ["Bea"])
     }
 
     @Test func decodingDictionaries() throws {
         let dictionary: [String: Any] = ["name": "Ada"]
         let array: [Any] = [dictionary]
+        // Snippet 1 of UnboxDecoder+Dictionaries.swift#decode
         let user = try UnboxDecoder().decode(User.self, from: dictionary)
+        // End of snippet
+        // Snippet 5 of UnboxDecoder+Dictionaries.swift#decode
         let users = try UnboxDecoder().decode([User].self, from: array)
+        // End of snippet
         #expect(users == [user])
     }
 
     @Test func decodingData() throws {
         let data = Examples.data(#"[{"name": "Ada"}]"#)
+        // Snippet 1 of UnboxDecoder.swift#decode
         let users = try UnboxDecoder().decode([User].self, from: data)
+        // End of snippet
         #expect(users == [User(name: "Ada")])
     }
 
     @Test func encoding() throws {
         let user = User(name: "Ada")
         let users = [user]
+        // Snippet 1 of UnboxEncoder.swift#UnboxEncoder
         let dictionary = try UnboxEncoder().encode(user)  // [String: Any]
         let array = try UnboxEncoder().encode(users, as: [Any].self)
+        // End of snippet
         #expect(dictionary["name"] as? String == "Ada")
         #expect(array.count == 1)
+        // Snippet 1 of JSONValue+Codable.swift#init
         let value = try JSONValue(encoding: user)
+        // End of snippet
         #expect(value == ["name": "Ada"])
     }
 
     @Test func encodingAnything() throws {
         let setting: Int? = 7
         func encoded(_ users: [User]) throws -> (Int, Any) {
+            // Snippet 2 of UnboxEncoder.swift#encode
             let users = try UnboxEncoder().encode(users, as: [Any].self)
             let anything = try UnboxEncoder().encode(setting, as: Any.self)
+            // End of snippet
             return (users.count, anything)
         }
         let (count, anything) = try encoded([User(name: "Ada")])

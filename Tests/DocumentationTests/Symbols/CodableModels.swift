@@ -1,5 +1,5 @@
-// Types from the examples in the documentation comments of the decoder, the encoder and the bridge to Unboxable,
-// verbatim. CodableExampleTests.swift reads them.
+// Types from the examples in the documentation comments of the decoder, the encoder and the bridge to Unboxable, which
+// .ci/snippets puts here. CodableExampleTests.swift reads them.
 
 import Foundation
 import Unbox
@@ -10,12 +10,14 @@ enum Codables {
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
     }
 
+    // Snippet 1 of Unboxed.swift#Unboxed
     struct User: Codable {
         let id: Int
         @Unboxed var website: URL?  // nil where missing or null
         @Unboxed var age: Int  // also from "27"
         @Unboxed var employer: Company  // Unboxable
     }
+    // End of snippet
 
     struct Runner: Decodable {
         let name: String
@@ -23,11 +25,13 @@ enum Codables {
 
         enum CodingKeys: String, CodingKey { case name }
 
+        // Snippet 1 of Unboxer+Decoder.swift#init
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
             runningDistance = try Unboxer(from: decoder).unbox(keyPath: "activities.running.distance")
         }
+        // End of snippet
     }
 
     struct Numbers: Decodable {
@@ -36,7 +40,9 @@ enum Codables {
         init(from decoder: any Decoder) throws {
             var numbers: [Int] = []
             var container = try decoder.unkeyedContainer()
+            // Snippet 5 of DecodingContainers+Unboxing.swift#decode
             while !container.isAtEnd { numbers.append(try container.decode(unboxing: Int.self)) }
+            // End of snippet
             self.numbers = numbers
         }
     }
@@ -45,7 +51,9 @@ enum Codables {
         let number: Int
 
         init(from decoder: any Decoder) throws {
+            // Snippet 6 of DecodingContainers+Unboxing.swift#decode
             let number = try decoder.singleValueContainer().decode(unboxing: Int.self)
+            // End of snippet
             self.number = number
         }
     }
@@ -65,9 +73,15 @@ enum Codables {
         init(from decoder: any Decoder) throws {
             let shelter = Examples.shelter
             let container = try decoder.container(keyedBy: CodingKeys.self)
+            // Snippet 1 of DecodingContainers+Unboxing.swift#decodeIfPresent
             nickname = try container.decodeIfPresent(unboxing: String.self, forKey: .nickname)
+            // End of snippet
+            // Snippet 2 of DecodingContainers+Unboxing.swift#decode
             pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: shelter)
+            // End of snippet
+            // Snippet 3 of DecodingContainers+Unboxing.swift#decode
             metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
+            // End of snippet
         }
     }
 
@@ -92,8 +106,10 @@ enum Codables {
             typealias Place = Examples.Place
             let place: Place
             let visits: [Visit]?
+            // Snippet 4 of Unboxer+Decodable.swift#unbox
             place = try unboxer.unbox(decoding: Place.self, key: "place")
             visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
+            // End of snippet
             return (place, visits)
         }
     }

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of decoding and encoding with a configuration, and of migration, verbatim;
-// DocCommentTests looks for them here.
+// The examples in the documentation comments of decoding and encoding with a configuration, and of migration, which
+// .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -38,22 +38,32 @@ struct ConfigurationExampleTests {
             #expect((any as? [String: Any])?["greeting"] as? String == greeting)
         }
         do {
+            // Snippet 3 of UnboxEncoder.swift#encode
             let dictionary = try UnboxEncoder().encode(letter, configuration: style)
+            // End of snippet
             check(dictionary, "Hello Ada")
         }
         do {
+            // Snippet 4 of UnboxEncoder.swift#encode
             let anything = try UnboxEncoder().encode(letter, configuration: style, as: Any.self)
+            // End of snippet
             check(anything, "Hello Ada")
         }
+        // Snippet 5 of UnboxEncoder.swift#encode
         let dictionary = try UnboxEncoder().encode(letter, configuration: Letters.self)
+        // End of snippet
+        // Snippet 6 of UnboxEncoder.swift#encode
         let anything = try UnboxEncoder().encode(letter, configuration: Letters.self, as: Any.self)
+        // End of snippet
         check(dictionary, "Dear Ada")
         check(anything, "Dear Ada")
     }
 
     @Test func encodingADictionary() throws {
         let user = Examples.User(name: "Ada")
+        // Snippet 1 of UnboxEncoder.swift#encode
         let dictionary = try UnboxEncoder().encode(user)
+        // End of snippet
         #expect(dictionary["name"] as? String == "Ada")
     }
 
@@ -63,14 +73,20 @@ struct ConfigurationExampleTests {
             let (data, dictionary) = (Examples.data(#"{"greeting": "Hello Ada"}"#), ["greeting": "Hello Ada"])
             let array: [Any] = [dictionary]
             do {
+                // Snippet 3 of UnboxDecoder.swift#decode
                 let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: style)
+                // End of snippet
                 check(letter)
             }
             do {
+                // Snippet 3 of UnboxDecoder+Dictionaries.swift#decode
                 let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: style)
+                // End of snippet
                 check(letter)
             }
+            // Snippet 7 of UnboxDecoder+Dictionaries.swift#decode
             let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: style)
+            // End of snippet
             check(letter)
         }
     }
@@ -80,21 +96,29 @@ struct ConfigurationExampleTests {
         let (data, dictionary) = (Examples.data(#"{"greeting": "Dear Ada"}"#), ["greeting": "Dear Ada"])
         let array: [Any] = [dictionary]
         do {
+            // Snippet 4 of UnboxDecoder.swift#decode
             let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: Letters.self)
+            // End of snippet
             check(letter)
         }
         do {
+            // Snippet 4 of UnboxDecoder+Dictionaries.swift#decode
             let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: Letters.self)
+            // End of snippet
             check(letter)
         }
+        // Snippet 8 of UnboxDecoder+Dictionaries.swift#decode
         let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: Letters.self)
+        // End of snippet
         check(letter)
     }
 
     @Test func decodingAPart() throws {
         typealias User = Examples.User
         let array: [Any] = [["name": "Ada"]]
+        // Snippet 6 of UnboxDecoder+Dictionaries.swift#decode
         let first = try UnboxDecoder().decode(User.self, from: array, atKeyPath: "0")
+        // End of snippet
         #expect(first.name == "Ada")
     }
 }
@@ -113,28 +137,40 @@ struct MigrationExampleTests {
     @Test func oneType() {
         do {
             let data = Examples.data(#"{"users": [{"name": "Ada"}]}"#)
+            // Snippet 1 of UnboxMigration.swift#differences
             let differences = UnboxMigration.differences(of: [User].self, in: data, atKeyPath: "users")
+            // End of snippet
             #expect(differences == [])
         }
         do {
+            // Snippet 2 of UnboxMigration.swift#differences
             let differences = UnboxMigration.differences(of: User.self, in: dictionary)
+            // End of snippet
             #expect(differences == [])
         }
+        // Snippet 3 of UnboxMigration.swift#differences
         let differences = UnboxMigration.differences(of: [User].self, in: array)
+        // End of snippet
         #expect(differences == [])
     }
 
     @Test func twoTypes() {
         do {
             let data = Examples.data(#"{"name": 7}"#)
+            // Snippet 5 of UnboxMigration.swift#differences
             let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data)
+            // End of snippet
             #expect(differences.map(\.path.description) == ["name"])
         }
         do {
+            // Snippet 6 of UnboxMigration.swift#differences
             let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: dictionary)
+            // End of snippet
             #expect(differences == [])
         }
+        // Snippet 7 of UnboxMigration.swift#differences
         let differences = UnboxMigration.differences(from: [OldUser].self, to: [User].self, in: array)
+        // End of snippet
         #expect(differences == [])
     }
 
@@ -144,11 +180,15 @@ struct MigrationExampleTests {
         defer { try? FileManager.default.removeItem(at: samples) }
         try Examples.data(#"{"name": "Ada"}"#).write(to: samples.appendingPathComponent("a.json"))
         do {
+            // Snippet 4 of UnboxMigration.swift#differences
             let differences = try UnboxMigration.differences(of: User.self, inFilesOf: samples)
+            // End of snippet
             #expect(differences == [])
         }
         try Examples.data(#"{"name": 7}"#).write(to: samples.appendingPathComponent("b.json"))
+        // Snippet 8 of UnboxMigration.swift#differences
         let differences = try UnboxMigration.differences(from: OldUser.self, to: User.self, inFilesOf: samples)
+        // End of snippet
         #expect(differences.map(\.sample) == ["b.json"])
     }
 }

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of this library's extensions of Codable's containers, verbatim;
-// DocCommentTests looks for them here.
+// The examples in the documentation comments of this library's extensions of Codable's containers, which .ci/snippets
+// puts here.
 
 import Foundation
 import Testing
@@ -19,7 +19,9 @@ private struct Keyed: Decodable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         mascot = try container.decode(unboxing: Pet?.self, forKey: .mascot, context: shelter)
         extras = try container.decode(unboxing: [String: Any]?.self, forKey: .extras)
+        // Snippet 4 of DecodingContainers+Unboxing.swift#decode
         rows = try container.decode(unboxing: [[String: Any]].self, forKey: .rows)
+        // End of snippet
     }
 }
 
@@ -106,7 +108,9 @@ struct ContainerExampleTests {
 
             func encode(to encoder: any Encoder) throws {
                 var container = encoder.container(keyedBy: CodingKeys.self)
+                // Snippet 1 of DateFormat.swift#rfc3339
                 try container.encode(created, forKey: .created, formatter: .rfc3339(fractionDigits: 3))
+                // End of snippet
             }
         }
         #expect(try UnboxEncoder().encode(Moment())["created"] as? String == "1970-01-01T00:00:01.000Z")

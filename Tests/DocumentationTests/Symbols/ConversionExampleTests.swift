@@ -1,5 +1,4 @@
-// The examples in the documentation comments of the protocols to conform to, verbatim; DocCommentTests looks for them
-// here.
+// The examples in the documentation comments of the protocols to conform to, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -37,8 +36,10 @@ struct ConversionExampleTests {
 
     @Test func formatters() throws {
         let unboxer = Unboxer(dictionary: ["highest": 21.5, "hourly": ["20"]])
+        // Snippet 2 of UnboxFormatter.swift#UnboxFormatter
         let highest = try unboxer.unbox(key: "highest", formatter: CelsiusFormatter())
         let hourly: [Measurement<UnitTemperature>] = try unboxer.unbox(key: "hourly", formatter: CelsiusFormatter())
+        // End of snippet
         #expect(highest.value == 21.5)
         #expect(hourly.map(\.value) == [20])
     }
@@ -47,7 +48,9 @@ struct ConversionExampleTests {
         typealias Pet = Conversions.Pet
         let shelter = Examples.shelter
         let unboxer = Unboxer(dictionary: ["pets": [[:]]])
+        // Snippet 2 of UnboxableWithContext.swift#UnboxableWithContext
         let pets: [Pet] = try unboxer.unbox(key: "pets", context: shelter)
+        // End of snippet
         #expect(pets.map(\.city) == ["Turin"])
     }
 
@@ -60,12 +63,14 @@ struct ConversionExampleTests {
     @Test(arguments: [("developer", "writes"), ("astronaut", "flies"), ("pilot", "is a pilot")])
     func openEnums(name: String, expected: String) throws {
         func work(of unboxer: Unboxer) throws -> String {
+            // Snippet 1 of Open.swift#Open
             let profession: Open<Profession> = try unboxer.unbox(key: "profession")
             switch profession {
             case .known(.developer): return "writes"
             case .known(.astronaut): return "flies"
             case .other(let name): return "is a \(name)"
             }
+            // End of snippet
         }
         #expect(try work(of: Unboxer(dictionary: ["profession": name])) == expected)
     }
@@ -81,7 +86,9 @@ struct ConversionExampleTests {
         legacyDateFormatter.locale = Locale(identifier: "en_US_POSIX")
         legacyDateFormatter.timeZone = TimeZone(secondsFromGMT: 0)
         legacyDateFormatter.dateFormat = "dd/MM/yyyy"
+        // Snippet 1 of DateFormat.swift#oneOf
         let dates = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970, DateFormat(legacyDateFormatter))
+        // End of snippet
         let unboxer = Unboxer(dictionary: ["days": ["02/01/1970", "1970-01-02", 86_400]])
         let days: Set<Date> = try unboxer.unbox(key: "days", formatter: dates)
         #expect(days == [Date(timeIntervalSince1970: 86_400)])
@@ -90,7 +97,9 @@ struct ConversionExampleTests {
     @Test func aDayInATimeZone() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 3600))
         let unboxer = Unboxer(dictionary: ["day": "1970-01-02"])
+        // Snippet 1 of DateFormat.swift#dateOnly
         let day: Date = try unboxer.unbox(key: "day", formatter: .dateOnly(in: zone))
+        // End of snippet
         #expect(day == Date(timeIntervalSince1970: 23 * 3600))
     }
 
@@ -99,32 +108,46 @@ struct ConversionExampleTests {
         germanDays.locale = Locale(identifier: "en_US_POSIX")
         germanDays.timeZone = TimeZone(secondsFromGMT: 0)
         germanDays.dateFormat = "dd.MM.yyyy"
+        // Snippet 1 of DateFormat.swift#init
         let format = DateFormat(germanDays)
+        // End of snippet
         #expect(format.format(unboxedValue: "02.01.1970") == Date(timeIntervalSince1970: 86_400))
     }
 
     @Test func madeByHand() {
         do {
+            // Snippet 1 of OneOf.swift#init
             let id: OneOf<String>.Or<Int> = .init("A-7")
+            // End of snippet
             #expect(id == .first("A-7"))
         }
         do {
+            // Snippet 2 of OneOf.swift#init
             let id: OneOf<String>.Or<Int> = .init(7)
+            // End of snippet
             #expect(id == .second(7))
         }
         do {
+            // Snippet 3 of OneOf.swift#init
             let id: OneOf<String>.Or<Int>.Or<Bool> = .init("A-7")
+            // End of snippet
             #expect(id == .first(.first("A-7")))
         }
         do {
+            // Snippet 4 of OneOf.swift#init
             let id: OneOf<String>.Or<Int>.Or<Bool> = .init(7)
+            // End of snippet
             #expect(id == .first(.second(7)))
         }
         do {
+            // Snippet 1 of Open.swift#init
             let profession = Open(Profession.developer)
+            // End of snippet
             #expect(profession == .known(.developer))
         }
+        // Snippet 2 of Open.swift#init
         let profession = Open<Profession>(rawValue: "pilot")
+        // End of snippet
         #expect(profession.rawValue == "pilot")
         #expect(profession.value == nil)
     }
@@ -138,7 +161,9 @@ struct ConversionExampleTests {
         }
 
         static func unboxed(from value: borrowing UnboxValue) throws -> Color {
+            // Snippet 1 of UnboxValue.swift#failure
             guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }
+            // End of snippet
             return color
         }
     }

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of JSONFeed, in their words; DocCommentTests looks for them here. The
-// snippets of README.md's section JSON Feed, which .ci/snippets puts here.
+// The examples in the documentation comments of JSONFeed, and the snippets of README.md's section JSON Feed, which
+// .ci/snippets puts here.
 
 import Foundation
 import JSONFeed
@@ -26,12 +26,16 @@ struct FeedExampleTests {
     @Test func made() throws {
         let lines = Lines()
         let print = lines.print
+        // Snippet 1 of JSONFeed.swift#JSONFeed
         let feed = try JSONFeed.make(from: data)
         for item in feed.items {
             print(item.title ?? item.id)
         }
+        // End of snippet
         for item in feed.items {
+            // Snippet 1 of Inheritance.swift#authors
             let names = feed.authors(of: item).compactMap(\.name)
+            // End of snippet
             #expect(names == ["Ines"])
         }
         #expect(lines.all == ["1", "Lamp"])
@@ -47,21 +51,27 @@ struct FeedExampleTests {
     }
 
     @Test func madeInCode() throws {
+        // Snippet 1 of JSONFeed.swift#init
         var feed = JSONFeed(title: "Notes", authors: [JSONFeed.Author(name: "Ada")], items: [])
         feed.items.append(JSONFeed.Item(id: "1", contentText: "First!", datePublished: .now))
         let data = try feed.encodeToData()
+        // End of snippet
         #expect(try JSONFeed.make(from: data) == feed)
         #expect(JSONFeed.problems(in: data).isEmpty)
     }
 
     @Test func anItemMadeInCode() {
+        // Snippet 1 of Item.swift#init
         let item = JSONFeed.Item(id: "1", title: "Rain", contentText: "At last.", tags: ["weather"])
+        // End of snippet
         #expect(item.authors.isEmpty && item.tags == ["weather"])
     }
 
     @Test func anAttachmentMadeInCode() {
         var item = JSONFeed.Item(id: "12")
+        // Snippet 1 of Attachment.swift#init
         item.attachments.append(JSONFeed.Attachment(url: "12.mp3", mimeType: "audio/mpeg"))
+        // End of snippet
         #expect(item.attachments.map(\.link) == [URL(string: "12.mp3")])
     }
 
@@ -69,8 +79,12 @@ struct FeedExampleTests {
         let lines = Lines()
         let print = lines.print
         let feed = JSONFeed(title: "None", items: [])
+        // Snippet 1 of JSONFeed+Encoding.swift#encodeToData
         let data = try feed.encodeToData(.prettyPrinted)
+        // End of snippet
+        // Snippet 1 of JSONFeed+Encoding.swift#encodeToString
         print(try feed.encodeToString(.prettyPrinted))
+        // End of snippet
         #expect(lines.all == [String(decoding: data, as: UTF8.self)])
     }
 
@@ -78,7 +92,9 @@ struct FeedExampleTests {
         let lines = Lines()
         let print = lines.print
         let data = broken
+        // Snippet 1 of JSONFeed+Problems.swift#problems
         for problem in JSONFeed.problems(in: data) { print(problem) }
+        // End of snippet
         #expect(
             lines.all == [
                 #"items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
@@ -93,9 +109,11 @@ struct FeedExampleTests {
         let lines = Lines()
         let print = lines.print
         let data = broken
+        // Snippet 1 of JSONFeed+Unboxable.swift#makeLeniently
         let dropped = DroppedElements()
         let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
         for element in dropped.elements { print("left out \(element)") }
+        // End of snippet
         #expect(feed.items.map(\.id) == ["1", "1"])
         #expect(
             lines.all == [
@@ -107,7 +125,9 @@ struct FeedExampleTests {
 
     @Test func aPartLeniently() throws {
         let data = Data(#"{ "id": 1, "title": 7 }"#.utf8)
+        // Snippet 1 of ReadingMode.swift#ReadingMode
         let item: JSONFeed.Item = try unbox(data: data, context: .lenient)
+        // End of snippet
         #expect(item.title == "7")
     }
 
@@ -130,13 +150,17 @@ struct FeedExampleTests {
             return feed
         }
         await isRefused {
+            // Snippet 1 of FetchOptions.swift#init
             let options = JSONFeed.FetchOptions(timeout: .seconds(10), maximumSize: 5_000_000)
             let feed = try await JSONFeed.fetch(from: url, options: options)
+            // End of snippet
             return feed
         }
         await isRefused {
+            // Snippet 1 of JSONFeed+Fetch.swift#fetchData
             let data = try await JSONFeed.fetchData(from: url)
             let feed = try JSONFeed.makeLeniently(from: data)
+            // End of snippet
             return feed
         }
     }

@@ -1,4 +1,4 @@
-// The examples in the documentation comments of UnboxField, verbatim; DocCommentTests looks for them here.
+// The examples in the documentation comments of UnboxField, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -10,9 +10,11 @@ private enum Fields {
         let age: Int
         let links: [URL]
 
+        // Snippet 1 of Unboxer+Fields.swift#unboxAll
         init(unboxer: Unboxer) throws {
             (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age"), .keyPath("meta.links"))
         }
+        // End of snippet
     }
 
     struct Defaults: Unboxable {
@@ -21,7 +23,9 @@ private enum Fields {
         let links: [URL]
 
         init(unboxer: Unboxer) throws {
+            // Snippet 1 of UnboxField.swift#UnboxField
             (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age").or(0), .keyPath("meta.links"))
+            // End of snippet
         }
     }
 
@@ -30,7 +34,9 @@ private enum Fields {
         let tags: [String]
 
         init(unboxer: Unboxer) throws {
+            // Snippet 1 of UnboxField.swift#or
             (name, tags) = try unboxer.unboxAll(.key("name"), .key("tags").or([]))
+            // End of snippet
         }
     }
 
@@ -40,8 +46,12 @@ private enum Fields {
         let tags: [String]
 
         init(unboxer: Unboxer) throws {
+            // Snippet 2 of UnboxField.swift#UnboxField
             (name, id) = try unboxer.unboxAll(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
+            // End of snippet
+            // Snippet 2 of Unboxer+Fields.swift#unboxAll
             tags = try unboxer.unboxAll(.key("tags"))  // [String]: reports every invalid element
+            // End of snippet
         }
     }
 
@@ -50,8 +60,10 @@ private enum Fields {
         let published: Date?
 
         init(unboxer: Unboxer) throws {
+            // Snippet 1 of Unboxer+DroppedField.swift#unboxIfValid
             subtitle = unboxer.unboxIfValid(.key("subtitle"))
             published = unboxer.unboxIfValid(.key("published", formatter: .rfc3339))
+            // End of snippet
         }
     }
 
@@ -61,7 +73,9 @@ private enum Fields {
         init(unboxer: Unboxer) throws {
             (start, end) = try unboxer.unboxAll(.key("start"), .key("end"))
             if end < start {
+                // Snippet 2 of UnboxError.swift#init
                 throw UnboxError("the end is before the start", at: [.key("end")])
+                // End of snippet
             }
         }
     }

@@ -1,5 +1,5 @@
-// Types with the examples in the documentation comments of formatters in Codable's containers, verbatim.
-// ContainerExampleTests.swift decodes and encodes them.
+// Types with the examples in the documentation comments of formatters in Codable's containers, which .ci/snippets puts
+// here. ContainerExampleTests.swift decodes and encodes them.
 
 import Foundation
 import Unbox
@@ -13,16 +13,24 @@ struct ByFormatter: Codable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        // Snippet 1 of DecodingContainers+Formatter.swift#decodeIfPresent
         deleted = try container.decodeIfPresent(forKey: .deleted, formatter: .rfc3339)
+        // End of snippet
         visits = try container.decode(forKey: .visits, formatter: .rfc3339)
         holidays = try container.decode(forKey: .holidays, formatter: .rfc3339)
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
+        // Snippet 1 of EncodingContainers+Formatter.swift#encodeIfPresent
         try container.encodeIfPresent(deleted, forKey: .deleted, formatter: .rfc3339)
+        // End of snippet
+        // Snippet 3 of EncodingContainers+Formatter.swift#encode
         try container.encode(holidays, forKey: .holidays, formatter: .rfc3339)
+        // End of snippet
+        // Snippet 2 of EncodingContainers+Formatter.swift#encodeIfPresent
         try container.encodeIfPresent(visits, forKey: .visits, formatter: .rfc3339)
+        // End of snippet
     }
 
     struct List: Codable {
@@ -32,17 +40,25 @@ struct ByFormatter: Codable {
 
         init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
+            // Snippet 3 of DecodingContainers+Formatter.swift#decode
             let first = try container.decode(formatter: .rfc3339)
+            // End of snippet
             let second: Date? = try container.decodeNil() ? nil : container.decode(formatter: .rfc3339)
+            // Snippet 4 of DecodingContainers+Formatter.swift#decode
             let others: [Date] = try container.decode(formatter: .rfc3339)
+            // End of snippet
             (self.first, self.second, self.others) = (first, second, others)
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
+            // Snippet 4 of EncodingContainers+Formatter.swift#encode
             try container.encode(first, formatter: .rfc3339)
+            // End of snippet
             try container.encodeNil()
+            // Snippet 5 of EncodingContainers+Formatter.swift#encode
             try container.encode(others, formatter: .rfc3339)
+            // End of snippet
         }
     }
 
@@ -50,13 +66,17 @@ struct ByFormatter: Codable {
         let date: Date
 
         init(from decoder: any Decoder) throws {
+            // Snippet 5 of DecodingContainers+Formatter.swift#decode
             let date = try decoder.singleValueContainer().decode(formatter: .rfc3339)
+            // End of snippet
             self.date = date
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
+            // Snippet 7 of EncodingContainers+Formatter.swift#encode
             try container.encode(date, formatter: .rfc3339)
+            // End of snippet
         }
     }
 
@@ -64,13 +84,17 @@ struct ByFormatter: Codable {
         let dates: [Date]
 
         init(from decoder: any Decoder) throws {
+            // Snippet 6 of DecodingContainers+Formatter.swift#decode
             let dates: [Date] = try decoder.singleValueContainer().decode(formatter: .rfc3339)
+            // End of snippet
             self.dates = dates
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
+            // Snippet 8 of EncodingContainers+Formatter.swift#encode
             try container.encode(dates, formatter: .rfc3339)
+            // End of snippet
         }
     }
 }

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of the functions that encode collections with a formatter, verbatim;
-// DocCommentTests looks for them here.
+// The examples in the documentation comments of the functions that encode collections with a formatter, which
+// .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -14,8 +14,12 @@ struct FormattedWritingExampleTests {
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
+            // Snippet 2 of EncodingContainers+Formatter.swift#encode
             try container.encode(shifts, forKey: .shifts, formatter: .rfc3339)
+            // End of snippet
+            // Snippet 3 of EncodingContainers+Formatter.swift#encodeIfPresent
             try container.encodeIfPresent(birthdays, forKey: .birthdays, formatter: .rfc3339)
+            // End of snippet
         }
     }
 
@@ -24,7 +28,9 @@ struct FormattedWritingExampleTests {
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
+            // Snippet 6 of EncodingContainers+Formatter.swift#encode
             try container.encode(datesByName, formatter: .rfc3339)
+            // End of snippet
         }
     }
 
@@ -33,7 +39,9 @@ struct FormattedWritingExampleTests {
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
+            // Snippet 9 of EncodingContainers+Formatter.swift#encode
             try container.encode(datesByName, formatter: .rfc3339)
+            // End of snippet
         }
     }
 

@@ -1,5 +1,5 @@
-// The examples in the documentation comments of formatters in Codable types and of migration, verbatim; DocCommentTests
-// looks for them here.
+// The examples in the documentation comments of formatters in Codable types and of migration, which .ci/snippets puts
+// here.
 
 import Foundation
 import Testing
@@ -13,12 +13,16 @@ private enum Formatting {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
+            // Snippet 1 of DecodingContainers+Formatter.swift#decode
             created = try container.decode(forKey: .created, formatter: ISO8601DateFormatter())
+            // End of snippet
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
+            // Snippet 1 of EncodingContainers+Formatter.swift#encode
             try container.encode(created, forKey: .created, formatter: ISO8601DateFormatter())
+            // End of snippet
         }
     }
 
@@ -31,7 +35,9 @@ private enum Formatting {
             let formatter = ISO8601DateFormatter()
             let container = try decoder.container(keyedBy: CodingKeys.self)
             created = try container.decode(forKey: .created, formatter: .iso8601)
+            // Snippet 2 of DecodingContainers+Formatter.swift#decode
             let holidays: [String: Date] = try container.decode(forKey: .holidays, formatter: formatter)
+            // End of snippet
             self.holidays = holidays
         }
 
@@ -42,6 +48,7 @@ private enum Formatting {
         }
     }
 
+    // Snippet 1 of UnboxReversibleFormatter.swift#UnboxReversibleFormatter
     struct CelsiusFormatter: UnboxReversibleFormatter {
         func format(unboxedValue: Double) -> Measurement<UnitTemperature>? {
             Measurement(value: unboxedValue, unit: .celsius)
@@ -51,6 +58,7 @@ private enum Formatting {
             formattedValue.converted(to: .celsius).value
         }
     }
+    // End of snippet
 
     struct Price: UnboxableByTransform, Encodable {
         let amount: Decimal
@@ -102,23 +110,29 @@ struct FormattingExampleTests {
 
     @Test func oneType() {
         let data = Examples.data(#"{"name": "Ada"}"#)
+        // Snippet 1 of UnboxMigration.swift#UnboxMigration
         #expect(UnboxMigration.differences(of: User.self, in: data) == [])
+        // End of snippet
     }
 
     @Test func twoTypes() {
         let data = Examples.data(#"{"users": {"name": "Ada"}}"#)
+        // Snippet 2 of UnboxMigration.swift#UnboxMigration
         let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data, atKeyPath: "users")
         #expect(differences == [])
+        // End of snippet
     }
 
     @Test func twoClosures() {
         let shelter = Examples.shelter
         let data = Examples.data(#"{"name": 7}"#)
+        // Snippet 9 of UnboxMigration.swift#differences
         let differences = UnboxMigration.differences {
             try unbox(data: data, context: shelter) as Pet
         } decoding: {
             try JSONDecoder().decode(Pet.self, from: data)
         }
+        // End of snippet
         #expect(differences.count == 1)
     }
 }

@@ -1,5 +1,4 @@
-// The examples in the documentation comments of the overloads of Unboxer.unbox, verbatim; DocCommentTests looks for
-// them here.
+// The examples in the documentation comments of the overloads of Unboxer.unbox, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -21,26 +20,40 @@ struct OverloadExampleTests {
     private let visited = Unboxer(dictionary: ["meta": ["a": ["visits": ["1970-01-01T00:00:01Z"]]]])
 
     @Test func values() throws {
+        // Snippet 4 of Unboxer+Unbox.swift#unbox
         let titles: [String] = try unboxer.unbox(keyPath: "jobs.*.title", allowInvalidElements: true)
+        // End of snippet
+        // Snippet 2 of Unboxer.swift#isNull
         let cityWasErased = try unboxer.isNull(keyPath: "address.city")
+        // End of snippet
         #expect(titles == ["Pilot"])
         #expect(cityWasErased)
     }
 
     @Test func contexts() throws {
+        // Snippet 7 of Unboxer+Unbox.swift#unbox
         let pets: [Pet] = try unboxer.unbox(keyPath: "home.pets", context: shelter)
+        // End of snippet
+        // Snippet 8 of Unboxer+Unbox.swift#unbox
         let pet: Pet = try unboxer.unbox(context: shelter)
+        // End of snippet
         #expect(pets.map(\.name) == ["Rex"])
         #expect(pet.name == "Fido")
     }
 
     @Test func formatters() throws {
+        // Snippet 12 of Unboxer+Unbox.swift#unbox
         let created: Date = try unboxer.unbox(keyPath: "meta.created", formatter: .rfc3339)
+        // End of snippet
+        // Snippet 13 of Unboxer+Unbox.swift#unbox
         let deleted: Date? = try unboxer.unbox(keyPath: "meta.deleted", formatter: .rfc3339)
+        // End of snippet
         #expect(created == second)
         #expect(deleted == nil)
         let unboxer = visited
+        // Snippet 14 of Unboxer+Unbox.swift#unbox
         let visits: [Date] = try unboxer.unbox(keyPath: "meta.*.visits.*", formatter: .rfc3339)
+        // End of snippet
         #expect(visits == [second])
     }
 
@@ -62,9 +75,15 @@ struct OverloadExampleTests {
     }
 
     @Test func asItIs() throws {
+        // Snippet 3 of Unboxer+Untyped.swift#unbox
         let first: [String: Any] = try unboxer.unbox(keyPath: "rows.0")
+        // End of snippet
+        // Snippet 4 of Unboxer+Untyped.swift#unbox
         let byName: [String: [Any]] = try unboxer.unbox(keyPath: "result.byName")
+        // End of snippet
+        // Snippet 5 of Unboxer+Untyped.swift#unbox
         let all: [String: Any] = try unboxer.unbox()
+        // End of snippet
         #expect(first["a"] as? Int == 1)
         #expect(byName["a"]?.count == 2)
         #expect(all.count == 9)
@@ -72,7 +91,9 @@ struct OverloadExampleTests {
 
     @Test func anArrayAsItIs() throws {
         let unboxer = try Unboxer(data: Examples.data(#"[{"a": 1}]"#))
+        // Snippet 6 of Unboxer+Untyped.swift#unbox
         let all: [[String: Any]] = try unboxer.unbox()
+        // End of snippet
         #expect(all.count == 1)
     }
 }

@@ -1,5 +1,4 @@
-// The examples in the documentation comments of Unboxer and of the errors that it throws, verbatim; DocCommentTests
-// looks for them here.
+// The examples in the documentation comments of Unboxer and of the errors that it throws, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -10,10 +9,12 @@ private enum Readers {
         let name: String
         let distance: Int
 
+        // Snippet 1 of Unboxer.swift#Unboxer
         init(unboxer: Unboxer) throws {
             name = try unboxer.unbox(key: "name")
             distance = try unboxer.unbox(keyPath: "activities.running.distance")
         }
+        // End of snippet
     }
 
     struct Values: Unboxable {
@@ -23,10 +24,14 @@ private enum Readers {
         let ages: [Int]
 
         init(unboxer: Unboxer) throws {
+            // Snippet 1 of Unboxer+Unbox.swift#unbox
             name = try unboxer.unbox(key: "name")
             site = try unboxer.unbox(key: "site")  // URL?: nil where missing or null
             tags = try unboxer.unbox(key: "tags") ?? []  // a default for a missing field
+            // End of snippet
+            // Snippet 2 of Unboxer+Unbox.swift#unbox
             ages = try unboxer.unbox(key: "ages", allowInvalidElements: true)
+            // End of snippet
         }
     }
 
@@ -36,9 +41,11 @@ private enum Readers {
         let titles: [String]
 
         init(unboxer: Unboxer) throws {
+            // Snippet 3 of Unboxer+Unbox.swift#unbox
             distance = try unboxer.unbox(keyPath: "activities.running.distance")
             port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
             titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")  // [String]
+            // End of snippet
         }
     }
 }
@@ -70,8 +77,10 @@ struct ReaderExampleTests {
 
     @Test func aDictionary() throws {
         let dictionary: UnboxableDictionary = ["name": "Ada"]
+        // Snippet 1 of Unboxer.swift#init
         let unboxer = Unboxer(dictionary: dictionary)
         let name: String = try unboxer.unbox(key: "name")
+        // End of snippet
         #expect(name == "Ada")
     }
 
@@ -79,9 +88,15 @@ struct ReaderExampleTests {
         let unboxer = try Unboxer(
             data: Examples.data(#"{"email": null, "code": 7, "address": {"city": null}, "rows": [{"a": 1}, 2]}"#)
         ).strict
+        // Snippet 2 of Unboxer.swift#contains
         let hasCity = try unboxer.contains(keyPath: "address.city")
+        // End of snippet
+        // Snippet 1 of Unboxer.swift#lenient
         let code: String = try unboxer.lenient.unbox(key: "code")
+        // End of snippet
+        // Snippet 2 of Unboxer+Untyped.swift#unbox
         let rows: [[String: Any]] = try unboxer.unbox(key: "rows", allowInvalidElements: true)
+        // End of snippet
         #expect(hasCity)
         #expect(code == "7")
         #expect(rows.count == 1)
@@ -94,8 +109,12 @@ struct ReaderExampleTests {
     @Test func formatters() throws {
         let unboxer = Unboxer(dictionary: ["created": "1970-01-01T00:00:01Z", "visits": ["1970-01-01T00:00:02Z", "x"]])
         let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
+        // Snippet 10 of Unboxer+Unbox.swift#unbox
         let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .rfc3339)
+        // End of snippet
+        // Snippet 11 of Unboxer+Unbox.swift#unbox
         let visits: [Date] = try unboxer.unbox(key: "visits", formatter: .rfc3339, allowInvalidElements: true)
+        // End of snippet
         #expect(created == Date(timeIntervalSince1970: 1))
         #expect(deleted == nil)
         #expect(visits == [Date(timeIntervalSince1970: 2)])
@@ -111,6 +130,7 @@ struct ReaderExampleTests {
         func complete(_ path: UnboxPath) { paths.append(path.description) }
         func log(_ line: String) { lines.append(line) }
         let data = Examples.data(json)
+        // Snippet 1 of UnboxError.swift#UnboxError
         do {
             user = try unbox(data: data)
         } catch let error as UnboxError {
@@ -119,6 +139,7 @@ struct ReaderExampleTests {
             default: log(error.description(redacting: true))
             }
         }
+        // End of snippet
         #expect(user == nil)
         #expect(paths == completed)
         #expect(lines == logged)
@@ -128,7 +149,9 @@ struct ReaderExampleTests {
         let error = try #require(throws: UnboxError.self) {
             try unbox(dictionary: ["jobs": [["salary": "a lot"]]], atKeyPath: "jobs.0.salary") as Int
         }
+        // Snippet 1 of UnboxPath.swift#UnboxPath
         let isAboutTheSalary = error.path.components.last == .key("salary")
+        // End of snippet
         #expect(isAboutTheSalary)
         #expect(error.path.description == "jobs[0].salary")
     }
@@ -137,12 +160,16 @@ struct ReaderExampleTests {
         var lines: [String] = []
         func log(_ line: String) { lines.append(line) }
         let error = try #require(throws: UnboxError.self) { try unbox(dictionary: ["pin": "1x"], atKey: "pin") as Int }
+        // Snippet 1 of UnboxError+Description.swift#description
         log(error.description(redacting: true))
+        // End of snippet
         #expect(lines == ["pin: expected Int, found a string"])
     }
 
     @Test func aPath() {
+        // Snippet 1 of UnboxPath.swift#init
         let path = UnboxPath([.key("jobs"), .index(0)])  // jobs[0]
+        // End of snippet
         #expect(path.description == "jobs[0]")
     }
 }

@@ -1,5 +1,4 @@
-// The examples in the documentation comments of the functions for whole payloads, verbatim; DocCommentTests looks for
-// them here.
+// The examples in the documentation comments of the functions for whole payloads, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -23,20 +22,28 @@ struct RootExampleTests {
 
     @Test func dictionaries() throws {
         let dictionary: UnboxableDictionary = ["a": ["name": "Ada"], "b": [:]]
+        // Snippet 2 of Unbox.swift#unbox
         let users: [String: User] = try unbox(dictionary: dictionary, allowInvalidElements: true)
+        // End of snippet
         #expect(users == ["a": User(name: "Ada")])
     }
 
     @Test func partsOfADictionary() throws {
         let dictionary: UnboxableDictionary = ["address": ["city": "London"]]
+        // Snippet 4 of Unbox.swift#unbox
         let city: String = try unbox(dictionary: dictionary, atKeyPath: "address.city")
+        // End of snippet
         #expect(city == "London")
     }
 
     @Test func dictionariesWithAContext() throws {
         let dictionary: UnboxableDictionary = ["name": "Rex", "pets": [["name": "Fido"]]]
+        // Snippet 5 of Unbox.swift#unbox
         let pet: Pet = try unbox(dictionary: dictionary, context: shelter)
+        // End of snippet
+        // Snippet 6 of Unbox.swift#unbox
         let pets: [Pet] = try unbox(dictionary: dictionary, atKey: "pets", context: shelter)
+        // End of snippet
         #expect(pet.name == "Rex")
         #expect(pets.map(\.name) == ["Fido"])
         #expect(pets.map(\.city) == ["Turin"])
@@ -44,7 +51,9 @@ struct RootExampleTests {
 
     @Test func arraysOfDictionariesWithAContext() throws {
         let dictionaries: [UnboxableDictionary] = [["name": "Rex"], ["name": "Fido"]]
+        // Snippet 9 of Unbox.swift#unbox
         let pets: [Pet] = try unbox(dictionaries: dictionaries, context: shelter)
+        // End of snippet
         #expect(pets.map(\.name) == ["Rex", "Fido"])
     }
 
@@ -59,10 +68,16 @@ struct RootExampleTests {
 
     @Test func partsOfData() throws {
         let data = Examples.data(#"{"names": ["a"], "result": {"users": [{"name": "Ada"}, {}], "extras": {"a": 1}}}"#)
+        // Snippet 11 of Unbox.swift#unbox
         let first: User = try unbox(data: data, atKeyPath: "result.users.0")
         let valid: [User] = try unbox(data: data, atKeyPath: "result.users", allowInvalidElements: true)
+        // End of snippet
+        // Snippet 12 of Unbox.swift#unbox
         let names: [String] = try unbox(data: data, atKey: "names")
+        // End of snippet
+        // Snippet 18 of Unbox.swift#unbox
         let extras: [String: Any]? = try unbox(data: data, atKeyPath: "result.extras")
+        // End of snippet
         #expect(first == User(name: "Ada"))
         #expect(valid == [User(name: "Ada")])
         #expect(names == ["a"])
@@ -71,7 +86,9 @@ struct RootExampleTests {
 
     @Test func dataAsItIs() throws {
         let data = Examples.data(#"{"a": [1, null]}"#)
+        // Snippet 16 of Unbox.swift#unbox
         let dictionary: [String: Any] = try unbox(data: data)
+        // End of snippet
         #expect((dictionary["a"] as? [Any])?.last is NSNull)
         #expect(throws: UnboxError.self) { try unbox(data: Examples.data(#"{"a": 1e400}"#)) as [String: Any] }
     }
@@ -80,11 +97,15 @@ struct RootExampleTests {
         let list = #"[{"name": "Rex"}]"#
         let guests = try {
             let data = Examples.data("{\"result\": {\"pets\": \(list)}}")
+            // Snippet 15 of Unbox.swift#unbox
             let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
+            // End of snippet
             return guests
         }()
         let data = Examples.data(list)
+        // Snippet 13 of Unbox.swift#unbox
         let pets: [Pet] = try unbox(data: data, context: shelter)
+        // End of snippet
         #expect(pets.map(\.name) == ["Rex"])
         #expect(guests.map(\.name) == ["Rex"])
     }
@@ -92,8 +113,12 @@ struct RootExampleTests {
     @Test func decodableTypes() throws {
         let dictionary: UnboxableDictionary = ["city": "London"]
         let data = Examples.data(#"{"result": {"places": [{"city": "Paris"}]}}"#)
+        // Snippet 1 of Unbox+Decodable.swift#unbox
         let place: Place = try unbox(dictionary: dictionary)
+        // End of snippet
+        // Snippet 7 of Unbox+Decodable.swift#unbox
         let places: [Place] = try unbox(data: data, atKeyPath: "result.places")
+        // End of snippet
         #expect(place.city == "London")
         #expect(places.map(\.city) == ["Paris"])
     }
@@ -106,10 +131,14 @@ struct RootExampleTests {
         let owner = "Ada"
         let dictionary: UnboxableDictionary = ["name": "Rex"]
         let dictionaries = [dictionary, ["name": "Fido"]]
+        // Snippet 1 of Unboxer+CustomUnboxing.swift#performCustomUnboxing
         let pet: Pet = try Unboxer.performCustomUnboxing(dictionary: dictionary) { unboxer in
             Pet(name: try unboxer.unbox(key: "name"), owner: owner)
         }
+        // End of snippet
+        // Snippet 2 of Unboxer+CustomUnboxing.swift#performCustomUnboxing
         let names: [String] = try Unboxer.performCustomUnboxing(array: dictionaries) { try $0.unbox(key: "name") }
+        // End of snippet
         #expect(pet.name == "Rex")
         #expect(pet.owner == "Ada")
         #expect(names == ["Rex", "Fido"])
