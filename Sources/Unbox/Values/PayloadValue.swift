@@ -7,7 +7,7 @@ import Foundation
 /// outside the library receives it as an ``UnboxValue``.
 @frozen @usableFromInline struct PayloadValue {
     /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
-    /// `PayloadValue+Dictionary.swift`), so that conversions need no dynamic casts.
+    /// `PayloadValue+Any.swift`), so that conversions need no dynamic casts.
     @usableFromInline enum Storage {
         case absent
         case null
