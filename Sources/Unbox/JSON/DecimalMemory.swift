@@ -1,15 +1,9 @@
-// Internals of Foundation's numbers that are accessible only through pointers.
+// The memory of a Decimal, whose fields are private except on Apple's platforms.
 //
 // Bounds: the bytes of a Decimal are read only if it has 20 of them, and the last byte read is the last of these. Their
-// meaning is verified with Decimals of known digits (`DecimalDigits.swift`). The type of an NSNumber is a C string,
-// which has at least one byte.
+// meaning is verified with Decimals of known digits (`DecimalDigits.swift`).
 
 import Foundation
-
-extension NSNumber {
-    /// The first character of its `objCType`, which identifies the type of its value.
-    @inline(__always) var typeCode: UInt8 { UInt8(bitPattern: objCType.pointee) }
-}
 
 /// The memory of a Decimal.
 struct DecimalMemory {
