@@ -97,26 +97,6 @@ extension Unboxer {
         PayloadLocation(of: value)?.path ?? UnboxPath()
     }
 
-    /// A reader of the same object that does not convert between JSON types, such as a string to a number or a number
-    /// to a boolean. Models that are read through it are read strictly as well.
-    ///
-    ///     let count: Int = try unboxer.strict.unbox(key: "count")
-    ///
-    /// To read a whole model strictly, begin its initializer with `let unboxer = unboxer.strict`.
-    public var strict: Unboxer { with(isStrict: true) }
-
-    /// A reader of the same object that converts between JSON types again, for use within a ``strict`` read: for a
-    /// single field that may be a string or a number.
-    ///
-    ///     let code: String = try unboxer.lenient.unbox(key: "code")
-    public var lenient: Unboxer { with(isStrict: false) }
-
-    private func with(isStrict: Bool) -> Unboxer {
-        var value = value
-        value.options.isStrict = isStrict
-        return Unboxer(value, keeping: owner)
-    }
-
     /// The keys of the object, for objects whose keys are not known in advance. Those of JSON data are in the order of
     /// the text, without repeats; those of a dictionary are sorted.
     ///

@@ -1,0 +1,33 @@
+// Strict reading: no conversion between JSON types. It is a flag, `ReadingOptions.isStrict`, that every value hands down.
+//
+// These look at it, all in Conversions unless named otherwise:
+//
+// - Integers.swift, FloatingPoint.swift, Decimal.swift: a number from a string (`lenientString` in String.swift);
+// - String.swift: a string from a number;
+// - Bool.swift: a boolean from a number or a word;
+// - DateFormat+Reading.swift: seconds since 1970 from a string;
+// - OneOf+Unboxing.swift (Extras): a lenient read first tries all types strictly.
+//
+// Everything else reads the same either way. Codable's scalars are always strict.
+
+extension Unboxer {
+    /// A reader of the same object that does not convert between JSON types, such as a string to a number or a number
+    /// to a boolean. Models that are read through it are read strictly as well.
+    ///
+    ///     let count: Int = try unboxer.strict.unbox(key: "count")
+    ///
+    /// To read a whole model strictly, begin its initializer with `let unboxer = unboxer.strict`.
+    public var strict: Unboxer { with(isStrict: true) }
+
+    /// A reader of the same object that converts between JSON types again, for use within a ``strict`` read: for a
+    /// single field that may be a string or a number.
+    ///
+    ///     let code: String = try unboxer.lenient.unbox(key: "code")
+    public var lenient: Unboxer { with(isStrict: false) }
+
+    private func with(isStrict: Bool) -> Unboxer {
+        var value = value
+        value.options.isStrict = isStrict
+        return Unboxer(value, keeping: owner)
+    }
+}
