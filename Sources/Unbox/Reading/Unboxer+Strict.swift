@@ -1,14 +1,14 @@
-// Strict reading: no conversion between JSON types. It is a flag, `ReadingOptions.isStrict`, that every value hands down.
+// Strict reading: no conversion between JSON types. It is one of the `ReadingOptions`, which nested values inherit.
 //
-// These look at it, all in Conversions unless named otherwise:
+// Where it is tested:
 //
-// - Integers.swift, FloatingPoint.swift, Decimal.swift: a number from a string (`lenientString` in String.swift);
-// - String.swift: a string from a number;
-// - Bool.swift: a boolean from a number or a word;
-// - DateFormat+Reading.swift: seconds since 1970 from a string;
-// - OneOf+Unboxing.swift (Extras): a lenient read first tries all types strictly.
+// - Conversions/StandardLibrary: Integers.swift and FloatingPoint.swift (a number from a string: `lenientString`),
+//   String.swift (a string from a number), Bool.swift (a boolean from a number or a word);
+// - Conversions/Foundation/Decimal.swift: a Decimal from a string;
+// - Conversions/Dates/DateFormat+Reading.swift: seconds since 1970 from a string;
+// - Extras/OneOf/OneOf+Unboxing.swift: a lenient read tries all types strictly first.
 //
-// Everything else reads the same either way. Codable's scalars are always strict.
+// Types that are made from these, such as enums, follow. Codable's scalars are always strict.
 
 extension Unboxer {
     /// A reader of the same object that does not convert between JSON types, such as a string to a number or a number

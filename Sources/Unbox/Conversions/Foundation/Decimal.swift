@@ -22,7 +22,7 @@ extension Decimal: UnboxableRawType {
     public static func unboxed(from value: borrowing UnboxValue) throws -> Decimal {
         let value = value.payload
         if let decimal = value.decimal { return decimal }
-        if !value.options.isStrict, let string = value.string, let decimal = Decimal(exactly: string) { return decimal }
+        if let string = value.lenientString, let decimal = Decimal(exactly: string) { return decimal }
         throw value.isNumber
             ? value.invalid(expected: Decimal.self, detail: "it does not fit") : value.mismatch(expected: Decimal.self)
     }

@@ -63,9 +63,7 @@ extension PayloadValue {
     }
 
     @inline(never) fileprivate func lenientFloatingPoint<T: NearestToNumber>() throws -> T {
-        if !options.isStrict, case .string(let string) = storage.decoded, let number = T(text: string) {
-            return number
-        }
+        if let string = lenientString, let number = T(text: string) { return number }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
     }
 }

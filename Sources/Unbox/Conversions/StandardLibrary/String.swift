@@ -10,6 +10,9 @@ extension PayloadValue {
         }
     }
 
+    /// The value of a string that may be read as another type; nil if reading is strict.
+    var lenientString: String? { options.isStrict ? nil : string }
+
     /// The string that `unbox` returns for the value.
     @usableFromInline func unboxedString() throws -> String {
         if let string { return string }
