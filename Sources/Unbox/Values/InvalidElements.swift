@@ -1,0 +1,54 @@
+// What happens to an element of a collection that could not be made: it is dropped, or its error is thrown, alone or
+// with the errors of the other elements.
+
+extension PayloadValue {
+    /// Handles an element of an array that could not be made: drops it, or throws.
+    ///
+    /// Not generic, so that all element types share one copy.
+    ///
+    /// - Parameter convert: makes an element, to find the errors of the others.
+    @usableFromInline func fail(
+        at index: Int, with error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
+    ) throws {
+        if options.collectsErrors { throw allFailures(from: index, error, convert) }
+        try dropElement(at: .index(index), after: error)
+    }
+
+    /// The same for elements of a given type.
+    @usableFromInline func fail<Element: UnboxCompatible>(
+        at index: Int, with error: any Error, as type: Element.Type
+    ) throws {
+        try fail(at: index, with: error) { _ = try Element.unboxed(from: $0) }
+    }
+
+    /// Handles an element of a container that could not be made: drops it, or throws.
+    @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
+        guard !options.allowsInvalidElements else { return report(dropping: component, after: error) }
+        throw failure(error, at: component)
+    }
+
+    /// The error of an element.
+    func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
+    }
+
+    /// The error of an array with an invalid element, together with the errors of all elements after it.
+    ///
+    /// The rest of the array is searched only here, so that an array without invalid elements costs nothing more.
+    private func allFailures(
+        from first: Int, _ error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
+    ) -> UnboxError {
+        var failures = ElementFailures(of: self)
+        failures.append(failure(error, at: .index(first)), at: first)
+        // The loop itself throws only the failures of a wildcard, which are added with the others.
+        _ = try? forEachElement { index, element in
+            guard index > first else { return }
+            do {
+                try convert(UnboxValue(element))
+            } catch {
+                failures.append(failure(error, at: .index(index)), at: index)
+            }
+        }
+        return failures.error
+    }
+}
