@@ -212,8 +212,7 @@ extension Unboxer {
             do {
                 array.append(try convert(UnboxValue(dictionaries[index], at: index, in: root, options)))
             } catch {
-                if allowInvalidElements { continue }
-                throw root.failure(error, at: index)
+                try root.dropElement(at: index, after: error, options)
             }
         }
         return array
@@ -224,8 +223,9 @@ extension PayloadContainer {
     /// The parent of elements that are read without their array.
     @usableFromInline static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
 
-    @usableFromInline func failure(_ error: any Error, at index: Int) -> UnboxError {
-        PayloadValue(.array(self)).failure(error, at: .index(index))
+    /// Handles an element that could not be made, as in an array.
+    @usableFromInline func dropElement(at index: Int, after error: any Error, _ options: ReadingOptions) throws {
+        try PayloadValue(.array(self), options: options).dropElement(at: .index(index), after: error)
     }
 }
 

@@ -1,5 +1,12 @@
-// What happens to an element of a collection that could not be made: it is dropped, or its error is thrown, alone or
-// with the errors of the other elements.
+// What happens to an element of a collection that could not be made: it is dropped and reported (`DropReport.swift`), or
+// its error is thrown, alone or with the errors of the other elements.
+//
+// The rule is repeated or restricted in
+//
+// - ReadingOptions.swift: collections within a collection inherit it, models do not;
+// - Dictionary.swift (Conversions): of several errors, that of the least key is thrown;
+// - CodableContainer.swift: errors of Decodable elements, whose paths are those of a decoder;
+// - OneOf+Unboxing.swift: a OneOf drops nothing from its values, and is itself dropped as a whole.
 
 extension PayloadValue {
     /// Handles an element of an array that could not be made: drops it, or throws.
