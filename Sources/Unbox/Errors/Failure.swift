@@ -47,23 +47,6 @@ enum Failure: Sendable {
         case .reason, .invalid, .noAlternative: .other
         }
     }
-
-    /// The message without the contents of the value, for an error that needs a message when it is thrown.
-    var summary: String {
-        switch self {
-        case .reason(let reason): reason.message(redacting: false)
-        case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
-        case .invalid(let expected, let found, let detail):
-            Self.summary(of: expected, found: found.value.kindDescription) + (detail.map { ": \($0)" } ?? "")
-        case .noAlternative(let failures, let found):
-            Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
-        }
-    }
-
-    /// - Parameter kind: the kind of value found, with its article; empty if the value is missing.
-    static func summary(of expected: Expectation, found kind: String) -> String {
-        kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
-    }
 }
 
 /// The errors of several types that were tried.
@@ -146,23 +129,6 @@ extension PayloadValue {
             case .array: .array
             case .object: .object
             }
-        }
-    }
-
-    /// The ``kind`` with its article, or the type of a value that JSON cannot hold; empty for an absent value.
-    var kindDescription: String {
-        switch kind {
-        case .absent: return ""
-        case .null: return "null"
-        case .boolean: return "a boolean"
-        case .number: return "a number"
-        case .string: return "a string"
-        case .array: return "an array"
-        case .object: return "an object"
-        case .list: return "a list"
-        case .foreign:
-            guard case .other(let foreign) = storage else { return "" }
-            return UnboxError.Found(kindOf: foreign.value).description
         }
     }
 }

@@ -109,6 +109,25 @@ extension UnboxError.Reason {
     }
 }
 
+extension Failure {
+    /// The message without the contents of the value, for an error that needs a message when it is thrown.
+    var summary: String {
+        switch self {
+        case .reason(let reason): reason.message(redacting: false)
+        case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
+        case .invalid(let expected, let found, let detail):
+            Self.summary(of: expected, found: found.value.kindDescription) + (detail.map { ": \($0)" } ?? "")
+        case .noAlternative(let failures, let found):
+            Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
+        }
+    }
+
+    /// - Parameter kind: the kind of value found, with its article; empty if the value is missing.
+    static func summary(of expected: Expectation, found kind: String) -> String {
+        kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
+    }
+}
+
 extension UnboxError.Found: CustomStringConvertible {
     /// The value found: `the string "a lot"`, `an array of 3 elements`.
     public var description: String { description(redacting: false) }
@@ -172,5 +191,24 @@ extension UnboxError.Found {
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}
+
+extension PayloadValue {
+    /// The ``kind`` with its article, or the type of a value that JSON cannot hold; empty for an absent value.
+    var kindDescription: String {
+        switch kind {
+        case .absent: return ""
+        case .null: return "null"
+        case .boolean: return "a boolean"
+        case .number: return "a number"
+        case .string: return "a string"
+        case .array: return "an array"
+        case .object: return "an object"
+        case .list: return "a list"
+        case .foreign:
+            guard case .other(let foreign) = storage else { return "" }
+            return UnboxError.Found(kindOf: foreign.value).description
+        }
     }
 }

@@ -34,11 +34,6 @@ extension PayloadValue {
         throw failure(error, at: component)
     }
 
-    /// The error of an element.
-    func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
-        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
-    }
-
     /// The error of an array with an invalid element, together with the errors of all elements after it.
     ///
     /// The rest of the array is searched only here, so that an array without invalid elements costs nothing more.

@@ -1,4 +1,5 @@
-// The errors that a conversion throws. They have no path: the containers around the value prepend it.
+// The errors that a conversion throws, which have no path, and the functions with which the container around the value
+// completes the path (`UnboxError+Path.swift`).
 
 extension PayloadValue {
     /// The error for a value that cannot be read as a type: it is absent, null, or of another type.
@@ -28,5 +29,19 @@ extension PayloadValue {
 
     @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
         UnboxError(.invalid(expected: .type(type), FoundValue(self), detail: detail))
+    }
+}
+
+// MARK: - As they leave the container
+
+extension PayloadValue {
+    /// The error of a field in the object that an `Unboxer` reads.
+    @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: .component(.key(key)))
+    }
+
+    /// The error of an element.
+    func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
+        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
     }
 }

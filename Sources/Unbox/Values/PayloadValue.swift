@@ -162,11 +162,6 @@ extension PayloadValue {
         return UnboxValue(new: PayloadValue(found, options: options, session: session))
     }
 
-    /// The error of a field in the object that an `Unboxer` reads.
-    @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
-        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: .component(.key(key)))
-    }
-
     private func notAnObject(holding key: String) -> UnboxError {
         let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
         return error.leaving(PayloadLocation(of: self))
