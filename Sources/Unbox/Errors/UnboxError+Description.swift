@@ -1,4 +1,8 @@
-// The wording of all errors.
+// The wording of all errors: the long message, which quotes the value found, and the short one for an error that needs
+// a message when it is thrown.
+//
+// Worded elsewhere: what is wrong with a JSON text (JSONSyntaxWording.swift), and the reasons of a OneOf, one for each
+// type (AlternativeFailures.swift, and OneOf+Codable.swift for Codable).
 
 import Foundation
 
@@ -143,50 +147,20 @@ extension UnboxError.Found: CustomStringConvertible {
 
 extension UnboxError.Found {
     init(_ value: PayloadValue) {
-        switch value.storage {
-        case .absent: self.init(kind: "missing value", value: nil)
-        case .null: self.init(kind: "null", value: nil)
-        case .bool(let bool): self.init(kind: "boolean", value: "\(bool)")
-        case .integer, .unsigned, .double, .decimal:
-            self.init(number: value.numberText ?? "\(value.rawValue ?? "")")
-        case .string(let string): self.init(kind: "string", value: UnboxText.quoted(string, limit: 40))
-        case .node(let node): self.init(node, value)
-        case .object: self.init(kind: "object of \(Self.counted(value.count, "key"))", value: nil)
-        case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
+        let noun = value.noun
+        switch value.kind {
+        case .absent, .null, .foreign: self.init(kind: noun, value: nil)
+        case .boolean: self.init(kind: noun, value: value.bool.map { "\($0)" })
+        case .number:
+            let text = value.numberText ?? "\(value.rawValue ?? "")"
+            self.init(kind: noun, value: text.utf8.count > 40 ? "\(text.prefix(40))…" : text)
+        case .string: self.init(kind: noun, value: value.quotedString)
+        case .array: self.init(kind: "\(noun) of \(Self.counted(value.count, "element"))", value: nil)
+        case .object: self.init(kind: "\(noun) of \(Self.counted(value.keyCount, "key"))", value: nil)
         case .list:
-            self.init(kind: "list of \(Self.counted(value.count, "value")), which the wildcard matches", value: nil)
-        case .other(let foreign): self.init(kindOf: foreign.value)
+            let count = Self.counted(value.count, "value")
+            self.init(kind: "\(noun) of \(count), which the wildcard matches", value: nil)
         }
-    }
-
-    private init(_ node: JSONNode, _ value: PayloadValue) {
-        switch node.kind {
-        case .null: self.init(kind: "null", value: nil)
-        case .true, .false: self.init(kind: "boolean", value: "\(node.kind == .true)")
-        case .integer, .fraction: self.init(number: value.numberText ?? "")
-        case .string:
-            let text = node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: 40) }
-            self.init(kind: "string", value: text)
-        case .array: self.init(kind: "array of \(Self.counted(value.count, "element"))", value: nil)
-        case .object:
-            let count = node.with { $0.keyCount(of: node.index) }
-            self.init(kind: "object of \(Self.counted(count, "key"))", value: nil)
-        }
-    }
-
-    /// A value that JSON cannot hold: the message gives only its type.
-    init(kindOf value: Any) {
-        #if !canImport(Darwin)
-            if value is NestedTooDeeply {
-                self.init(kind: "container that nests too deeply, or holds itself", value: nil)
-                return
-            }
-        #endif
-        self.init(kind: UnboxText.shortened("\(type(of: value))", limit: 80), value: nil)
-    }
-
-    private init(number text: String) {
-        self.init(kind: "number", value: text.utf8.count > 40 ? "\(text.prefix(40))…" : text)
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
@@ -195,20 +169,49 @@ extension UnboxError.Found {
 }
 
 extension PayloadValue {
-    /// The ``kind`` with its article, or the type of a value that JSON cannot hold; empty for an absent value.
+    /// The value as messages name it: its JSON type, or the type of a value that JSON cannot hold.
+    fileprivate var noun: String {
+        switch kind {
+        case .absent: "missing value"
+        case .null: "null"
+        case .boolean: "boolean"
+        case .number: "number"
+        case .string: "string"
+        case .array: "array"
+        case .object: "object"
+        case .list: "list"
+        case .foreign: foreignType
+        }
+    }
+
+    private var foreignType: String {
+        guard case .other(let foreign) = storage else { return "" }
+        #if !canImport(Darwin)
+            if foreign.value is NestedTooDeeply { return "container that nests too deeply, or holds itself" }
+        #endif
+        return UnboxText.shortened("\(type(of: foreign.value))", limit: 80)
+    }
+
+    /// The same with its article, if it takes one; empty for an absent value.
     var kindDescription: String {
         switch kind {
-        case .absent: return ""
-        case .null: return "null"
-        case .boolean: return "a boolean"
-        case .number: return "a number"
-        case .string: return "a string"
-        case .array: return "an array"
-        case .object: return "an object"
-        case .list: return "a list"
-        case .foreign:
-            guard case .other(let foreign) = storage else { return "" }
-            return UnboxError.Found(kindOf: foreign.value).description
+        case .absent: ""
+        case .null: "null"
+        default: UnboxError.Found(kind: noun, value: nil).description
         }
+    }
+
+    /// The start of a string, in quotes.
+    fileprivate var quotedString: String? {
+        switch storage {
+        case .string(let string): UnboxText.quoted(string, limit: 40)
+        case .node(let node): node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: 40) }
+        default: nil
+        }
+    }
+
+    /// The number of keys of an object, each counted once.
+    fileprivate var keyCount: Int {
+        if case .node(let node) = storage { node.with { $0.keyCount(of: node.index) } } else { count }
     }
 }
