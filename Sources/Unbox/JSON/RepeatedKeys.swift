@@ -1,14 +1,16 @@
 // The first of equal keys of an object counts, as in JSONDecoder. Two keys are equal if they are the same String (see
 // `JSONKey`), or if a strategy or a transform makes them the same key and that is not an error.
 //
-// Code that handles all fields of an object uses functions that apply this rule: `forEachField`, `Dictionary.addFirst`
-// and `sortedFields` (`KeyOrder.swift`). For speed, the rule is repeated in
+// Code that handles all fields of an object uses functions that apply this rule: `forEachFirstField`,
+// `Dictionary.addFirst`, and `fieldNames` and `sortedFields` (`KeyOrder.swift`). The functions named `forEachField` and
+// `fields` do not: they pass on every field of the text. For speed, the rule is repeated in
 //
 // - JSONDocument+Lookup.swift and JSONObjectIndex.swift: a look-up begins at the front unless no key is repeated;
 // - JSONContainer.swift (`JSONFields.append`): objects of few keys are not hashed;
 // - KeyConversion.swift (`ConvertedKeys`): the same;
 // - Dictionary.swift (Conversions) and CodableContainer.swift: the value of a repeated key is not made, or not
-//   reported.
+//   reported;
+// - JSONFoundation.swift and FoundationBuilder.swift: a container of a repeated key is not entered.
 
 extension Dictionary {
     /// Adds a value unless the key already has one.
@@ -25,7 +27,7 @@ extension Dictionary {
 
 extension JSONNode {
     /// Calls `body` with each key of an object and its value, in the order of the text, each key once.
-    @inline(__always) func forEachField(_ body: (String, JSONNode) -> Void) {
+    @inline(__always) func forEachFirstField(_ body: (String, JSONNode) -> Void) {
         with { document in
             let mayRepeat = document.keyCount(of: index) < count
             var keys: Set<String> = []

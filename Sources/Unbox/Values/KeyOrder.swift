@@ -7,7 +7,11 @@
 //   thrown, which of two values gets a key that both have after a transform, what a wildcard matches.
 //
 // Most dictionaries decode without an error, so two functions do not sort: `Dictionary.made` (Conversions) and
-// `decodedByString` (Codable) go through the fields in any order, and throw the error of the least key.
+// `decodedByString` (Codable) go through the fields in any order, and throw the error of the least key. A JSONValue
+// applies the rule itself: `jsonObject` in JSONValue+Unboxing.swift.
+//
+// The order in which fields are written is decided in JSONValue+Data.swift for a JSONValue, and in EncodedNode.swift for
+// what an UnboxEncoder encodes.
 
 extension PayloadValue {
     /// The keys of an object, each once: in the order of the text for JSON data, sorted for a dictionary.
@@ -17,7 +21,7 @@ extension PayloadValue {
         case .node(let node):
             var names: [String] = []
             names.reserveCapacity(node.count)
-            node.forEachField { key, _ in names.append(key) }
+            node.forEachFirstField { key, _ in names.append(key) }
             return names
         default: return []
         }

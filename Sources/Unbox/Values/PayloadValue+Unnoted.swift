@@ -28,7 +28,7 @@ extension PayloadValue {
                 index += 1
             }
         case .node(let node) where node.isObject:
-            node.forEachField { key, field in body(.key(key), with(.reading(field))) }
+            node.forEachFirstField { key, field in body(.key(key), with(.reading(field))) }
         case .array(let array):
             for index in array.array.indices {
                 body(.index(index), with(array.element(at: index)))
