@@ -187,7 +187,7 @@ extension PayloadValue {
     private var foreignType: String {
         guard case .other(let foreign) = storage else { return "" }
         #if !canImport(Darwin)
-            if foreign.value is NestedTooDeeply { return "container that nests too deeply, or holds itself" }
+            if foreign.value is UncastableContainer { return "container that nests too deeply, or holds itself" }
         #endif
         return UnboxText.shortened("\(type(of: foreign.value))", limit: 80)
     }

@@ -116,7 +116,7 @@ extension PayloadValue.Storage {
             case is NSNull: return .null
             default:
                 #if !canImport(Darwin)
-                    if let container = NestedTooDeeply(value as AnyObject) {
+                    if let container = UncastableContainer(value as AnyObject) {
                         return .other(PayloadValue.Foreign(container))
                     }
                 #endif

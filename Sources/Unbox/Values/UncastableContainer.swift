@@ -5,11 +5,11 @@
     // it at once, recursively and without checking the stack: a container that holds itself would crash the process.
 
     /// An NSDictionary or an NSArray that must not be cast.
-    struct NestedTooDeeply {
+    struct UncastableContainer {
         let container: AnyObject
     }
 
-    extension NestedTooDeeply {
+    extension UncastableContainer {
         /// The stack, in bytes, that the cast needs for each level: up to 1,280 were measured.
         private static let stackOfOneLevel = 1536
 
