@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// The tables of Internals.md and the comments of the sources name files that exist.
+@Suite struct InternalsArticleTests {
+    private static let article = "Sources/Unbox/Unbox.docc/Internals.md"
+    private static let sources = (try? Repository.files(in: "Sources", endingIn: ".swift")) ?? []
+
+    /// - Parameter columns: those that name files and folders.
+    @Test(arguments: [
+        ("### Which file decides which rule", columns: 1...2),
+        ("### Unsafe constructs", columns: 0...0),
+    ])
+    func theTablesNameFiles(heading: String, columns: ClosedRange<Int>) throws {
+        let rows = Markdown.table(under: heading, in: try Repository.text(of: Self.article))
+        #expect(rows.count > 8)
+        for row in rows {
+            let cells = row.components(separatedBy: "|").dropFirst().map { String($0) }
+            for cell in cells[columns] {
+                for name in cell.matches(of: /`([^`]+)`/).map({ String($0.1) }) {
+                    #expect(Self.isFileOrFolder(name), "\(name) in \(row)")
+                }
+            }
+        }
+    }
+
+    /// - Parameter name: a path below Sources/Unbox, without `.swift`; for the second file of a cell its name alone.
+    private static func isFileOrFolder(_ name: String) -> Bool {
+        let path = "Sources/Unbox/\(name)"
+        return sources.contains { file in
+            name.contains("/")
+                ? file == "\(path).swift" || file.hasPrefix("\(path)/") : file.hasSuffix("/\(name).swift")
+        }
+    }
+
+    @Test func commentsNameFiles() throws {
+        let names = Set(Self.sources.map { $0.components(separatedBy: "/").last ?? "" })
+        var count = 0
+        for file in Self.sources {
+            let comments = try Repository.text(of: file).components(separatedBy: "\n").filter { $0.contains("//") }
+            for name in comments.flatMap({ $0.matches(of: /[A-Za-z0-9+]+\.swift\b/) }).map({ String($0.0) }) {
+                #expect(names.contains(name), "\(name) in \(file)")
+                count += 1
+            }
+        }
+        #expect(count > 20)
+    }
+}
