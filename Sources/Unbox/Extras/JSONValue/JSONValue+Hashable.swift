@@ -62,7 +62,50 @@ extension JSONValue.Object: Hashable {
     public func hash(into hasher: inout Hasher) { JSONContainer.hash(container, isObject: true, into: &hasher) }
 }
 
-// MARK: - Equality
+// MARK: - Numbers
+
+extension JSONValue.Number {
+    /// Whether two numbers have the same value, all digits considered.
+    ///
+    /// Disfavored, so that `unboxer.unbox(key: "x") == 1.5` does not infer this type.
+    @_disfavoredOverload
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left.storage, right.storage) {
+        case (.integer(let left), .integer(let right)): left == right
+        case (.unsigned(let left), .unsigned(let right)): left == right
+        case (.double(let left), .double(let right)): left == right
+        default: left.normalized == right.normalized
+        }
+    }
+
+    /// Hashes the value, however it is written.
+    public func hash(into hasher: inout Hasher) {
+        // Equal numbers share their nearest Double, so hash that if it equals the value. Otherwise hash the digits: any
+        // number of different numbers may share a nearest Double.
+        if let double, isValue(of: double) {
+            hasher.combine(double)
+        } else {
+            hasher.combine(normalized)
+        }
+    }
+
+    /// Whether the number is the decimal number that a Double stands for here.
+    ///
+    /// - Parameter nearest: the nearest Double.
+    private func isValue(of nearest: Double) -> Bool {
+        switch storage {
+        case .double: true
+        // A Double represents every integer below 2^53 exactly.
+        case .integer(let integer) where integer.magnitude < 1 << 53: true
+        default: normalized == Self(storage: .double(nearest)).normalized
+        }
+    }
+
+    /// The same text for all spellings of a value.
+    private var normalized: String { JSONNumber.with(description) { $0?.description } ?? description }
+}
+
+// MARK: - Equality of containers
 
 extension JSONContainer {
     /// Whether two arrays have the same elements, or two objects the same fields in any order.
@@ -112,7 +155,7 @@ extension JSONContainer {
     }
 }
 
-// MARK: - Hashing
+// MARK: - Hashing of containers
 
 extension JSONContainer {
     /// How far the hashing of a container has come. The arrays are copied out of the class, which would check each

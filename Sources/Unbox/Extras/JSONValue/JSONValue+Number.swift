@@ -20,7 +20,7 @@ extension JSONValue {
             case literal(String)
         }
 
-        private let storage: Storage
+        let storage: Storage
 
         init(storage: Storage) { self.storage = storage }
 
@@ -129,47 +129,4 @@ extension JSONValue.Number: CustomStringConvertible {
         if double == 0 { return double.sign == .minus ? "-0" : "0" }
         return JSONNumber.with(double.description) { $0?.description } ?? double.description
     }
-}
-
-// MARK: - Equality
-
-extension JSONValue.Number {
-    /// Whether two numbers have the same value, all digits considered.
-    ///
-    /// Disfavored, so that `unboxer.unbox(key: "x") == 1.5` does not infer this type.
-    @_disfavoredOverload
-    public static func == (left: Self, right: Self) -> Bool {
-        switch (left.storage, right.storage) {
-        case (.integer(let left), .integer(let right)): left == right
-        case (.unsigned(let left), .unsigned(let right)): left == right
-        case (.double(let left), .double(let right)): left == right
-        default: left.normalized == right.normalized
-        }
-    }
-
-    /// Hashes the value, however it is written.
-    public func hash(into hasher: inout Hasher) {
-        // Equal numbers share their nearest Double, so hash that if it equals the value. Otherwise hash the digits: any
-        // number of different numbers may share a nearest Double.
-        if let double, isValue(of: double) {
-            hasher.combine(double)
-        } else {
-            hasher.combine(normalized)
-        }
-    }
-
-    /// Whether the number is the decimal number that a Double stands for here.
-    ///
-    /// - Parameter nearest: the nearest Double.
-    private func isValue(of nearest: Double) -> Bool {
-        switch storage {
-        case .double: true
-        // A Double represents every integer below 2^53 exactly.
-        case .integer(let integer) where integer.magnitude < 1 << 53: true
-        default: normalized == Self(storage: .double(nearest)).normalized
-        }
-    }
-
-    /// The same text for all spellings of a value.
-    private var normalized: String { JSONNumber.with(description) { $0?.description } ?? description }
 }
