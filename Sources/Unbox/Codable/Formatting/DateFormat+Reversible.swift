@@ -10,8 +10,8 @@ extension DateFormat: UnboxReversibleFormatter {
     ///   1970, beyond 30 million years.
     public func unformat(formattedValue date: Date) -> JSONValue? {
         switch kind {
-        case .timestamp(let digits): Timestamp.text(of: date, fractionDigits: digits).map(JSONValue.string)
-        case .day(let timeZone): CivilDay(of: date, in: timeZone).flatMap(Timestamp.text).map(JSONValue.string)
+        case .timestamp(let digits): RFC3339Timestamp.text(of: date, fractionDigits: digits).map(JSONValue.string)
+        case .day(let timeZone): CivilDay(of: date, in: timeZone).flatMap(RFC3339Timestamp.text).map(JSONValue.string)
         case .since1970(let exponent):
             DecimalSeconds(date).flatMap { JSONValue.Number($0.text(exponent: exponent)) }.map(JSONValue.number)
         case .oneOf(let formats): formats.first?.unformat(formattedValue: date)

@@ -115,12 +115,12 @@ import Testing
             let fraction = (0..<digits).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
             let interval = Self.interval(seconds: seconds, fraction: fraction)
             let days = (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
-            let day = try #require(Timestamp.text(of: CivilDay(daysSince1970: days)))
+            let day = try #require(RFC3339Timestamp.text(of: CivilDay(daysSince1970: days)))
             let time = seconds - days * 86_400
             let clock = [time / 3600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(
                 separator: ":")
             let text = "\(day)T\(clock)\(fraction.isEmpty ? "" : ".")\(fraction)Z"
-            #expect(TimestampTests.date(text)?.timeIntervalSinceReferenceDate == interval, "\(text)")
+            #expect(RFC3339TimestampTests.date(text)?.timeIntervalSinceReferenceDate == interval, "\(text)")
             guard seconds >= 0 else { continue }
             let number = "\(seconds)\(fraction.isEmpty ? "" : ".")\(fraction)"
             let value = try JSONValue.number(#require(JSONValue.Number(number)))

@@ -132,7 +132,7 @@ import Testing
             let civil = CivilDay(daysSince1970: day)
             let noon = DateComponents(year: civil.year, month: civil.month, day: civil.day, hour: 12)
             let expected = calendar.startOfDay(for: try #require(calendar.date(from: noon)))
-            let text = try JSONValue.string(#require(Timestamp.text(of: civil)))
+            let text = try JSONValue.string(#require(RFC3339Timestamp.text(of: civil)))
             #expect(format.format(unboxedValue: text) == expected, "\(text)")
             #expect(format.unformat(formattedValue: expected) == text)
         }

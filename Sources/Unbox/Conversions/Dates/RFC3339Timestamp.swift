@@ -5,7 +5,7 @@
 
 import Foundation
 
-enum Timestamp {
+enum RFC3339Timestamp {
     /// The moment that a timestamp represents; nil for any other text.
     ///
     /// Accepts more than RFC 3339, section 5.6: a space for the T, as its note allows; a comma for the decimal point,
@@ -83,7 +83,7 @@ enum Timestamp {
 
 // MARK: - Writing
 
-extension Timestamp {
+extension RFC3339Timestamp {
     /// The timestamp of a moment, in Universal Time; nil outside the years 0 to 9999.
     ///
     /// - Parameter digits: the number of fraction digits; nil for as many as are needed to read the same date again.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-@Suite struct TimestampTests {
+@Suite struct RFC3339TimestampTests {
     struct Row: CustomTestStringConvertible {
         let text: String
         let seconds: Double
