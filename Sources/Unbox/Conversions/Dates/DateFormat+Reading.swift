@@ -29,7 +29,7 @@ extension DateFormat: UnboxFormatter {
         case .timestamp: value.withText(RFC3339Timestamp.date)
         case .day(let timeZone):
             value.withText { $0.count == 10 ? RFC3339Timestamp.day($0) : nil }.map { $0.start(in: timeZone) }
-        case .since1970(let exponent): value.withNumber { $0.date(exponent: -exponent) }
+        case .since1970(let exponent): value.dateSince1970(exponent: exponent)
         case .oneOf(let formats): formats.lazy.compactMap { $0.date(of: value) }.first
         case .other(_, let read): read(UnboxValue(value))
         }
@@ -48,25 +48,9 @@ extension DateFormat: UnboxFormatter {
     }
 }
 
-extension JSONNumber {
-    /// The Date nearest to this number of units, where a second has 10 to the power of `-exponent` units.
-    fileprivate func date(exponent: Int) -> Date? {
-        let parts = parts
-        // The fast path, if one word is enough: whole numbers, and fractions of up to nine digits.
-        let digits = -(parts.exponent + exponent)
-        if !parts.isTruncated, 0...9 ~= digits, parts.significand <= UInt64(Int64.max) {
-            let units = parts.isNegative ? -Int(parts.significand) : Int(parts.significand)
-            if let date = DecimalSeconds.date(seconds: 0, fraction: units, digits: digits) {
-                return abs(date.timeIntervalSince1970) < 1e15 ? date : nil
-            }
-        }
-        return DecimalSeconds(self, exponent: exponent)?.date
-    }
-}
-
 extension PayloadValue {
     /// The result of `body` for the bytes of a string; nil for any other value.
-    fileprivate func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
+    func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
         switch storage {
         case .string(let string): string.withJSONBytes(body)
         case .node(let node):
@@ -77,16 +61,6 @@ extension PayloadValue {
             default: nil
             }
         default: nil
-        }
-    }
-
-    /// The result of `body` for a number, or for a number in a string unless reading is strict; nil for any other
-    /// value.
-    fileprivate func withNumber<R>(_ body: (JSONNumber) -> R?) -> R? {
-        switch storage {
-        case .node(let node) where node.isNumber: body(node.number)
-        case .integer, .unsigned, .double, .decimal: numberText.flatMap { JSONNumber.with($0) { $0.flatMap(body) } }
-        default: options.isStrict ? nil : withText { NumberText.number($0).flatMap(body) }
         }
     }
 }
