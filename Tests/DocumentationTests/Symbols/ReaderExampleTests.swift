@@ -91,7 +91,7 @@ struct ReaderExampleTests {
         // Snippet 2 of Unboxer.swift#contains
         let hasCity = try unboxer.contains(keyPath: "address.city")
         // End of snippet
-        // Snippet 1 of Unboxer.swift#lenient
+        // Snippet 1 of Unboxer+Strict.swift#lenient
         let code: String = try unboxer.lenient.unbox(key: "code")
         // End of snippet
         // Snippet 2 of Unboxer+Untyped.swift#unbox

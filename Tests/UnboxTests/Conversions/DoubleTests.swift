@@ -2,6 +2,7 @@
 // NSDecimalNumber for long literals, whose `doubleValue` is usually wrong.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -9,7 +10,7 @@ import Testing
 @Suite struct DoubleTests {
     @Test(arguments: Storage.allCases)
     func randomDoublesPrintedShortest(storage: Storage) throws {
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix(seed: 7)
         let doubles = (0..<100_000).map { index -> Double in
             switch index % 4 {
             case 0: Double.random(in: 0..<1, using: &random)

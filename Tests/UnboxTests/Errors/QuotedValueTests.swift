@@ -1,6 +1,7 @@
 // Only the part of a long string that a message shows is unescaped; the result is the same as for the whole string.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test func random() throws {
-        var generator = SeededGenerator(seed: 15)
+        var generator = SplitMix(seed: 15)
         for _ in 0..<300 {
             let units = (0..<Int.random(in: 0..<3000, using: &generator)).map { _ in
                 Self.units.randomElement(using: &generator)!

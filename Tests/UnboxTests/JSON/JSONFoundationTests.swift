@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test func everyShortestDouble() throws {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SplitMix(seed: 5)
         for _ in 0..<2_000 {
             let double = Double.random(in: 0..<1, using: &generator)
             let number = try Self.value("\(double)") as? NSNumber

@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -22,7 +23,7 @@ import Testing
         ].map { Array($0.utf8) } + [[0x80], [0xC3], [0xED, 0xA0, 0x80], [0xFF], [0xF0, 0x9F], [0xC0, 0x80]]
 
     @Test func mutations() throws {
-        var generator = SeededGenerator(seed: 6)
+        var generator = SplitMix(seed: 6)
         var accepted = 0
         for round in 0..<6_000 {
             var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -19,7 +20,7 @@ import Testing
     /// Around the number of keys at which lookups switch to an index.
     @Test(arguments: [1, 2, 10, 47, 48, 49, 60, 300]) func orders(_ count: Int) throws {
         let keys = (0..<count).map { "key\($0)" }
-        var generator = SeededGenerator(seed: UInt64(count))
+        var generator = SplitMix(seed: UInt64(count))
         let document = try JSONDocument(Self.object(keys))
         for _ in 0..<5 {
             #expect(Self.values(document, keys) == Array(0..<count))
@@ -123,7 +124,7 @@ import Testing
     @Test(.timeLimit(.minutes(1))) func aHundredThousandKeys() throws {
         let keys = (0..<100_000).map { "user-\($0)" }
         let document = try JSONDocument(Self.object(keys))
-        var generator = SeededGenerator(seed: 1)
+        var generator = SplitMix(seed: 1)
         for index in (0..<keys.count).shuffled(using: &generator) {
             let node = document.value(forKey: keys[index], in: 0)
             if document.integer(at: node) != index { Issue.record("\(keys[index])") }
@@ -149,7 +150,7 @@ import Testing
             let objects = repeatElement(Self.object(keys), count: 10).joined(separator: ",")
             let document = try JSONDocument("[\(objects)]")
             func read(_ seed: UInt64) -> Int {
-                var generator = SeededGenerator(seed: seed)
+                var generator = SplitMix(seed: seed)
                 var wrong = 0
                 document.forEachElement(of: 0) { object in
                     for index in keys.indices.shuffled(using: &generator).prefix(100) {

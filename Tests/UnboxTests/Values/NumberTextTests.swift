@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -141,7 +142,7 @@ import Testing
 
     /// Random texts of the characters of decimal numbers are read as Swift reads them.
     @Test func randomTexts() {
-        var random = SeededGenerator(seed: 14)
+        var random = SplitMix(seed: 14)
         let characters = Array("+-..eE0000123456789")
         var numbers = 0
         for _ in 0..<50_000 {

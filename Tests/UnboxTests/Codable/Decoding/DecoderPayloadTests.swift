@@ -1,6 +1,7 @@
 // Values that only dictionaries can hold, parts of payloads, and configurations.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -70,7 +71,7 @@ import Testing
 
     /// The `doubleValue` of NSDecimalNumber is off by a few units in the last place.
     @Test func longNumbersOfJSONSerialization() throws {
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix(seed: 7)
         let doubles = (0..<2000).map { _ in Double.random(in: 0..<1, using: &random) }
         let data = Data("[\(doubles.map(\.description).joined(separator: ","))]".utf8)
         let array = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])

@@ -1,6 +1,7 @@
 // Random numbers, in every form that JSON allows.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -9,7 +10,7 @@ import Testing
     /// If both decoders return a value, it is the same. If only one does, that is a fault of JSONDecoder that
     /// `DecoderFaultTests` lists.
     @Test func numbers() throws {
-        var random = SeededGenerator(seed: 99)
+        var random = SplitMix(seed: 99)
         for _ in 0..<5000 {
             let text = Self.number(&random)
             let isZero = !text.prefix { $0 != "e" }.contains { "123456789".contains($0) }
@@ -36,7 +37,7 @@ import Testing
         #expect((json == nil || unbox == nil) && isFault(json, unbox), "\(text) as \(type)")
     }
 
-    private static func number(_ random: inout SeededGenerator) -> String {
+    private static func number(_ random: inout SplitMix) -> String {
         func digits(_ count: Int) -> String {
             (0..<count).map { String(Int.random(in: ($0 == 0 ? 1 : 0)...9, using: &random)) }.joined()
         }

@@ -1,6 +1,7 @@
 // Random documents, well-formed and malformed.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -8,7 +9,7 @@ import Testing
 @Suite struct DecoderRandomTests {
     /// The same documents, valid and invalid, through both decoders.
     @Test func randomDocuments() throws {
-        var random = SeededGenerator(seed: 11)
+        var random = SplitMix(seed: 11)
         for _ in 0..<1500 {
             let json = Self.document(depth: 0, &random)
             let data = Data(json.utf8)
@@ -35,7 +36,7 @@ import Testing
 
     /// Texts with a few changed bytes end in a value or an error; a value equals JSONDecoder's.
     @Test func mutatedDocuments() throws {
-        var random = SeededGenerator(seed: 12)
+        var random = SplitMix(seed: 12)
         var accepted = 0
         for _ in 0..<3000 {
             var bytes = Array(Self.document(depth: 0, &random).utf8)
@@ -101,7 +102,7 @@ import Testing
         }
     }
 
-    private static func document(depth: Int, _ random: inout SeededGenerator) -> String {
+    private static func document(depth: Int, _ random: inout SplitMix) -> String {
         func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
         let kind = Int.random(in: 0..<(depth > 4 ? 6 : 10), using: &random)
         switch kind {

@@ -1,6 +1,7 @@
 // Converted keys are cached from object to object: lists of objects with the same keys, and with different ones.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -52,7 +53,7 @@ import Testing
 
     /// Each name in a separate object, so that two names cannot become the same key.
     @Test func randomNames() throws {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SplitMix(seed: 7)
         let alphabet = Array("aBcDzZ09__ -.'`éß")
         var decoder = UnboxDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase

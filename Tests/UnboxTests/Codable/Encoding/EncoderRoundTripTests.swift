@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -91,7 +92,7 @@ import Testing
     }
 
     @Test func numbersOfAnyKind() throws {
-        var random = SeededGenerator(seed: 21)
+        var random = SplitMix(seed: 21)
         var model = Everything()
         model.integers = (0..<500).map { _ in .random(in: .min ... .max, using: &random) }
         model.large = (0..<500).map { _ in .random(in: .min ... .max, using: &random) }

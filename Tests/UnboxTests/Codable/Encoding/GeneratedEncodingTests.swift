@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -65,7 +66,7 @@ private indirect enum Tree: Encodable, Sendable {
         }
     }
 
-    static func random(depth: Int, using random: inout SeededGenerator) -> Tree {
+    static func random(depth: Int, using random: inout SplitMix) -> Tree {
         switch Int.random(in: 0..<(depth > 0 ? 10 : 6), using: &random) {
         case 0: return .null
         case 1: return .scalar(Int.random(in: .min ... .max, using: &random))
@@ -92,7 +93,7 @@ private indirect enum Tree: Encodable, Sendable {
 @Suite struct GeneratedEncodingTests {
     @Test(arguments: [EncodingStrategies(), EncodingStrategies(key: .convertToSnakeCase)])
     func asJSONEncoderDoes(strategies: EncodingStrategies) {
-        var random = SeededGenerator(seed: 77)
+        var random = SplitMix(seed: 77)
         for _ in 0..<2000 {
             let row = EncodingRow("generated", Tree.random(depth: 5, using: &random), strategies, "")
             #expect(row.ofUnboxEncoder == row.ofJSONEncoder)

@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -25,7 +26,7 @@ import Testing
 
     /// Random keys of the characters that affect the conversion.
     @Test func asJSONEncoderHasThem() throws {
-        var random = SeededGenerator(seed: 3)
+        var random = SplitMix(seed: 3)
         let parts = ["a", "b", "A", "B", "\u{301}", "\u{316}", "_", "1", "ǅ", "İ", "ß", "👍🏽", "\u{200D}", "é", "É"]
         for _ in 0..<2000 {
             let key = (0..<Int.random(in: 1...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }

@@ -1,6 +1,7 @@
 // The types within results, and the possible roots.
 
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -119,7 +120,7 @@ import Testing
     // MARK: - Numbers
 
     @Test func everyFloatComesBack() throws {
-        var random = SeededGenerator(seed: 9)
+        var random = SplitMix(seed: 9)
         let floats = (0..<20_000).map { _ in Float(bitPattern: .random(in: 0...UInt32.max, using: &random)) }
             .filter(\.isFinite)
         let doubles = try UnboxEncoder().encode(floats, as: [Any].self)
@@ -145,7 +146,7 @@ import Testing
     @Test func snakeCaseOfAnyName() throws {
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .convertToSnakeCase
-        var random = SeededGenerator(seed: 4)
+        var random = SplitMix(seed: 4)
         let pieces = Array("aaabbzAAABBZ__019 -éÉßǅΣς.ñ漢").map(String.init)
         for _ in 0..<3000 {
             let name = (0..<Int.random(in: 0...9, using: &random)).map { _ in

@@ -1,11 +1,12 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
 
 @Suite struct DateWritingTests {
     static let dates: [Date] = {
-        var random = SeededGenerator(seed: 11)
+        var random = SplitMix(seed: 11)
         let random1000 = (0..<1000).map { _ in
             Date(timeIntervalSinceReferenceDate: .random(in: -62e9...250e9, using: &random))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -29,7 +30,7 @@ import Testing
 
     /// The same edits to an object and to a dictionary, with few keys and with an index of many.
     @Test(arguments: [8, 40, 400]) func behavesAsADictionary(count: Int) {
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix(seed: 7)
         var object = JSONValue.Object()
         var dictionary: [String: JSONValue] = [:]
         var order: [String] = []
@@ -56,7 +57,7 @@ import Testing
 @Suite struct JSONValueElementsTests {
     /// The same edits to the elements and to an array.
     @Test func behavesAsAnArray() {
-        var random = SeededGenerator(seed: 11)
+        var random = SplitMix(seed: 11)
         var elements = JSONValue.Elements()
         var array: [JSONValue] = []
         for step in 0..<400 {

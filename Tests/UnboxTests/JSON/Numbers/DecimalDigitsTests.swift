@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -8,7 +9,7 @@ import Testing
     /// The number of random values for each kind of number; fewer under a sanitizer, which is slow.
     private static let count = runsUnderSanitizer ? 30_000 : 300_000
 
-    private static func digits(_ count: Int, using random: inout SeededGenerator) -> String {
+    private static func digits(_ count: Int, using random: inout SplitMix) -> String {
         // Appends up to 16 digits at a time.
         var text = ""
         while text.utf8.count < count { text += String(random.next() % 10_000_000_000_000_000) }
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test func randomDecimals() throws {
-        var random = SeededGenerator(seed: 131)
+        var random = SplitMix(seed: 131)
         var checked = 0
         while checked < Self.count {
             let digits = Self.digits(Int.random(in: 1...38, using: &random), using: &random)
@@ -38,7 +39,7 @@ import Testing
 
     /// Many values near the limits of Float, where it rounds to subnormal numbers, to zero and to infinity.
     @Test func atTheLimitsOfFloat() throws {
-        var random = SeededGenerator(seed: 132)
+        var random = SplitMix(seed: 132)
         for _ in 0..<Self.count / 10 {
             let digits = Self.digits(Int.random(in: 1...38, using: &random), using: &random)
             let point = Bool.random(using: &random) ? Int.random(in: -47 ... -36, using: &random) : 38
@@ -49,7 +50,7 @@ import Testing
     /// Whole numbers exactly between two Doubles or two Floats, and their neighbors.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test(arguments: [54, 25]) func ties(bits: Int) throws {
-        var random = SeededGenerator(seed: 133)
+        var random = SplitMix(seed: 133)
         for _ in 0..<Self.count / 10 {
             // Odd, with one bit more than the significand of the format.
             let significand = UInt128(random.next() >> (64 - bits) | 1 | 1 << (bits - 1))
@@ -62,7 +63,7 @@ import Testing
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test func integers() throws {
-        var random = SeededGenerator(seed: 134)
+        var random = SplitMix(seed: 134)
         func isEqual<T: FixedWidthInteger>(_ digits: DecimalDigits, _ text: String, _ type: T.Type) -> Bool {
             digits.integer(as: T.self) == JSONNumber.with(text) { $0?.integer(as: T.self) }
         }
@@ -94,7 +95,7 @@ import Testing
 
     /// The conversion for platforms where Decimal has a different memory layout.
     @Test func fromTheText() throws {
-        var random = SeededGenerator(seed: 135)
+        var random = SplitMix(seed: 135)
         for _ in 0..<Self.count / 100 {
             let digits = Self.digits(Int.random(in: 1...38, using: &random), using: &random)
             let exponent = Int.random(in: -128...89, using: &random)
@@ -112,7 +113,7 @@ import Testing
 
     /// Through the public API, from values in a dictionary.
     @Test func fromADictionary() throws {
-        var random = SeededGenerator(seed: 136)
+        var random = SplitMix(seed: 136)
         let texts = (0..<3_000).map { _ in
             "\(Self.digits(Int.random(in: 17...38, using: &random), using: &random))e-\(Int.random(in: 0...60, using: &random))"
         }

@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import Testing
 
 @testable import Unbox
@@ -91,7 +92,7 @@ import Testing
     }
 
     @Test func anyObjects() throws {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SplitMix(seed: 11)
         let ascii = [
             "a", "b", "ab", "abc", "", "id", "identity", "identifier_of_it", "identifier_as_it", "c", "d", "e",
         ]
