@@ -46,6 +46,9 @@ struct JSONFields: Sendable {
     }
 
     /// Adds a field at the end, unless the key is already there (`RepeatedKeys.swift`).
+    ///
+    /// Inlined: as a call for every field, it makes reading a payload take 4 % more instructions.
+    @inline(__always)
     mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
         // Hash a long key once instead of comparing it with each of the others: see `CanonicalText`.
         if positions == nil, keys.count >= Self.fewKeys || Self.isLong(key) { index() }

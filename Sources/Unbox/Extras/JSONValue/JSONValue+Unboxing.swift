@@ -42,11 +42,15 @@ extension PayloadValue {
         object.reserveCapacity(count)
         // The value is an object, so there are fields.
         guard var fields = try fields() else { return JSONValue.Object(object) }
+        var dropped: Set<String> = []
         while let (key, field) = fields.next() {
+            // The first of repeated keys counts (`RepeatedKeys.swift`), even if its value is dropped.
+            if !dropped.isEmpty && dropped.contains(key) { continue }
             do {
                 try object.append(key, try field.jsonValue())
             } catch {
                 try dropElement(at: .key(key), after: error)
+                dropped.insert(key)
             }
         }
         return JSONValue.Object(object)
