@@ -17,7 +17,7 @@ final class EncodedNode {
     /// the meantime.
     private var superNodes: [ObjectIdentifier: (order: Int, key: String, node: EncodedNode)]?
     private var superCount = 0
-    /// The keys of the fields in the order of their encoding, for a ``JSONValue``; nil if the order is not needed.
+    /// The keys of the fields in the order of their encoding; nil if the order is not needed.
     private var order: [String]?
 
     init(keepsOrder: Bool) {
@@ -25,17 +25,21 @@ final class EncodedNode {
     }
 
     /// A node with values that were encoded before, so that more can be added.
-    private init(reopening value: Any?, keepsOrder: Bool) {
-        switch value {
-        case let fields as [String: Any]: self.fields = fields
-        case let elements as [Any]: self.elements = elements
-        case JSONValue.object(let object)? as JSONValue?:
-            fields = Dictionary(uniqueKeysWithValues: object.map { ($0.key, $0.value) })
-            order = object.keys
-        case JSONValue.array(let elements)? as JSONValue?: self.elements = Array(elements)
-        default: scalar = value
+    private convenience init(reopening value: Any?, _ session: EncodingSession) {
+        self.init(keepsOrder: session.keepsOrder)
+        guard let value else { return }
+        switch session.form?.contents(of: value) {
+        case .fields(let fields):
+            self.fields = Dictionary(uniqueKeysWithValues: fields)
+            order = fields.map(\.key)
+        case .elements(let elements): self.elements = elements
+        case nil:
+            switch value {
+            case let fields as [String: Any]: self.fields = fields
+            case let elements as [Any]: self.elements = elements
+            default: scalar = value
+            }
         }
-        if keepsOrder && order == nil { order = [] }
     }
 
     deinit {
@@ -61,25 +65,22 @@ final class EncodedNode {
 
     /// Everything that has been encoded here; nil for nothing. Takes time proportional to the number of open places.
     ///
-    /// An object is a dictionary, or a ``JSONValue`` if the order of its fields is kept.
-    var finished: Any? {
-        get throws {
-            guard StackBounds.haveRoom else { throw UnboxError(.nestedTooDeeply) }
-            if let alive = superNodes?.values.sorted(by: { $0.order < $1.order }) {
-                for place in alive { settle(place.node, forKey: place.key) }
-            }
-            if var fields {
-                for (key, node) in openFields ?? [:] { fields[key] = try node.finished ?? [String: Any]() }
-                guard let order else { return fields }
-                let values = try order.map { try JSONValue(foundation: fields[$0] ?? NSNull()) }
-                return JSONValue.object(.init(zip(order, values)))
-            }
-            if var elements {
-                for (index, node) in openElements ?? [:] { elements[index] = try node.finished ?? [String: Any]() }
-                return elements
-            }
-            return scalar
+    /// An object is a dictionary, or has the form of the session.
+    func finished(_ session: EncodingSession) throws -> Any? {
+        guard StackBounds.haveRoom else { throw UnboxError(.nestedTooDeeply) }
+        if let alive = superNodes?.values.sorted(by: { $0.order < $1.order }) {
+            for place in alive { settle(place.node, forKey: place.key) }
         }
+        if var fields {
+            for (key, node) in openFields ?? [:] { fields[key] = try node.finished(session) ?? [String: Any]() }
+            guard let order, let form = session.form else { return fields }
+            return try form.object(of: fields, order: order)
+        }
+        if var elements {
+            for (index, node) in openElements ?? [:] { elements[index] = try node.finished(session) ?? [String: Any]() }
+            return elements
+        }
+        return scalar
     }
 }
 
@@ -121,11 +122,11 @@ extension EncodedNode {
     }
 
     /// An open place for a key, with the values that have been encoded there.
-    func reopen(_ key: String) -> EncodedNode {
+    func reopen(_ key: String, _ session: EncodingSession) -> EncodedNode {
         if let node = openFields?[key] { return node }
         noteOrder(of: key)
         // Moved out, so that adding values does not copy it.
-        return keepOpen(EncodedNode(reopening: fields?.removeValue(forKey: key), keepsOrder: order != nil), at: key)
+        return keepOpen(EncodedNode(reopening: fields?.removeValue(forKey: key), session), at: key)
     }
 
     /// A new place for the super encoder of a key. `settle` has to be called when the encoder is released.

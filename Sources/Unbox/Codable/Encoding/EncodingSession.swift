@@ -6,21 +6,23 @@ final class EncodingSession {
     let userInfo: [CodingUserInfoKey: Any]
     /// Whether keys are not converted. Stored, so that it is checked only once.
     let keepsKeys: Bool
-    /// Whether the result becomes a ``JSONValue``. JSON values within it are then used as they are, and fields keep
-    /// their order.
-    let makesJSONValue: Bool
+    /// The form of the result; nil for `[String: Any]`.
+    let form: (any OrderedForm.Type)?
     /// Whether something nested too deeply. Stored here because some of the functions that nest cannot throw.
     var isTooDeep = false
     /// The first invalid use of the encoders by the program. Stored here for the same reason.
     private(set) var misuse: String?
     private var snakeCase: [String: String] = [:]
 
-    init(_ strategies: UnboxEncoder) {
+    init(_ strategies: UnboxEncoder, form: (any OrderedForm.Type)?) {
         self.strategies = strategies
-        makesJSONValue = strategies.userInfo[.makesJSONValue] != nil
+        self.form = form
         userInfo = strategies.userInfo
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
     }
+
+    /// Whether the fields of objects keep their order.
+    var keepsOrder: Bool { form != nil }
 
     func noteMisuse(_ problem: String) {
         if misuse == nil { misuse = problem }

@@ -97,7 +97,7 @@ public struct UnboxEncoder: Sendable {
     ) throws -> Root {
         try encode(value, as: root) { encoder in
             try value.encode(to: encoder, configuration: configuration)
-            return try encoder.node.finished
+            return try encoder.node.finished(encoder.session)
         }
     }
 
@@ -123,14 +123,22 @@ public struct UnboxEncoder: Sendable {
         try encode(value, configuration: C.encodingConfiguration, as: root)
     }
 
+    /// Encodes a value in another form than `[String: Any]`.
+    ///
+    /// - Throws: as ``encode(_:as:)`` does.
+    func encode(_ value: some Encodable, in form: any OrderedForm.Type) throws -> Any {
+        try encode(value, as: Any.self, in: form) { try $0.encodeRoot(value) }
+    }
+
     private func encode<T, Root>(
-        _ value: T, as root: Root.Type, encodeRoot: (ValueEncoder) throws -> Any?
+        _ value: T, as root: Root.Type, in form: (any OrderedForm.Type)? = nil,
+        encodeRoot: (ValueEncoder) throws -> Any?
     ) throws -> Root {
         func invalid(_ problem: String, underlyingError: (any Error)? = nil) -> EncodingError {
             .invalidValue(
                 value, .init(codingPath: [], debugDescription: problem, underlyingError: underlyingError))
         }
-        let session = EncodingSession(self)
+        let session = EncodingSession(self, form: form)
         let outcome = Result { try encodeRoot(ValueEncoder(session: session)) }
         if session.isTooDeep {
             let error = UnboxError(.nestedTooDeeply)

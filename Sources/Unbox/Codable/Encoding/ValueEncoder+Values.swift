@@ -52,7 +52,7 @@ extension ValueEncoder {
     func encodeRoot(_ value: some Encodable) throws -> Any? {
         if let plain = try encodedPlainly(value, at: nil) { return plain }
         try encodeHere(value)
-        return try node.finished
+        return try node.finished(session)
     }
 
     /// The result of encoding a value at a key below this place; an empty object if it encodes nothing.
@@ -60,7 +60,7 @@ extension ValueEncoder {
         if let plain = try encodedPlainly(value, at: key) { return plain }
         let encoder = ValueEncoder(parent: self, key: key)
         try encoder.encodeHere(value)
-        return try encoder.node.finished ?? [String: Any]()
+        return try encoder.node.finished(session) ?? [String: Any]()
     }
 
     /// The result of encoding a value, if that needs no encoder.
@@ -134,7 +134,7 @@ extension ValueEncoder {
         } else {
             try value.encode(to: self)
         }
-        if session.makesJSONValue, value is any Unordered { node.sortFields() }
+        if session.keepsOrder, value is any Unordered { node.sortFields() }
     }
 }
 

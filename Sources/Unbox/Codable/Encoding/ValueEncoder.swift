@@ -15,7 +15,7 @@ final class ValueEncoder: Encoder {
     /// The encoder of a root.
     init(session: EncodingSession) {
         self.session = session
-        node = EncodedNode(keepsOrder: session.makesJSONValue)
+        node = EncodedNode(keepsOrder: session.keepsOrder)
         parent = nil
         place = nil
         key = nil
@@ -30,7 +30,7 @@ final class ValueEncoder: Encoder {
     init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
         session = parent.session
         let isTooDeep = parent.depth > JSONLimits.maximumDepth
-        self.node = (isTooDeep ? nil : node) ?? EncodedNode(keepsOrder: session.makesJSONValue)
+        self.node = (isTooDeep ? nil : node) ?? EncodedNode(keepsOrder: session.keepsOrder)
         self.parent = isTooDeep ? parent.parent : parent
         self.place = isTooDeep ? nil : place
         self.key = key

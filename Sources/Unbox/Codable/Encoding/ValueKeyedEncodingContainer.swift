@@ -50,12 +50,14 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-        ValueEncoder(parent: encoder, key: key, node: node.reopen(converted(key))).container(keyedBy: type)
+        ValueEncoder(parent: encoder, key: key, node: reopened(key)).container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        ValueEncoder(parent: encoder, key: key, node: node.reopen(converted(key))).unkeyedContainer()
+        ValueEncoder(parent: encoder, key: key, node: reopened(key)).unkeyedContainer()
     }
+
+    private func reopened(_ key: Key) -> EncodedNode { node.reopen(converted(key), encoder.session) }
 
     func superEncoder() -> any Encoder { superEncoder(for: AnyCodingKey.super) }
 

@@ -42,28 +42,6 @@ extension JSONValue: Codable {
             for (key, value) in object { try container.encode(value, forKey: ForeignKey(stringValue: key)) }
         }
     }
-
-    /// Encodes an `Encodable` value as JSON.
-    ///
-    ///     let value = try JSONValue(encoding: user)
-    ///
-    /// Fields are in the order in which they are encoded, which for a synthesized `encode(to:)` is the order of the
-    /// coding keys. The fields of a dictionary, which has no order, are sorted by their keys.
-    ///
-    /// - Parameters:
-    ///   - value: the value. JSON values within it are used as they are.
-    ///   - encoder: the encoder whose strategies apply.
-    /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:as:)`` does.
-    public init(encoding value: some Encodable, with encoder: UnboxEncoder = UnboxEncoder()) throws {
-        var encoder = encoder
-        encoder.userInfo[.makesJSONValue] = true
-        try self.init(foundation: encoder.encode(value, as: Any.self))
-    }
-}
-
-extension CodingUserInfoKey {
-    /// Set when the result of this library's encoder becomes a JSON value.
-    static let makesJSONValue = CodingUserInfoKey(rawValue: "Unbox.makesJSONValue")!
 }
 
 extension JSONValue.Number: Codable {
@@ -84,22 +62,10 @@ extension JSONValue.Number: Codable {
             encoder.node.setScalar(JSONValue.number(self), encoder.session)
             return
         }
-        var container = encoder.singleValueContainer()
-        if let integer = integer(as: Int64.self), integer != 0 || double?.sign != .minus {
-            try container.encode(integer)
-        } else if let integer = integer(as: UInt64.self), integer != 0 {
-            try container.encode(integer)
-        } else if let double, JSONValue.Number(double) == self {
-            try container.encode(double)
-        } else if let decimal, DecimalEncoders.contain(encoder) {
-            try container.encode(decimal)
-        } else {
-            let holder = decimal == nil ? "number of Foundation" : "number that this encoder is known to have"
-            throw EncodingError.invalidValue(
-                self,
-                .init(
-                    codingPath: encoder.codingPath,
-                    debugDescription: "No \(holder) holds \(UnboxText.shortened(description, limit: 80))."))
-        }
+        try encodeExactly(to: encoder, as: self)
     }
+}
+
+extension JSONValue.Number: ExactNumber {
+    func isIdentified(by double: Double) -> Bool { JSONValue.Number(double) == self }
 }

@@ -144,6 +144,9 @@ import Testing
         Order("containers that are opened again", #"{"z":{"y":1,"a":2,"x":3},"a":[1,2]}"#) {
             try JSONValue(encoding: OpenedAgain())
         },
+        Order("JSON values that are opened again", #"{"z":{"y":1,"a":2,"x":3},"a":[1,{"y":1,"a":2},2]}"#) {
+            try JSONValue(encoding: ValuesOpenedAgain())
+        },
         Order("a field that is written again", #"{"z":3,"a":2}"#) { try JSONValue(encoding: WrittenAgain()) },
     ]
 
@@ -211,6 +214,20 @@ import Testing
         }
     }
 
+    private struct ValuesOpenedAgain: Encodable {
+        enum CodingKeys: CodingKey { case z, a, x }
+        func encode(to encoder: any Encoder) throws {
+            let value: JSONValue = ["y": 1, "a": 2]
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(value, forKey: .z)
+            try container.encode([1, value] as JSONValue, forKey: .a)
+            var fields = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .z)
+            try fields.encode(3, forKey: .x)
+            var list = container.nestedUnkeyedContainer(forKey: .a)
+            try list.encode(2)
+        }
+    }
+
     private struct WrittenAgain: Encodable {
         enum CodingKeys: CodingKey { case z, a }
         func encode(to encoder: any Encoder) throws {
@@ -219,6 +236,12 @@ import Testing
             try container.encode(2, forKey: .a)
             try container.encode(3, forKey: .z)
         }
+    }
+
+    /// A value that passes on its `userInfo` to an encoder of its own gets a dictionary from that encoder.
+    @Test func userInfo() throws {
+        let value = Encoded { try $0.userInfo.keys.map(\.rawValue).encode(to: $0) }
+        #expect(try JSONValue(encoding: value) == [])
     }
 
     @Test(arguments: Storage.allCases) func depth(storage: Storage) throws {
