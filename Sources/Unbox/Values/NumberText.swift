@@ -43,6 +43,12 @@ enum NumberText {
     /// The integer that a text represents; nil for any other text, or if the integer does not fit.
     @inline(__always) static func integer<T: FixedWidthInteger>(_ text: String) -> T? { T(text) }
 
+    /// A finite Double as JSON, formatted like JavaScript, except that -0 keeps its sign.
+    static func literal(of double: Double) -> String {
+        if double == 0 { return double.sign == .minus ? "-0" : "0" }
+        return JSONNumber.with(double.description) { $0?.description } ?? double.description
+    }
+
     /// - Returns: the number of digits skipped.
     private static func skipDigits(_ text: JSONBytes, _ index: inout Int) -> Int {
         let start = index

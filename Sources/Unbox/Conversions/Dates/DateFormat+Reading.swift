@@ -4,11 +4,12 @@ import Foundation
 
 extension DateFormat: UnboxFormatter {
     /// Makes a date from a string or a number; nil if the value is not a date in this format.
-    public func format(unboxedValue: JSONValue) -> Date? {
-        switch unboxedValue {
+    @_disfavoredOverload public func format(unboxedValue: UnboxRawValue) -> Date? {
+        switch unboxedValue.storage {
         case .string(let string): date(of: PayloadValue(.string(string)))
-        case .number(let number): date(of: PayloadValue(number: number.foundationValue))
-        default: nil
+        case .number(let text):
+            JSONNumber.with(text) { $0.flatMap { date(of: PayloadValue(number: $0.boundedFoundationValue)) } }
+        case .other: nil
         }
     }
 

@@ -57,7 +57,7 @@ extension JSONValue {
                 storage = .integer(integer)
             } else if isInteger, let integer = number.integer(as: UInt64.self), integer != 0 {
                 storage = .unsigned(integer)
-            } else if let double = number.double, Self.text(of: double) == text {
+            } else if let double = number.double, NumberText.literal(of: double) == text {
                 storage = .double(double)
             } else {
                 storage = .literal(text)
@@ -120,13 +120,8 @@ extension JSONValue.Number: CustomStringConvertible {
         switch storage {
         case .integer(let integer): String(integer)
         case .unsigned(let integer): String(integer)
-        case .double(let double): Self.text(of: double)
+        case .double(let double): NumberText.literal(of: double)
         case .literal(let text): text
         }
-    }
-
-    private static func text(of double: Double) -> String {
-        if double == 0 { return double.sign == .minus ? "-0" : "0" }
-        return JSONNumber.with(double.description) { $0?.description } ?? double.description
     }
 }

@@ -1,0 +1,35 @@
+extension DateFormat {
+    /// A date as it is in a payload: a string or a number. With a formatter of your own, it may be any other value.
+    public struct UnboxRawValue {
+        enum Storage {
+            case string(String)
+            /// A number in JSON syntax, with every digit.
+            case number(String)
+            /// A value that no format reads, or that a formatter has made.
+            case other(any Encodable)
+        }
+
+        let storage: Storage
+
+        init(_ storage: Storage) { self.storage = storage }
+    }
+}
+
+extension DateFormat.UnboxRawValue: UnboxCompatible {
+    /// Reads any value that JSON can represent, including null. A missing key throws.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> DateFormat.UnboxRawValue {
+        let value = value.payload
+        if let string = value.string { return Self(.string(string)) }
+        if value.isNumber {
+            guard let text = value.numberText else {
+                throw value.invalid(expected: "a number", detail: "JSON has none such")
+            }
+            return Self(.number(text))
+        }
+        if let bool = value.bool { return Self(.other(bool)) }
+        if value.isNull { return Self(.other(Bool?.none)) }
+        if value.isArray { return Self(.other(try value.unbox() as [Self])) }
+        if value.isObject { return Self(.other(try value.unbox() as [String: Self])) }
+        throw value.mismatch(expected: "a string or a number")
+    }
+}
