@@ -1,7 +1,6 @@
 // The order of the keys of an object.
 //
-// - JSON data has the order of the text, wherever the keys or the fields themselves are requested: `allKeys`,
-//   `JSONValue`.
+// - JSON data has the order of the text, wherever the keys or the fields themselves are requested, such as `allKeys`.
 // - A dictionary has no order. It is sorted, so that no result depends on hashes.
 // - Where the order affects the result, both are sorted, so that they give the same result: which of several errors is
 //   thrown, which of two values gets a key that both have after a transform, what a wildcard matches.

@@ -1,8 +1,7 @@
 /// One value of a payload, or its absence: the input of ``UnboxCompatible/unboxed(from:)``.
 ///
 /// It refers to the payload and copies nothing. It exists only during a conversion: the compiler does not let it be
-/// stored, captured by an escaping closure, or copied. To keep a value, read it as a type such as ``JSONValue`` or
-/// `[String: Any]`.
+/// stored, captured by an escaping closure, or copied. To keep a value, read it as a type such as `[String: Any]`.
 @frozen public struct UnboxValue: ~Copyable {
     @usableFromInline let payload: PayloadValue
 
