@@ -96,7 +96,7 @@ struct CodableExampleTests {
         // End of snippet
         #expect(dictionary["name"] as? String == "Ada")
         #expect(array.count == 1)
-        // Snippet 1 of JSONValue+Codable.swift#init
+        // Snippet 1 of JSONValue+Encoding.swift#init
         let value = try JSONValue(encoding: user)
         // End of snippet
         #expect(value == ["name": "Ada"])

@@ -32,9 +32,7 @@ extension PayloadValue {
     }
 
     @inline(never) private func lenientInteger<T: FixedWidthInteger>() throws -> T {
-        if !options.isStrict, case .string(let string) = storage.decoded, let integer: T = NumberText.integer(string) {
-            return integer
-        }
+        if let string = lenientString, let integer: T = NumberText.integer(string) { return integer }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
     }
 }
