@@ -1,4 +1,4 @@
-// The snippets of MigrationGuide.md for code that comes from other libraries, in its words.
+// The snippets and tables of the articles about migrating from other libraries, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -28,7 +28,7 @@ enum FromOthers {
 
     // MARK: SwiftyJSON
 
-    // Snippet 1 of MigrationGuide.md#from-swiftyjson
+    // Snippet 1 of FromSwiftyJSON.md#from-swiftyjson
     struct SwiftyUser: Unboxable {
         let name: String
         let nickname: String?
@@ -56,7 +56,7 @@ enum FromOthers {
 
     // MARK: ObjectMapper
 
-    // Snippet 2 of MigrationGuide.md#from-objectmapper
+    // Snippet 2 of FromObjectMapper.md#from-objectmapper
     struct UnixMilliseconds: UnboxFormatter {
         func format(unboxedValue: Double) -> Date? {
             Date(timeIntervalSince1970: unboxedValue / 1000)
@@ -64,7 +64,7 @@ enum FromOthers {
     }
     // End of snippet
 
-    // Snippet 1 of MigrationGuide.md#from-objectmapper
+    // Snippet 1 of FromObjectMapper.md#from-objectmapper
     struct MappedUser: Unboxable {
         let name: String
         let age: Int?
@@ -94,7 +94,7 @@ enum FromOthers {
 
     // MARK: Mapper
 
-    // Snippet 1 of MigrationGuide.md#from-mapper
+    // Snippet 1 of FromMapper.md#from-mapper
     struct LyftUser: Unboxable {
         let id: String
         let photo: URL?
@@ -124,7 +124,7 @@ enum FromOthers {
 
     // MARK: Marshal
 
-    // Snippet 1 of MigrationGuide.md#from-marshal
+    // Snippet 1 of FromMarshal.md#from-marshal
     struct MarshaledUser: Unboxable {
         let id: Int
         let email: String?
@@ -150,7 +150,7 @@ enum FromOthers {
 
     // MARK: By hand
 
-    // Snippet 1 of MigrationGuide.md#from-dictionaries-by-hand
+    // Snippet 1 of FromCastsByHand.md#from-dictionaries-by-hand
     struct HandmadeUser: Unboxable {
         let name: String
         let age: Int?

@@ -243,15 +243,18 @@ struct UnboxableToCodableTests {
         #expect(record.quantity == 2)
     }
 
-    /// The right-hand columns of the guide's tables are code of this target.
+    /// The right-hand columns of the tables about migration are code of this target.
     @Test(arguments: [
-        "#### Proof", "### Feature by feature", "## From SwiftyJSON", "## From ObjectMapper", "## From Mapper",
-        "## From Marshal",
-        "## From dictionaries by hand",
+        ("MigrationGuide.md", "#### Proof"), ("MigrationGuide.md", "### Feature by feature"),
+        ("Sources/Unbox/Unbox.docc/FromCastsByHand.md", "# From dictionaries by hand"),
+        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "# From SwiftyJSON"),
+        ("Sources/Unbox/Unbox.docc/FromObjectMapper.md", "# From ObjectMapper"),
+        ("Sources/Unbox/Unbox.docc/FromMapper.md", "# From Mapper"),
+        ("Sources/Unbox/Unbox.docc/FromMarshal.md", "# From Marshal"),
     ])
-    func tables(heading: String) throws {
+    func tables(document: String, heading: String) throws {
         let sources = try Repository.snippetFiles()
-        let rows = Markdown.table(under: heading, in: try Repository.text(of: "MigrationGuide.md"))
+        let rows = Markdown.table(under: heading, in: try Repository.text(of: document))
         #expect(rows.count > 3)
         for row in rows {
             let cell = row.split(separator: "|").last.map(String.init) ?? ""
