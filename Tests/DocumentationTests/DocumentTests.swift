@@ -42,8 +42,12 @@ struct DocumentTests {
         #expect(byName.values.filter { $0.count > 1 } == [])
     }
 
-    @Test(arguments: Repository.guides) func thereAreSnippets(guide: String) throws {
-        #expect(Snippet.all(in: try Repository.text(of: guide), of: guide).count > 25)
+    @Test(arguments: zip(Repository.guides, [5, 25])) func thereAreSnippets(guide: String, atLeast: Int) throws {
+        #expect(Snippet.all(in: try Repository.text(of: guide), of: guide).count > atLeast)
+    }
+
+    @Test func readmeFitsAVisit() throws {
+        #expect(try Repository.text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
     }
 
     @Test(arguments: documents) func noOtherSwiftIsExempt(document: String) throws {

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Figures from different machines can be compared only if the payload is the same. If the payload changes, so does
-    /// this checksum, and the figures in README.md have to be measured again.
+    /// this checksum, and the figures in Performance.md have to be measured again.
     @Test func isTheSameEverywhere() {
         let data = SearchResultPayload.data()
         #expect(data == SearchResultPayload.data())

@@ -1,5 +1,4 @@
-// The snippets of ContextsAndCustomUnboxing.md, which .ci/snippets puts here. Its first one is also
-// README.md's: the Pet of ReadmeTourTests.swift.
+// The snippets of ContextsAndCustomUnboxing.md, which .ci/snippets puts here. The Pet is in SharedExampleTests.swift.
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
-// The snippets of EnumsAndTransforms.md, which .ci/snippets puts here. The last one is that of
-// README.md as well, in ReadmeTourTests.swift.
+// The snippets of EnumsAndTransforms.md, which .ci/snippets puts here. The last one is in SharedExampleTests.swift.
 
 import Foundation
 import Testing

@@ -1,9 +1,20 @@
-// The snippets and the table of Errors.md, which .ci/snippets puts here. Two of the snippets are those
-// of README.md, in ReadmeErrorTests.swift.
+// The snippets and the table of Errors.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
+
+// Snippet 1 of Errors.md#of-your-own
+struct Period: Unboxable {
+    let start, end: Int
+
+    init(unboxer: Unboxer) throws {
+        start = try unboxer.unbox(key: "start")
+        end = try unboxer.unbox(key: "end")
+        guard start <= end else { throw UnboxError("the end is before the start") }
+    }
+}
+// End of snippet
 
 private enum Errors {
     struct Job: Unboxable {
@@ -93,6 +104,34 @@ struct ErrorsArticleTests {
         }
         let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
         #expect(blocks.first { $0.info == "text" }?.code == error.description(redacting: true))
+    }
+
+    @Test func caught() throws {
+        let data = Data(#"[{"salary": "a lot"}]"#.utf8)
+        var jobs: [Errors.Job] = []
+        var log: [String] = []
+        func askForMore(at path: UnboxPath) {}
+
+        // Snippet 1 of Errors.md#errors
+        do {
+            jobs = try unbox(data: data)
+        } catch let error as UnboxError {
+            print(error)
+            switch error.reason {
+            case .missingKey, .unexpectedNull: askForMore(at: error.path)
+            default: log.append(error.description(redacting: true))
+            }
+        }
+        // End of snippet
+        #expect(jobs.isEmpty)
+        #expect(log == ["[0].salary: expected Int, found a string"])
+    }
+
+    @Test func checksOfAModel() throws {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["period": ["start": 2, "end": 1]], atKey: "period") as Period
+        }
+        #expect(error?.description == "period: the end is before the start")
     }
 
     @Test func ofAnotherType() throws {

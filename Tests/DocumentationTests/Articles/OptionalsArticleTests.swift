@@ -1,5 +1,5 @@
-// The snippets and the table of OptionalsAndDefaults.md, which .ci/snippets puts here. Its first one
-// is also README.md's: the Profile of ReadmeTourTests.swift.
+// The snippets and the table of OptionalsAndDefaults.md, which .ci/snippets puts here. The Profile is in
+// SharedExampleTests.swift.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// The snippets of Polymorphism.md, which .ci/snippets puts here. The shapes and the vehicles are
-// those of README.md as well, in ReadmeTourTests.swift.
+// The snippets of Polymorphism.md, which .ci/snippets puts here. The shapes and the vehicles are in
+// SharedExampleTests.swift.
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
-// The snippets of SupportedTypes.md, which .ci/snippets puts here. Its table is that of README.md,
-// and tested with it.
+// The snippets of SupportedTypes.md, which .ci/snippets puts here. AcceptanceTableTests.swift tests its table.
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
-// The snippets of WholePayloads.md, which .ci/snippets puts here. Those of roots are also README.md's:
-// the RootTourTests of ReadmeTourTests.swift.
+// The snippets of WholePayloads.md, which .ci/snippets puts here. The roots are in SharedExampleTests.swift.
 
 import Foundation
 import Testing

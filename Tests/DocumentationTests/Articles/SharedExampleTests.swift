@@ -1,67 +1,10 @@
-// The snippets of README.md, which .ci/snippets puts here.
+// Snippets of articles and documentation comments whose types several tests use.
 
 import Foundation
 import Testing
 import Unbox
 
-// MARK: - Show me
-
-// Snippet 1 of README.md#show-me
-struct Article: Unboxable {
-    let title: String
-    let author: String
-    let published: Date
-    let tags: [String]
-    let link: URL?
-
-    init(unboxer: Unboxer) throws {
-        title = try unboxer.unbox(key: "title")
-        author = try unboxer.unbox(keyPath: "authors.0.name")
-        published = try unboxer.unbox(key: "published", formatter: .rfc3339)
-        tags = try unboxer.unbox(key: "tags") ?? []
-        link = try unboxer.unbox(key: "link")
-    }
-}
-// End of snippet
-
-struct ShowMeTests {
-    @Test func articles() throws {
-        let data = Data(
-            #"""
-            [{"title": "Hello", "authors": [{"name": "Ada"}], "published": "2025-03-01T12:00:00Z",
-              "link": "https://example.com/1"}]
-            """#.utf8)
-        // Snippet 2 of README.md#show-me
-        let articles: [Article] = try unbox(data: data)
-        // End of snippet
-        #expect(articles.map(\.title) == ["Hello"])
-        #expect(articles.map(\.author) == ["Ada"])
-        #expect(articles.map(\.published) == [Date(timeIntervalSince1970: 1_740_830_400)])
-        #expect(articles.map(\.tags) == [[]])
-        #expect(articles.map(\.link?.host) == ["example.com"])
-    }
-
-    @Test func theErrorMessage() throws {
-        let data = Data(
-            #"""
-            [{"title": "a", "authors": [{"name": "Ada"}], "published": "2025-03-01T12:00:00Z"},
-             {"title": "b", "authors": [{}], "published": "2025-03-01T12:00:00Z"}]
-            """#.utf8)
-        try expectReadmeToQuote { try unbox(data: data) as [Article] }
-    }
-}
-
-/// The message of the error that `body` throws is a line of README.md.
-func expectReadmeToQuote<T>(_ body: () throws -> T, redacted: Bool = false) throws {
-    let error = try #require(throws: UnboxError.self) { _ = try body() }
-    let lines = try Repository.text(of: "README.md").components(separatedBy: "\n")
-    let message = error.description(redacting: redacted)
-    #expect(lines.contains(message))
-}
-
-// MARK: - A tour
-
-// Snippet 1 of README.md#required-optional-with-a-default
+// Snippet 1 of OptionalsAndDefaults.md#optionals-and-defaults
 struct Profile: Unboxable {
     let name: String
     let site: URL?
@@ -79,7 +22,6 @@ struct Profile: Unboxable {
 }
 // End of snippet
 
-// Snippet 1 of README.md#models-in-models
 struct Team: Unboxable {
     let lead: Profile
     let members: [Profile]
@@ -93,9 +35,8 @@ struct Team: Unboxable {
         scores = try unboxer.unbox(key: "scores")
     }
 }
-// End of snippet
 
-// Snippet 2 of README.md#models-in-models
+// Snippet 1 of Polymorphism.md#classes
 class Vehicle: Unboxable {
     let wheels: Int
 
@@ -130,9 +71,7 @@ struct ModelTourTests {
 
     @Test func saidByTheCall() throws {
         let unboxer = Unboxer(dictionary: ["kind": "book"])
-        // Snippet 2 of README.md#required-optional-with-a-default
         let kind = try unboxer.unbox(key: "kind") as String
-        // End of snippet
         #expect(kind == "book")
     }
 
@@ -154,10 +93,8 @@ struct ModelTourTests {
 
     @Test func badElements() throws {
         let unboxer = Unboxer(dictionary: ["ages": [1, "x", NSNull(), 4], "byName": ["a": ada, "b": [:]]])
-        // Snippet 1 of README.md#lists-with-bad-elements-in-them
         let ages: [Int] = try unboxer.unbox(key: "ages", allowInvalidElements: true)
         let byName: [String: Profile] = try unboxer.unbox(key: "byName", allowInvalidElements: true)
-        // End of snippet
         let optionals: [Int?] = try unboxer.unbox(key: "ages", allowInvalidElements: true)
         #expect(ages == [1, 4])
         #expect(byName.keys.sorted() == ["a"])
@@ -166,14 +103,13 @@ struct ModelTourTests {
     }
 }
 
-// Snippet 1 of README.md#enums
+// Snippet 1 of UnboxableEnum.swift#UnboxableEnum
 enum Profession: String, UnboxableEnum {
     case developer
     case astronaut
 }
 // End of snippet
 
-// Snippet 1 of README.md#types-of-your-own-that-are-made-from-one-value
 struct HexColor: UnboxableByTransform, Equatable {
     let rgb: Int
 
@@ -181,9 +117,8 @@ struct HexColor: UnboxableByTransform, Equatable {
         Int(unboxedValue, radix: 16).map { HexColor(rgb: $0) }
     }
 }
-// End of snippet
 
-// Snippet 2 of README.md#types-of-your-own-that-are-made-from-one-value
+// Snippet 1 of EnumsAndTransforms.md#a-look-at-the-value-first
 enum Link: UnboxCompatible {
     case address(URL)
     case profile(Profile)
@@ -195,7 +130,6 @@ enum Link: UnboxCompatible {
 }
 // End of snippet
 
-// Snippet 1 of README.md#keys-that-are-not-strings
 enum Weekday: String, UnboxableKey {
     case monday
     case tuesday
@@ -208,15 +142,12 @@ struct UserID: UnboxableKey, Hashable {
         Int(unboxedKey.dropFirst("user-".count)).map { UserID(number: $0) }
     }
 }
-// End of snippet
 
 struct ValueTourTests {
     @Test func enums() throws {
         let unboxer = Unboxer(dictionary: ["profession": "astronaut", "professions": ["plumber", "developer"]])
-        // Snippet 2 of README.md#enums
         let profession: Profession = try unboxer.unbox(key: "profession")
         let known: [Profession] = try unboxer.unbox(key: "professions", allowInvalidElements: true)
-        // End of snippet
         #expect(profession == .astronaut)
         #expect(known == [.developer])
     }
@@ -236,28 +167,24 @@ struct ValueTourTests {
 
     @Test func keys() throws {
         let unboxer = Unboxer(dictionary: ["hours": ["monday": 8], "users": ["user-12": ["name": "Ada", "id": 12]]])
-        // Snippet 2 of README.md#keys-that-are-not-strings
         let hours: [Weekday: Double] = try unboxer.unbox(key: "hours")
         let users: [UserID: Profile] = try unboxer.unbox(key: "users")
-        // End of snippet
         #expect(hours == [.monday: 8])
         #expect(users[UserID(number: 12)]?.name == "Ada")
     }
 }
 
-// Snippet 2 of README.md#dates-and-other-formats
 struct UnixTime: UnboxFormatter {
     func format(unboxedValue: Double) -> Date? {
         Date(timeIntervalSince1970: unboxedValue)
     }
 }
-// End of snippet
 
 struct Shelter {
     let city: String
 }
 
-// Snippet 1 of README.md#models-that-need-more-than-their-payload
+// Snippet 1 of ContextsAndCustomUnboxing.md#a-model-with-a-context
 struct Pet: UnboxableWithContext {
     let name: String
     let shelter: Shelter
@@ -285,7 +212,7 @@ struct Square: Unboxable {
     }
 }
 
-// Snippet 1 of README.md#one-object-several-models
+// Snippet 1 of Polymorphism.md#an-enum-that-chooses
 enum Shape: Unboxable {
     case circle(Circle)
     case square(Square)
@@ -311,12 +238,12 @@ struct FormatTourTests {
             "created": "2025-03-01T00:00:00Z", "birthday": "2025-03-01", "visits": ["01/03/2025", "soon"],
             "seconds": 1_740_787_200, "native": day,
         ])
-        // Snippet 1 of README.md#dates-and-other-formats
+        // Snippet 9 of Unboxer+Unbox.swift#unbox
         let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
+        // End of snippet
         let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .oneOf(.rfc3339, .secondsSince1970))
         let birthday: Date = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
         let visits: [Date] = try unboxer.unbox(key: "visits", formatter: formatter, allowInvalidElements: true)
-        // End of snippet
         #expect(created == day)
         #expect(deleted == nil)
         #expect(birthday == day)
@@ -331,10 +258,10 @@ struct FormatTourTests {
         let unboxer = Unboxer(dictionary: ["pet": ["name": "Rex"]])
         let data = Data(#"{"result": {"pets": [{"name": "Fido"}]}}"#.utf8)
         let shelter = Shelter(city: "Turin")
-        // Snippet 2 of README.md#models-that-need-more-than-their-payload
+        // Snippet 6 of Unboxer+Unbox.swift#unbox
         let pet: Pet = try unboxer.unbox(key: "pet", context: shelter)
-        let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
         // End of snippet
+        let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
         #expect(pet.name == "Rex")
         #expect(pets.map(\.shelter.city) == ["Turin"])
     }
@@ -367,7 +294,7 @@ struct RootTourTests {
         let dictionary: UnboxableDictionary = ["name": "a", "names": ["a", "b"]]
         let dictionaries: [UnboxableDictionary] = [["name": "a"], ["name": "b"]]
         let data = Data(#"{"x": {"name": "a"}, "result": {"name": "b", "users": [{"name": "c"}]}}"#.utf8)
-        // Snippet 1 of README.md#where-a-payload-begins
+        // Snippet 1 of WholePayloads.md#whole-payloads
         let user: User = try unbox(dictionary: dictionary)
         let users: [User] = try unbox(dictionaries: dictionaries)
         let byID: [String: User] = try unbox(data: data)
@@ -385,7 +312,7 @@ struct RootTourTests {
 
     @Test func closures() throws {
         let data = Data(#"{"a": 1, "b": "2"}"#.utf8)
-        // Snippet 2 of README.md#where-a-payload-begins
+        // Snippet 3 of Unboxer+CustomUnboxing.swift#performCustomUnboxing
         let sum: Int = try Unboxer.performCustomUnboxing(data: data) { unboxer in
             try unboxer.unbox(key: "a") + unboxer.unbox(key: "b")
         }
@@ -395,16 +322,16 @@ struct RootTourTests {
 
     @Test func theReader() throws {
         let unboxer = Unboxer(dictionary: ["email": NSNull(), "extras": ["a": 1], "count": 3, "text": "3"])
-        // Snippet 3 of README.md#where-a-payload-begins
+        // Snippet 1 of Unboxer+Untyped.swift#unbox
         let extras: [String: Any] = try unboxer.unbox(key: "extras")
         // End of snippet
-        // Snippet 1 of README.md#what-a-reader-knows
         let place = unboxer.path
         let isKnown = unboxer.contains(key: "email")
+        // Snippet 1 of Unboxer.swift#isNull
         let wasErased = unboxer.isNull(key: "email")
-        let everything = unboxer.dictionary
         // End of snippet
-        // Snippet 2 of README.md#what-a-reader-knows
+        let everything = unboxer.dictionary
+        // Snippet 1 of Unboxer+Strict.swift#strict
         let count: Int = try unboxer.strict.unbox(key: "count")
         // End of snippet
         #expect(extras["a"] as? Int == 1)
@@ -421,11 +348,9 @@ struct RootTourTests {
             "activities": ["running": ["distance": 300]], "jobs": [["title": "a"], NSNull()],
             "hosts": ["example.com": ["port": 80]], "word": "x",
         ])
-        // Snippet 1 of README.md#key-paths
         let distance: Int = try unboxer.unbox(keyPath: "activities.running.distance")
         let secondJob: String? = try unboxer.unbox(keyPath: "jobs.1.title")
         let port: Int = try unboxer.unbox(keyPath: #"hosts.example\.com.port"#)
-        // End of snippet
         #expect(distance == 300)
         #expect(secondJob == nil)
         #expect(port == 80)

@@ -2,13 +2,12 @@ import Foundation
 import Testing
 import Unbox
 
-/// The acceptance table of README.md and of the documentation: each row as printed, and a check that it is true.
-struct ReadmeAcceptanceTests {
+/// The table of SupportedTypes.md, What is accepted: each row as printed, and a check that it is true.
+struct AcceptanceTableTests {
     typealias Row = TableRow
 
-    @Test(arguments: ["README.md", "Sources/Unbox/Unbox.docc/SupportedTypes.md"])
-    func theTableHasTheseRows(document: String) throws {
-        let text = try Repository.text(of: document)
+    @Test func theTableHasTheseRows() throws {
+        let text = try Repository.text(of: "Sources/Unbox/Unbox.docc/SupportedTypes.md")
         #expect(Markdown.table(under: "## What is accepted", in: text) == Self.rows.map(\.text))
     }
 

@@ -1,0 +1,81 @@
+// The snippets of README.md, which .ci/snippets puts here, and the messages that it quotes.
+
+import Foundation
+import Testing
+import Unbox
+
+// Snippet 1 of README.md#show-me
+struct Article: Unboxable {
+    let title: String
+    let author: String
+    let published: Date
+    let tags: [String]
+    let link: URL?
+
+    init(unboxer: Unboxer) throws {
+        title = try unboxer.unbox(key: "title")
+        author = try unboxer.unbox(keyPath: "authors.0.name")
+        published = try unboxer.unbox(key: "published", formatter: .rfc3339)
+        tags = try unboxer.unbox(key: "tags") ?? []
+        link = try unboxer.unbox(key: "link")
+    }
+}
+// End of snippet
+
+struct ShowMeTests {
+    @Test func articles() throws {
+        let data = Data(
+            #"""
+            [{"title": "Hello", "authors": [{"name": "Ada"}], "published": "2025-03-01T12:00:00Z",
+              "link": "https://example.com/1"}]
+            """#.utf8)
+        // Snippet 2 of README.md#show-me
+        let articles: [Article] = try unbox(data: data)
+        // End of snippet
+        #expect(articles.map(\.title) == ["Hello"])
+        #expect(articles.map(\.author) == ["Ada"])
+        #expect(articles.map(\.published) == [Date(timeIntervalSince1970: 1_740_830_400)])
+        #expect(articles.map(\.tags) == [[]])
+        #expect(articles.map(\.link?.host) == ["example.com"])
+    }
+
+    @Test func theErrorMessage() throws {
+        let data = Data(
+            #"""
+            [{"title": "a", "authors": [{"name": "Ada"}], "published": "2025-03-01T12:00:00Z"},
+             {"title": "b", "authors": [{}], "published": "2025-03-01T12:00:00Z"}]
+            """#.utf8)
+        try expectReadmeToQuote { try unbox(data: data) as [Article] }
+    }
+}
+
+/// The message of the error that `body` throws is a line of README.md.
+func expectReadmeToQuote<T>(_ body: () throws -> T, redacted: Bool = false) throws {
+    let error = try #require(throws: UnboxError.self) { _ = try body() }
+    let lines = try Repository.text(of: "README.md").components(separatedBy: "\n")
+    let message = error.description(redacting: redacted)
+    #expect(lines.contains(message))
+}
+
+/// The section Errors of README.md.
+struct ReadmeErrorTests {
+    struct Job: Unboxable {
+        let salary: Int
+
+        init(unboxer: Unboxer) throws {
+            salary = try unboxer.unbox(key: "salary")
+        }
+    }
+
+    @Test(arguments: [
+        #"[{"salary": "a lot"}]"#, #"[{}]"#, #"[{"salary": null}]"#, #"[{"salary": 3.7}]"#, #"[{"salary": [1, 2]}]"#,
+    ])
+    func messages(json: String) throws {
+        try expectReadmeToQuote { try unbox(data: Data(json.utf8)) as [Job] }
+    }
+
+    @Test func redactedMessage() throws {
+        let data = Data(#"[{"salary": "a lot"}]"#.utf8)
+        try expectReadmeToQuote({ try unbox(data: data) as [Job] }, redacted: true)
+    }
+}
