@@ -28,7 +28,7 @@ enum FromOthers {
 
     // MARK: SwiftyJSON
 
-    // Snippet 1 of FromSwiftyJSON.md#from-swiftyjson
+    // Snippet 1 of FromSwiftyJSON.md#with-a-model
     struct SwiftyUser: Unboxable {
         let name: String
         let nickname: String?
@@ -39,6 +39,7 @@ enum FromOthers {
         let firstCity: String
         let scores: [String: Int]
         let hasEmail: Bool
+        let extras: JSONValue?
 
         init(unboxer: Unboxer) throws {
             name = try unboxer.unbox(key: "name")
@@ -50,19 +51,12 @@ enum FromOthers {
             firstCity = try unboxer.unbox(keyPath: "cities.0.name")
             scores = try unboxer.unbox(key: "scores") ?? [:]
             hasEmail = unboxer.contains(key: "email")
+            extras = try unboxer.unbox(key: "extras")
         }
     }
     // End of snippet
 
     // MARK: ObjectMapper
-
-    // Snippet 2 of FromObjectMapper.md#from-objectmapper
-    struct UnixMilliseconds: UnboxFormatter {
-        func format(unboxedValue: Double) -> Date? {
-            Date(timeIntervalSince1970: unboxedValue / 1000)
-        }
-    }
-    // End of snippet
 
     // Snippet 1 of FromObjectMapper.md#from-objectmapper
     struct MappedUser: Unboxable {
@@ -84,8 +78,8 @@ enum FromOthers {
             cities = try unboxer.unbox(key: "cities", allowInvalidElements: true)
             byName = try unboxer.unbox(key: "by_name")
             role = try unboxer.unbox(key: "role")
-            birthday = try unboxer.unbox(key: "birthday", formatter: UnixMilliseconds())
-            joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
+            birthday = try unboxer.unbox(key: "birthday", formatter: .millisecondsSince1970)
+            joined = try unboxer.unbox(key: "joined", formatter: .rfc3339)
             site = try unboxer.unbox(key: "site")
             fullName = try unboxer.unbox(key: "full_name")
         }
@@ -142,7 +136,7 @@ enum FromOthers {
             cities = try unboxer.unbox(key: "cities")
             roles = try unboxer.unbox(key: "roles", allowInvalidElements: true)
             scores = try unboxer.unbox(key: "scores")
-            joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
+            joined = try unboxer.unbox(key: "joined", formatter: .rfc3339)
             pet = try unboxer.unbox(key: "pet", context: Shelter(city: "Turin"))
         }
     }
@@ -169,7 +163,7 @@ enum FromOthers {
             cities = try unboxer.unbox(key: "cities", allowInvalidElements: true)
             role = try unboxer.unbox(key: "role")
             site = try unboxer.unbox(key: "site")
-            joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
+            joined = try unboxer.unbox(key: "joined", formatter: .rfc3339)
         }
     }
     // End of snippet
@@ -199,9 +193,60 @@ struct FromOtherLibrariesTests {
         #expect(user.scores == ["a": 1])
         #expect(!user.hasEmail)
 
+        #expect(user.extras == nil)
+
         let data = Self.data(scores: "{}")
         let name: String = try unbox(data: data, atKeyPath: "cities.0.name")
         #expect(name == "Turin")
+
+        let unboxer = Unboxer(dictionary: ["age": "x", "fraction": 3.7, "true": true, "one": "1", "site": "a b"])
+        #expect(((try? unboxer.unbox(key: "age")) ?? 0) == 0)
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "age") ?? 0 }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "fraction") as Int }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "true") as Int }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "one") as Bool }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "site") as URL }
+    }
+
+    /// The table and the notes about JSONValue.
+    @Test func swiftyJSONAsAJSONValue() throws {
+        let data = Data(
+            #"""
+            {"name": "Ada", "age": 36, "friends": ["Lin"], "cities": [{"name": "Turin"}], "email": null, "nick": "ada",
+             "text": "36", "fraction": 3.7, "true": true}
+            """#.utf8)
+        var json: JSONValue = try unbox(data: data)
+        let dictionary = try Unboxer(data: data).dictionary
+        let same: JSONValue = try unbox(dictionary: dictionary)
+        #expect(same == json)
+
+        let city = json["cities"][0]["name"]?.stringValue
+        let nickname = json["nickname"]?.stringValue ?? ""
+        let age = json["age"]?.intValue
+        let friends = json["friends"]?.arrayValue ?? []
+        let hasEmail = json["email"] != nil
+        let isErased = json["email"]?.isNull == true
+        #expect(city == "Turin" && nickname == "" && age == 36 && friends == ["Lin"] && hasEmail && isErased)
+        var keys: [String] = []
+        for (key, value) in json.objectValue ?? [:] {
+            keys.append(key)
+            #expect(json[key] == value)
+        }
+        #expect(keys == ["name", "age", "friends", "cities", "email", "nick", "text", "fraction", "true"])
+        for key in ["text", "fraction", "true"] { #expect(json[key]?.intValue == nil) }
+
+        let name = "Lin"
+        try json.set("Rome", atKeyPath: "cities.0.name")
+        try json.set(.string(name), atKeyPath: "name")
+        try json.remove(atKeyPath: "nick")
+        #expect(throws: UnboxError.self) { try json.set(1, atKeyPath: "name.first") }
+        for key in ["friends", "email", "text", "fraction"] { try json.remove(atKeyPath: key) }
+        let text = json.data()
+        let pretty = String(decoding: json.data(.prettyPrinted), as: UTF8.self)
+        let object = json.dictionary
+        #expect(text == Data(#"{"name":"Lin","age":36,"cities":[{"name":"Rome"}],"true":true}"#.utf8))
+        #expect(try unbox(data: Data(pretty.utf8)) == json)
+        #expect(object?.count == 4)
     }
 
     @Test func objectMapper() throws {

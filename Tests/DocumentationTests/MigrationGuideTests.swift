@@ -28,22 +28,12 @@ enum MigrationGuide {
     }
     // End of snippet
 
-    // Snippet 3 of MigrationGuide.md#conformances-that-the-library-has-now
-    struct UnixTimeFormatter: UnboxFormatter {
-        func format(unboxedValue: Double) -> Date? {
-            Date(timeIntervalSince1970: unboxedValue)
-        }
-    }
-    // End of snippet
-
     // Snippet 1 of MigrationGuide.md#your-own-unboxvalueallowinvalidcollectionelements
-    enum Color: String, UnboxCompatible {
+    enum Color: String, UnboxableEnum {
         case red
         case unknown
 
-        static func unboxed(from value: borrowing UnboxValue) throws -> Color {
-            Color(rawValue: try value.unbox()) ?? .unknown
-        }
+        static var unboxFallback: Color? { .unknown }
     }
     // End of snippet
 
@@ -55,6 +45,17 @@ enum MigrationGuide {
         init(unboxer: Unboxer) throws {
             age = try unboxer.unbox(key: "age")
             if age < 18 { throw TooYoung() }
+        }
+    }
+
+    struct Named: Unboxable {
+        let name: String
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            // Snippet 2 of MigrationGuide.md#unboxerror-is-a-struct
+            guard name.count > 1 else { throw UnboxError("the name is too short") }
+            // End of snippet
         }
     }
 
@@ -79,7 +80,7 @@ enum MigrationGuide {
             tags = try unboxer.unbox(key: "tags") ?? []
             id = try unboxer.unbox(key: "id") ?? unboxer.unbox(key: "_id")
             job = try unboxer.unbox(keyPath: "jobs.0")
-            seen = try unboxer.unbox(key: "seen", formatter: .iso8601)
+            seen = try unboxer.unbox(key: "seen", formatter: .rfc3339)
         }
     }
     // End of snippet
@@ -154,6 +155,13 @@ struct MigrationGuideTests {
         #expect(reason(#"{"a": {"1": 1, "01": 1}}"#, "a", [Int: Int].self) == .duplicateKey(of: "01"))
     }
 
+    @Test func aThrownMessage() {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["users": [["name": "A"]]], atKey: "users") as [MigrationGuide.Named]
+        }
+        #expect(error?.description == "users[0]: the name is too short")
+    }
+
     @Test func collectionsAndConversionsOfYourOwn() throws {
         let unboxer = Unboxer(dictionary: ["songs": ["a", "b"], "celsius": 20, "days": ["spring": 90]])
         let playlist: Playlist = try unboxer.unbox(key: "songs")
@@ -166,15 +174,14 @@ struct MigrationGuideTests {
 
     @Test func formatters() throws {
         typealias HexFormatter = MigrationGuide.HexFormatter
-        typealias UnixTimeFormatter = MigrationGuide.UnixTimeFormatter
         let unboxer = Unboxer(dictionary: ["signature": "00ff", "odd": "00f", "none": "zz", "created": 60])
         let signature: Data
         let created: Date
         // Snippet 2 of MigrationGuide.md#conformances-that-the-library-has-now
         signature = try unboxer.unbox(key: "signature", formatter: HexFormatter())
         // End of snippet
-        // Snippet 4 of MigrationGuide.md#conformances-that-the-library-has-now
-        created = try unboxer.unbox(key: "created", formatter: UnixTimeFormatter())
+        // Snippet 3 of MigrationGuide.md#conformances-that-the-library-has-now
+        created = try unboxer.unbox(key: "created", formatter: .secondsSince1970)
         // End of snippet
         #expect(signature == Data([0, 255]))
         #expect(created == Date(timeIntervalSince1970: 60))
@@ -223,6 +230,11 @@ struct MigrationGuideTests {
         #expect(try unboxer.unbox(key: "hex") as HexColor == HexColor(rgb: 16))
         #expect(try unboxer.unbox(key: "color") as MigrationGuide.Color == .unknown)
         #expect(try unboxer.unbox(key: "color") as MigrationGuide.Color? == .unknown)
+        #expect(try unboxer.unbox(key: "color") as Open<MigrationGuide.Color> == .other("mauve"))
+        let malformed = Unboxer(dictionary: ["null": NSNull(), "list": []])
+        for key in ["null", "list", "missing"] {
+            #expect(throws: UnboxError.self) { try malformed.unbox(key: key) as MigrationGuide.Color }
+        }
     }
 
     @Test func errorsOfModels() throws {

@@ -49,12 +49,12 @@ struct ShowMeTests {
     }
 }
 
-/// The message of the error that `body` throws is a line of README.md.
+/// The message of the error that `body` throws is a line of README.md, or is quoted in one if it is redacted.
 func expectReadmeToQuote<T>(_ body: () throws -> T, redacted: Bool = false) throws {
     let error = try #require(throws: UnboxError.self) { _ = try body() }
-    let lines = try Repository.text(of: "README.md").components(separatedBy: "\n")
+    let text = try Repository.text(of: "README.md")
     let message = error.description(redacting: redacted)
-    #expect(lines.contains(message))
+    #expect(redacted ? text.contains("`\(message)`") : text.components(separatedBy: "\n").contains(message))
 }
 
 /// The section Errors of README.md.

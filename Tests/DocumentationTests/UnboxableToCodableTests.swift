@@ -245,9 +245,12 @@ struct UnboxableToCodableTests {
 
     /// The code in these tables, except in their first columns, is code of this target.
     @Test(arguments: [
-        ("README.md", "## A tour"), ("MigrationGuide.md", "#### Proof"), ("MigrationGuide.md", "### Feature by feature"),
+        ("README.md", "## A tour"),
+        ("MigrationGuide.md", "#### Proof"), ("MigrationGuide.md", "### Feature by feature"),
+        ("MigrationGuide.md", "### What you may write now"), ("MigrationGuide.md", "### What to look at"),
         ("Sources/Unbox/Unbox.docc/FromCastsByHand.md", "# From dictionaries by hand"),
-        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "# From SwiftyJSON"),
+        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## With JSONValue"),
+        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## With a model"),
         ("Sources/Unbox/Unbox.docc/FromObjectMapper.md", "# From ObjectMapper"),
         ("Sources/Unbox/Unbox.docc/FromMapper.md", "# From Mapper"),
         ("Sources/Unbox/Unbox.docc/FromMarshal.md", "# From Marshal"),
@@ -313,7 +316,7 @@ struct UnboxableToCodableTests {
         #expect(orders == inside)
         #expect(byID["a"] == single)
 
-        // Snippet 4 of README.md#codable
+        // Snippet 1 of MigrationGuide.md#encoding
         let back = try UnboxEncoder().encode(single)
         // End of snippet
         #expect(try UnboxDecoder().decode(Order.self, from: back) == single)
