@@ -42,7 +42,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Elements: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    /// 0.
+    /// Always 0.
     public var startIndex: Int { 0 }
     /// The number of elements.
     public var endIndex: Int { container?.fields.values.count ?? 0 }

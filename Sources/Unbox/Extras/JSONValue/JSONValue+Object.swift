@@ -86,7 +86,7 @@ extension JSONValue.Object {
 }
 
 extension JSONValue.Object: RandomAccessCollection {
-    /// 0.
+    /// Always 0.
     public var startIndex: Int { 0 }
     /// The number of fields.
     public var endIndex: Int { container?.fields.values.count ?? 0 }
