@@ -92,8 +92,10 @@ enum Repository {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The articles in the library's documentation catalog.
-    static let articles = (try? files(in: "Sources/Unbox/Unbox.docc", endingIn: ".md")) ?? []
+    /// The articles in the libraries' documentation catalogs.
+    static let articles = ["Sources/Unbox/Unbox.docc", "Sources/JSONFeed/JSONFeed.docc"].flatMap { folder in
+        (try? files(in: folder, endingIn: ".md")) ?? []
+    }
 
     static let documents = guides + articles
     static let guides = ["README.md", "MigrationGuide.md"]

@@ -50,6 +50,16 @@ struct FeedExampleTests {
         #expect(try JSONFeed.make(from: Data(text.utf8)).items.map(\.tags) == [["weather"], []])
     }
 
+    @Test func extensions() throws {
+        let data = Data(
+            #"{"version": "https://jsonfeed.org/version/1.1", "title": "a", "items": [], "_itunes": {"type": 1}}"#.utf8)
+        let feed = try JSONFeed.make(from: data)
+        // Snippet 2 of ReadingAndWriting.md#changing-and-writing
+        let itunes = feed.extensions["_itunes"]
+        // End of snippet
+        #expect(itunes == ["type": 1])
+    }
+
     @Test func madeInCode() throws {
         // Snippet 1 of JSONFeed.swift#init
         var feed = JSONFeed(title: "Notes", authors: [JSONFeed.Author(name: "Ada")], items: [])
