@@ -70,6 +70,9 @@ enum Profiling {
             let people = try JSONSerialization.jsonObject(with: Payload.people(100))
             let data = try JSONSerialization.data(withJSONObject: people, options: [.prettyPrinted, .sortedKeys])
             work = { keep(try unbox(data: data) as [Person]) }
+        case "failures-decode":
+            let data = Payload.words(1000)
+            work = { keep(try UnboxDecoder().decode([StringLast].self, from: data)) }
         case "missing-keys-decode":
             let data = Payload.wideObject(200).data
             work = { keep(try UnboxDecoder().decode(ManyMissing.self, from: data)) }
