@@ -221,7 +221,7 @@ private struct Visit {
         if key == "*" { return #"\*"# }
         var result = String.UnicodeScalarView()
         for scalar in key.unicodeScalars {
-            if scalar == "." || scalar == "\\" { result.append("\\") }
+            if scalar == "." || scalar == "\\" || scalar == "[" { result.append("\\") }
             result.append(scalar)
         }
         return String(result)

@@ -82,7 +82,7 @@ extension Examination {
 
     /// Whether a key can be a component without escapes.
     private static func isPlain(_ key: String) -> Bool {
-        !key.isEmpty && key != "*" && !key.utf8.contains(UInt8(ascii: ".")) && !key.utf8.contains(UInt8(ascii: "\\"))
+        !key.isEmpty && key != "*" && !key.unicodeScalars.contains { #".\["#.unicodeScalars.contains($0) }
     }
 
     private static func walk(_ value: Any?, _ components: ArraySlice<String>) -> [Match] {

@@ -53,8 +53,9 @@ extension Unboxer {
     ///     port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
     ///     titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")  // [String]
     ///
-    /// - Parameter keyPath: keys, and indexes of arrays, separated by dots. An index has no sign and no leading zero.
-    ///   Within a key, `\.` is a dot and `\\` a backslash. A component `*` stands for every element of an array, or for
+    /// - Parameter keyPath: keys, and indexes of arrays, separated by dots. An index has no sign and no leading zero, and
+    ///   may be in brackets: `ports[0]` is `ports.0`. Within a key, `\.` is a dot, `\[` a bracket and `\\` a backslash. A
+    ///   component `*` stands for every element of an array, or for
     ///   every value of an object in the order of its sorted keys; the type must then be an array or another collection
     ///   of the matches. `\*` is the key `*`.
     /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or

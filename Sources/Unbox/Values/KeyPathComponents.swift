@@ -1,4 +1,8 @@
-// The components of a key path: #"a.b.0"#, #"hosts.example\.com.ports.*"#.
+// The components of a key path: #"a.b.0"#, #"hosts.example\.com.ports.*"#, and with indexes as an error prints them,
+// #"a.b[0]"#.
+//
+// `[0]` and `[*]` at the end of a component, or as a component, are components of their own: `a[0].b` is `a.0.b`. Other
+// brackets belong to the key, because there are such keys: `filter[name]`, `tags[]`, `a[01]`.
 
 /// The components of a key path, over its UTF-8 bytes.
 struct KeyPathComponents: Sequence {
@@ -15,19 +19,24 @@ struct KeyPathComponents: Sequence {
         while true {
             position = bytes.indexOfDotOrBackslash(from: position)
             if bytes[position] == .backslash {
-                guard [.dot, .star, .backslash].contains(bytes[position &+ 1]) else {
-                    throw invalid(#"a backslash takes a dot, a star or a backslash literally: write \., \* or \\"#)
+                guard Self.canBeEscaped(bytes[position &+ 1]) else {
+                    throw invalid(
+                        #"a backslash takes a dot, a star, a bracket or a backslash literally: write \., \*, \[ or \\"#)
                 }
                 position &+= 2
             } else {
                 guard position > start else { throw invalid(emptyComponent: count) }
-                count += 1
+                count += bytes.countOfComponents(in: start..<position)
                 if position == bytes.count { break }
                 position &+= 1
                 start = position
             }
         }
         guard count <= JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+    }
+
+    private static func canBeEscaped(_ byte: UInt8) -> Bool {
+        [.dot, .star, .openingBracket, .closingBracket, .backslash].contains(byte)
     }
 
     private func invalid(emptyComponent index: Int) -> UnboxError {
@@ -48,25 +57,46 @@ struct KeyPathComponents: Sequence {
     struct Iterator: IteratorProtocol {
         fileprivate let bytes: JSONBytes
         private var start = 0
+        /// The end of the bracketed indexes that `start` is at, if it is at any.
+        private var indexesEnd = 0
 
         fileprivate init(bytes: JSONBytes) { self.bytes = bytes }
 
         mutating func next() -> Element? {
             guard start < bytes.count else { return nil }
+            if start < indexesEnd { return nextIndex() }
             var end = bytes.indexOfDotOrBackslash(from: start)
             var isEscaped = false
             while bytes[end] == .backslash {
                 isEscaped = true
                 end = bytes.indexOfDotOrBackslash(from: end &+ 2)
             }
-            defer { start = end &+ 1 }
+            if bytes[end &- 1] == .closingBracket {
+                let key = start..<bytes.indexes(in: start..<end).start
+                if key.upperBound < end { indexesEnd = end }
+                if key.isEmpty { return nextIndex() }
+                end = key.upperBound
+            }
+            defer { start = end < indexesEnd ? end : end &+ 1 }
             return Element(bytes: bytes.slice(start..<end), isEscaped: isEscaped)
+        }
+
+        /// The index in the brackets at `start`.
+        private mutating func nextIndex() -> Element {
+            let first = start &+ 1
+            var end = first
+            while bytes[end] != .closingBracket { end &+= 1 }
+            // Past the bracket, and past the dot after the last one.
+            start = end &+ (end &+ 1 < indexesEnd ? 1 : 2)
+            return Element(bytes: bytes.slice(first..<end), isBracketed: true)
         }
     }
 
     struct Element {
         let bytes: JSONBytes
-        let isEscaped: Bool
+        var isEscaped = false
+        /// Whether the component is an index or a star in brackets.
+        var isBracketed = false
 
         /// The component as a key of an object.
         var key: String { withKey(\.string) }
@@ -86,10 +116,10 @@ struct KeyPathComponents: Sequence {
 
         /// The component as an index of an array: decimal digits without a sign or a leading zero.
         var index: Int? {
-            guard bytes.count == 1 || bytes[0] != UInt8(ascii: "0") else { return nil }
+            guard bytes.count == 1 || bytes[0] != .digitZero else { return nil }
             var index = 0
             for position in 0..<bytes.count {
-                let digit = bytes[position] &- UInt8(ascii: "0")
+                let digit = bytes[position] &- .digitZero
                 guard digit < 10 else { return nil }
                 let (tens, overflows) = index.multipliedReportingOverflow(by: 10)
                 // No array has that many elements, so the index is out of range whatever its exact value.
@@ -114,6 +144,8 @@ struct KeyPathStep {
     let key: String
     /// The step as an index of an array.
     let index: Int?
+    /// Whether the index is in brackets, so that a missing container is an array.
+    let isBracketed: Bool
     /// The kind of container that the step needs, for an error.
     let container: String
 
@@ -125,7 +157,9 @@ struct KeyPathStep {
             let components = try KeyPathComponents(validating: bytes)
             return try components.enumerated().map { position, component in
                 guard !component.isWildcard else { throw components.invalid(wildcard: position) }
-                return KeyPathStep(key: component.key, index: component.index, container: component.container)
+                return KeyPathStep(
+                    key: component.key, index: component.index, isBracketed: component.isBracketed,
+                    container: component.container)
             }
         }
     }
@@ -151,8 +185,48 @@ extension JSONBytes {
     }
 }
 
+extension JSONBytes {
+    /// The indexes in brackets at the end of a component, such as `[0][*]`: where they begin, or the end if there are
+    /// none, and how many there are.
+    fileprivate func indexes(in component: Range<Int>) -> (start: Int, count: Int) {
+        var start = component.upperBound
+        var count = 0
+        while let opening = openingBracket(ofIndexBefore: start, in: component) {
+            start = opening
+            count += 1
+        }
+        return (start, count)
+    }
+
+    /// The number of components that the text between two dots stands for.
+    fileprivate func countOfComponents(in component: Range<Int>) -> Int {
+        let indexes = indexes(in: component)
+        return indexes.start > component.lowerBound ? indexes.count + 1 : indexes.count
+    }
+
+    private func openingBracket(ofIndexBefore end: Int, in component: Range<Int>) -> Int? {
+        guard end &- 3 >= component.lowerBound, self[end &- 1] == .closingBracket else { return nil }
+        var first = end &- 1
+        if self[first &- 1] == .star {
+            first &-= 1
+        } else {
+            while first > component.lowerBound, self[first &- 1] &- .digitZero < 10 { first &-= 1 }
+            let digits = end &- 1 &- first
+            guard digits == 1 || digits > 1 && self[first] != .digitZero else { return nil }
+        }
+        guard first > component.lowerBound, self[first &- 1] == .openingBracket else { return nil }
+        // A bracket after an odd number of backslashes belongs to the key.
+        var backslash = first &- 2
+        while backslash >= component.lowerBound, self[backslash] == .backslash { backslash &-= 1 }
+        return (first &- 2 &- backslash).isMultiple(of: 2) ? first &- 1 : nil
+    }
+}
+
 extension UInt8 {
     static let dot = UInt8(ascii: ".")
     static let star = UInt8(ascii: "*")
     static let backslash = UInt8(ascii: "\\")
+    static let openingBracket = UInt8(ascii: "[")
+    static let closingBracket = UInt8(ascii: "]")
+    fileprivate static let digitZero = UInt8(ascii: "0")
 }

@@ -1,8 +1,9 @@
 // Walks a key path such as "a.b.0" from a value.
 //
 // In an object a component is a key, in an array an index. The component `*` is a wildcard, which matches all elements
-// of an array or all values of an object (`WildcardMatches.swift`). A backslash takes a dot, a star or a backslash
-// literally: #"hosts.example\.com.port"#. A key path gives a result or an error only after all of it was validated, so
+// of an array or all values of an object (`WildcardMatches.swift`). An index or a star may be in brackets instead of
+// after a dot: "a.b[0]". A backslash takes a dot, a star, a bracket or a backslash literally:
+// #"hosts.example\.com.port"#. A key path gives a result or an error only after all of it was validated, so
 // that a malformed one fails with every payload, not only with those that have its first components.
 
 extension PayloadValue {
@@ -35,7 +36,9 @@ extension PayloadValue {
         for _ in 0..<JSONLimits.maximumDepth {
             let end = keyPath.indexOfDotOrBackslash(from: start)
             let key = keyPath.slice(start..<end)
-            guard value.isObject, key.count > 0, keyPath[end] != .backslash, key[0] != .star else { return nil }
+            guard value.isObject, key.count > 0, keyPath[end] != .backslash, key[0] != .star,
+                keyPath[end &- 1] != .closingBracket
+            else { return nil }
             value = value.value(forKey: key)
             if end == keyPath.count { return value }
             start = end &+ 1

@@ -71,12 +71,12 @@ import Testing
         row("x.y..z", as: Int?.self, "throws the root: invalid key path \"x.y..z\": its component 3 is empty"),
         row(
             #"a\b"#, as: Int?.self,
-            #"throws the root: invalid key path "a\\b": a backslash takes a dot, a star or a backslash literally: "#
-                + #"write \., \* or \\"#),
+            #"throws the root: invalid key path "a\\b": a backslash takes a dot, a star, a bracket or a backslash "#
+                + #"literally: write \., \*, \[ or \\"#),
         row(
             #"a\"#, as: Int?.self,
-            #"throws the root: invalid key path "a\\": a backslash takes a dot, a star or a backslash literally: "#
-                + #"write \., \* or \\"#),
+            #"throws the root: invalid key path "a\\": a backslash takes a dot, a star, a bracket or a backslash "#
+                + #"literally: write \., \*, \[ or \\"#),
         row("a.b.0", as: String.self, "throws a.b[0]: expected String, found an object of 1 key"),
     ]
 

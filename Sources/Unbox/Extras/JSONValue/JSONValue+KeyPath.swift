@@ -40,7 +40,8 @@ extension JSONValue {
     ///
     ///     try event.set("ada@example.com", atKeyPath: "user.emails.0")
     ///
-    /// Values that are missing or null on the way become objects. The index after the last element of an array appends.
+    /// Values that are missing or null on the way become objects, or arrays before an index in brackets: `emails[0]`.
+    /// The index after the last element of an array appends.
     ///
     /// - Parameters:
     ///   - value: the value.
@@ -91,7 +92,14 @@ extension JSONValue {
                 path.append(.index(index))
                 do { try checkIndex(array, index) } catch { throw UnboxError.wrapping(error).at(.components(path)) }
                 value = value[index]
-            case nil, .null: return nil
+            case nil, .null:
+                value = nil
+                guard step.isBracketed, let index = step.index else {
+                    path.append(.key(step.key))
+                    continue
+                }
+                path.append(.index(index))
+                do { try checkIndex([], index) } catch { throw UnboxError.wrapping(error).at(.components(path)) }
             case let scalar?: throw step.failure(in: scalar).at(.components(path))
             }
         }
@@ -155,10 +163,11 @@ extension JSONValue {
         }
     }
 
-    /// Changes this array, or the object that this value is or becomes.
+    /// Changes this array or object, or what this value becomes.
     private mutating func change(
         at step: KeyPathStep, array: (inout Elements, Int) -> Void, object: (inout Object) -> Void
     ) {
+        if case .null = self, step.isBracketed { self = .array([]) }
         if case .array(var elements) = self, let index = step.index {
             // A single reference, as above.
             self = .null

@@ -116,10 +116,15 @@ extension UnboxPath.Component {
     fileprivate var keyPathText: String {
         guard case .key(let key) = self else { return "*" }
         guard key != "*" else { return #"\*"# }
-        guard key.utf8.contains(where: { $0 == .dot || $0 == .backslash }) else { return key }
+        // Only a key that ends with a bracket may look like an index.
+        let mayBeIndex = key.utf8.last == .closingBracket
+        func isEscaped(_ byte: UInt8) -> Bool {
+            byte == .dot || byte == .backslash || mayBeIndex && byte == .openingBracket
+        }
+        guard key.utf8.contains(where: isEscaped) else { return key }
         var text: [UInt8] = []
         for byte in key.utf8 {
-            if byte == .dot || byte == .backslash { text.append(.backslash) }
+            if isEscaped(byte) { text.append(.backslash) }
             text.append(byte)
         }
         return String(decoding: text, as: UTF8.self)

@@ -28,6 +28,7 @@ import Testing
     static let lookups = [
         Row(keyPath: "user.name", expected: #"Optional("Ada")"#),
         Row(keyPath: "user.emails.1", expected: #"Optional("b")"#),
+        Row(keyPath: "user.emails[1]", expected: #"Optional("b")"#),
         Row(keyPath: "user.emails.2", expected: "nil"),
         Row(keyPath: "user.null", expected: "nil"),
         Row(keyPath: "user.null.x", expected: "nil"),
@@ -75,6 +76,13 @@ import Testing
         Row(keyPath: "l.2.y", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},{"y":7}]}"#),
         Row(keyPath: "l.1.x", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":7}]}"#),
         Row(keyPath: "new.0", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":{"0":7}}"#),
+        Row(keyPath: "l[0]", expected: #"{"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#),
+        Row(keyPath: "l[2]", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#),
+        Row(keyPath: "new[0]", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":[7]}"#),
+        Row(keyPath: "n[0][0].x", expected: #"{"a":{"b":1},"n":[[{"x":7}]],"l":[1,{"x":2}]}"#),
+        Row(keyPath: "a[0]", expected: #"{"a":{"b":1,"0":7},"n":null,"l":[1,{"x":2}]}"#),
+        Row(keyPath: "new[1]", expected: "throws new[1]: the array has 0 elements only"),
+        Row(keyPath: "new.x[0][1].y", expected: "throws new.x[0][1]: the array has 0 elements only"),
         Row(keyPath: #"x\.y"#, expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"x.y":7}"#),
         Row(keyPath: "l.3", expected: "throws l[3]: the array has 2 elements only"),
         Row(
