@@ -40,7 +40,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     }
 
     private func line(redacting: Bool) -> String {
-        let message = reason.message(redacting: redacting)
+        var message = reason.message(redacting: redacting)
+        if let keyPathMeant { message += ": did you mean keyPath: \(UnboxText.quoted(keyPathMeant, limit: 40))?" }
         switch reason {
         case .emptyData, .malformedData: return path.components.isEmpty ? message : prefixed(message)
         default: return prefixed(message)

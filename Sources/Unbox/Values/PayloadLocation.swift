@@ -19,6 +19,17 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
+    /// The container, for inspecting it without reading it.
+    ///
+    /// - Parameter component: a step into it.
+    func value(holding component: UnboxPath.Component) -> PayloadValue {
+        switch (container, component) {
+        case (.node(let document, let node), _): PayloadValue(.reading(JSONNode(node, of: document)))
+        case (.dictionary(let object), .key): PayloadValue(.object(object))
+        case (.dictionary(let array), .index): PayloadValue(.array(array))
+        }
+    }
+
     /// The path from the root of the payload. In a document, finding it takes as long as reading the document up to
     /// this place.
     var path: UnboxPath {

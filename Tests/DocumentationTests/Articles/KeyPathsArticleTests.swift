@@ -37,6 +37,24 @@ struct KeyPathsArticleTests {
         #expect(profile.port == 80)
     }
 
+    @Test func brackets() throws {
+        let unboxer = Unboxer(dictionary: [
+            "jobs": [["title": "Pilot"]], "filter[name]": 1, "tags[]": 2, "page[01]": 3, "sizes[0]": 4,
+        ])
+        #expect(try unboxer.unbox(keyPath: "jobs[0].title") as String == "Pilot")
+        #expect(try unboxer.unbox(keyPath: "jobs[*].title") as [String] == ["Pilot"])
+        let keyPaths = ["filter[name]", "tags[]", "page[01]", #"sizes\[0]"#]
+        #expect(try keyPaths.map(unboxer.unbox(keyPath:)) == [1, 2, 3, 4])
+    }
+
+    @Test func aKeyInsteadOfAKeyPath() throws {
+        let error = #expect(throws: UnboxError.self) {
+            try Unboxer(dictionary: ["address": ["city": "London"]]).unbox(key: "address.city") as String
+        }
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
+        #expect(blocks.first { $0.info == "text" }?.code == error?.description)
+    }
+
     @Test func elsewhere() throws {
         typealias Order = KeyPaths.Order
         let data = Data(#"{"result": {"users": [{"name": "Ada"}], "order": {"id": 7}}}"#.utf8)
