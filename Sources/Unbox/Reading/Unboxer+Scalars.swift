@@ -26,7 +26,8 @@ extension PayloadValue {
     @usableFromInline func bool(forKey key: String) throws -> Bool { try scalar(forKey: key) { $0.bool } }
 
     @usableFromInline func optionalString(forKey key: String) throws -> String? {
-        try scalar(forKey: key) { $0.isAbsentOrNull ? String??.some(nil) : $0.string.map { .some($0) } }
+        guard !options.readsEmptyAsNil else { return try converted(forKey: key) }
+        return try scalar(forKey: key) { $0.isAbsentOrNull ? String??.some(nil) : $0.string.map { .some($0) } }
     }
 
     @usableFromInline func optionalInteger(forKey key: String) throws -> Int? {

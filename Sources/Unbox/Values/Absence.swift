@@ -2,7 +2,8 @@
 //
 // Null counts as missing: an Optional is nil for both, a default replaces both, a key path that continues below either
 // leads to an absent value, and every other type throws, with a different reason for each. `isAbsentOrNull` is that
-// rule, and the only test for both. Code that distinguishes them tests for one: `Unboxer.contains` and `isNull`, the
+// rule, and the only test for both. Optionals test `isNil`, which also holds for an empty string if the reader was asked
+// for that (`Unboxer/emptyAsNil`). Code that distinguishes them tests for one: `Unboxer.contains` and `isNull`, the
 // corresponding functions of Codable's containers, and types that have a null.
 
 extension PayloadValue {
@@ -24,6 +25,11 @@ extension PayloadValue {
         default: false
         }
     }
+
+    /// Whether an Optional is nil for the value.
+    @inlinable var isNil: Bool { isAbsentOrNull || options.readsEmptyAsNil && isEmptyString }
+
+    @usableFromInline var isEmptyString: Bool { string?.isEmpty == true }
 
     /// The absent value, for a missing child of this one.
     @usableFromInline var absent: PayloadValue { with(.absent) }

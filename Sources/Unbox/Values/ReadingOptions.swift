@@ -10,6 +10,7 @@
     private static let strictBit: UInt32 = 1 << 16
     private static let dropBit: UInt32 = 1 << 17
     private static let collectBit: UInt32 = 1 << 18
+    @inlinable static var emptyAsNilBit: UInt32 { 1 << 19 }
 
     /// The options of a new root.
     @inlinable init() {}
@@ -18,6 +19,16 @@
     @usableFromInline var isStrict: Bool {
         get { bits & Self.strictBit != 0 }
         set { set(Self.strictBit, newValue) }
+    }
+
+    /// Whether an Optional is nil for an empty string: `unboxer.emptyAsNil` turns it on.
+    @inlinable var readsEmptyAsNil: Bool { bits & Self.emptyAsNilBit != 0 }
+
+    /// The options with which an Optional is nil for an empty string.
+    func readingEmptyAsNil() -> ReadingOptions {
+        var options = self
+        options.set(Self.emptyAsNilBit, true)
+        return options
     }
 
     /// Whether an invalid element of a collection is dropped. Applies to nested collections, not to models.

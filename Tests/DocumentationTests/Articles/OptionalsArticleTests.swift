@@ -6,6 +6,22 @@ import Testing
 import Unbox
 
 private enum Optionals {
+    // Snippet 1 of OptionalsAndDefaults.md#empty-strings
+    struct Repository: Unboxable {
+        let name: String
+        let homepage: URL?
+        let archived: Date?
+        let stars: Int
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            homepage = try unboxer.emptyAsNil.unbox(key: "homepage")
+            archived = try unboxer.emptyAsNil.unbox(key: "archived", formatter: .rfc3339)
+            stars = try unboxer.emptyAsNil.unbox(key: "stars") ?? 0
+        }
+    }
+    // End of snippet
+
     // Snippet 1 of OptionalsAndDefaults.md#missing-or-null
     enum Change: Equatable {
         case leave, erase
@@ -61,6 +77,18 @@ struct OptionalsArticleTests {
             #expect(try profile { $0["nickname"] = [1] }.nickname == nil)
         },
     ]
+
+    @Test func emptyStrings() throws {
+        typealias Repository = Optionals.Repository
+        let data = Data(#"[{"name": "", "homepage": "", "archived": "", "stars": ""}]"#.utf8)
+        let first: Repository = try unbox(data: data, atKeyPath: "[0]")
+        #expect(first.name == "" && first.homepage == nil && first.archived == nil && first.stars == 0)
+        // Snippet 2 of OptionalsAndDefaults.md#empty-strings
+        let repositories: [Repository] = try Unboxer(data: data).emptyAsNil.unbox()
+        // End of snippet
+        #expect(repositories.count == 1)
+        #expect(Unboxer(dictionary: ["homepage": ""]).unboxIfValid(.key("homepage")) as URL? == nil)
+    }
 
     @Test func theTwoMessages() throws {
         let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))

@@ -50,8 +50,29 @@ private enum Readers {
     }
 }
 
+private struct Issue: Unboxable {
+    let homepage: URL?
+    let closed: Date?
+    let count: Int
+
+    init(unboxer: Unboxer) throws {
+        // Snippet 1 of Unboxer+EmptyStrings.swift#emptyAsNil
+        homepage = try unboxer.emptyAsNil.unbox(key: "homepage")  // URL?
+        closed = try unboxer.emptyAsNil.unbox(key: "closed_at", formatter: .rfc3339)  // Date?
+        count = try unboxer.emptyAsNil.unbox(key: "count") ?? 0
+        // End of snippet
+    }
+}
+
 struct ReaderExampleTests {
     private typealias User = Examples.User
+
+    @Test func emptyStrings() throws {
+        let issue: Issue = try unbox(data: Examples.data(#"{"homepage": "", "closed_at": "", "count": ""}"#))
+        #expect(issue.homepage == nil)
+        #expect(issue.closed == nil)
+        #expect(issue.count == 0)
+    }
 
     @Test func models() throws {
         let json = #"{"name": "Ada", "ages": [1, null], "activities": {"running": {"distance": 3}}}"#

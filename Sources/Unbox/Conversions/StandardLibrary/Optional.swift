@@ -3,7 +3,7 @@ extension Optional {
     @inlinable static func unboxed(
         from value: borrowing UnboxValue, wrapped convert: (borrowing UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {
-        if value.payload.isAbsentOrNull { return nil }
+        if value.payload.isNil { return nil }
         return try convert(value)
     }
 }
@@ -11,7 +11,7 @@ extension Optional {
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
     /// Takes an absent or null value as nil, and any other as the wrapped type does.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Wrapped? {
-        if value.payload.isAbsentOrNull { return nil }
+        if value.payload.isNil { return nil }
         return try Wrapped.unboxed(from: value)
     }
 }
@@ -21,7 +21,7 @@ extension Optional: UnboxContainer where Wrapped: UnboxContainer {
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Wrapped.UnboxElement
     ) throws -> Wrapped? {
-        if value.payload.isAbsentOrNull { return nil }
+        if value.payload.isNil { return nil }
         return try Wrapped.unboxed(from: value, elements: convert)
     }
 }

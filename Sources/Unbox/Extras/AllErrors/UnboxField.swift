@@ -54,9 +54,9 @@ extension Unboxer {
 
     fileprivate func hasValue(at place: FieldPlace?) -> Bool {
         switch place {
-        case .key(let key): !value.isObject || !value.value(forKey: key).isAbsentOrNull
-        case .keyPath(let keyPath): (try? value.value(atKeyPath: keyPath))?.isAbsentOrNull != true
-        case nil: !value.isAbsentOrNull
+        case .key(let key): !value.isObject || !value.value(forKey: key).isNil
+        case .keyPath(let keyPath): (try? value.value(atKeyPath: keyPath))?.isNil != true
+        case nil: !value.isNil
         }
     }
 }
