@@ -43,6 +43,8 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
         if let native = value.payload.native(Self.self) { return native }
         // An absent value names this type in its error. Other errors name the raw type, with a path if that is a model.
         try value.payload.checkPresent(for: Self.self)
+        // A class of another library, which is its own raw type: reading the raw type would recurse.
+        if UnboxRawValue.self == Self.self { throw value.payload.mismatch(expected: Self.self) }
         return try made(by: transform(unboxedValue: UnboxRawValue.unboxed(from: value)), from: value.payload)
     }
 }

@@ -281,6 +281,37 @@ import Testing
     func conformance(storage: Storage, row: Row) throws { try row.check(through: storage) }
 
     static let conformances = [
+    class Handle: UnboxableByTransform {
+        static func transform(unboxedValue: Handle) -> Self? { unboxedValue as? Self }
+    }
+    final class Subhandle: Handle {}
+
+    /// A type that is its own raw type did not end on any other value.
+    @Test func typesThatAreTheirOwnRawType() throws {
+        let handle = Subhandle()
+        let unboxer = Unboxer(dictionary: ["handle": handle, "base": Handle(), "text": "x"])
+        #expect(try unboxer.unbox(key: "handle") as Handle === handle)
+        #expect(try unboxer.unbox(key: "handle") as Subhandle === handle)
+        #expect(try unboxer.unbox(key: "missing") as Handle? == nil)
+        #expect(
+            outcome { try unboxer.unbox(key: "text") as Handle }
+                == #"throws text: expected Handle, found the string "x""#)
+        #expect(
+            outcome { try unboxer.unbox(key: "base") as Subhandle }
+                == "throws base: expected Subhandle, found a Handle")
+    }
+
+    /// A dictionary may hold an instance of the type itself, where the type is made from its raw value.
+    @Test func instancesInsteadOfRawValues() {
+        let unboxer = Unboxer(dictionary: ["enum": Profession.astronaut, "moment": Moment()])
+        #expect(
+            outcome { try unboxer.unbox(key: "enum") as Profession }
+                == "throws enum: expected Profession (by its raw value, String), found a Profession")
+        #expect(
+            outcome { try unboxer.unbox(key: "moment") as Moment }
+                == "throws moment: expected Moment (made from Calendar), found a Moment")
+    }
+
         Row("an enum", "\"astronaut\"", Profession.astronaut),
         Row("an enum of integers", "[1, \"2\"]", [Rank.low, .high]),
         Row("a struct with a raw value", "\"x\"", as: Name.self, "UnboxTests.ModelTests.Name(rawValue: \"x\")"),
