@@ -181,12 +181,13 @@ extension PayloadValue {
         case .array: "array"
         case .object: "object"
         case .list: "list"
-        case .foreign: foreignType
+        case .foreign: foreignType ?? "container that nests too deeply, or holds itself"
         }
     }
 
-    private var foreignType: String {
-        guard case .other(let foreign) = storage else { return "" }
+    /// The type of a value that JSON cannot hold; nil for any other value.
+    var foreignType: String? {
+        guard case .other(let foreign) = storage else { return nil }
         #if !canImport(Darwin)
             if foreign.value is UncastableContainer { return "container that nests too deeply, or holds itself" }
         #endif

@@ -32,6 +32,33 @@ private enum Formatters {
     // End of snippet
 }
 
+/// A class of another module in the place of Firestore's. Public, as the snippet has to be.
+public typealias Timestamp = Progress
+
+extension Progress {
+    fileprivate func dateValue() -> Date { Date(timeIntervalSince1970: TimeInterval(totalUnitCount)) }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+// Snippet 1 of DatesAndFormatters.md#classes-of-other-libraries
+extension Timestamp: UnboxableByTransform {
+    public static func transform(unboxedValue: Timestamp) -> Self? { unboxedValue as? Self }
+}
+
+struct TimestampFormatter: UnboxFormatter {
+    func format(unboxedValue: Timestamp) -> Date? { unboxedValue.dateValue() }
+}
+// End of snippet
+
+private struct Post: Unboxable {
+    let created: Date
+    let edited: Date?
+    init(unboxer: Unboxer) throws {
+        created = try unboxer.unbox(key: "created")
+        edited = try unboxer.unbox(key: "edited")
+    }
+}
+
 struct FormattersArticleTests {
     private typealias Minutes = Formatters.Minutes
 
@@ -54,6 +81,33 @@ struct FormattersArticleTests {
         let unboxer = Unboxer(dictionary: ["date": date])
         #expect(try unboxer.unbox(key: "date") as Date == date)
         #expect(try unboxer.unbox(key: "date", formatter: .rfc3339) as Date == date)
+    }
+
+    @Test func classesOfOtherLibraries() throws {
+        let document = ["created": Timestamp(totalUnitCount: 1)]
+        let unboxer = Unboxer(dictionary: document)
+        // Snippet 2 of DatesAndFormatters.md#classes-of-other-libraries
+        let created: Date = try unboxer.unbox(key: "created", formatter: TimestampFormatter())
+        let options = UnboxOptions(dates: TimestampFormatter())
+        let post: Post = try Unboxer(dictionary: document, options: options).unbox()
+        // End of snippet
+        #expect(created == Date(timeIntervalSince1970: 1))
+        #expect(post.created == created)
+        #expect(post.edited == nil)
+        #expect(try unboxer.unbox(key: "created") as Timestamp === document["created"])
+        let both = UnboxOptions(dates: .oneOf(DateFormat(TimestampFormatter()), .rfc3339))
+        #expect(try (Unboxer(dictionary: document, options: both).unbox() as Post).created == created)
+        let data = Data(#"{"created": "1970-01-01T00:00:01Z"}"#.utf8)
+        #expect(try (Unboxer(data: data, options: both).unbox() as Post).created == created)
+    }
+
+    @Test func withoutTheConformance() throws {
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/DatesAndFormatters.md"))
+        let error = #expect(throws: UnboxError.self) {
+            try Unboxer(dictionary: ["created": Timestamp(totalUnitCount: 1)]).unbox(key: "created") as Date
+        }
+        let text = error?.description.replacing("\(Timestamp.self)", with: "Timestamp")
+        #expect(blocks.last { $0.info == "text" }?.code == text)
     }
 
     @Test func withoutAFormat() throws {

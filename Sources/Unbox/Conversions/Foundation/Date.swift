@@ -15,11 +15,16 @@ extension Date: UnboxableByTransform {
         if let date = try value.dateInRootFormat() { return date }
         try value.checkPresent(for: Date.self)
         let detail = "specify the format, for example unbox(key: …, formatter: .rfc3339)"
-        throw value.invalid(expected: Date.self, detail: detail)
+        throw value.invalid(expected: Date.self, detail: value.formatterAdvice ?? detail)
     }
 }
 
 extension PayloadValue {
+    /// How to make a date of an object of another library that a dictionary holds; nil for any other value.
+    var formatterAdvice: String? {
+        foreignType.map { "conform \($0) to UnboxCompatible, and pass a formatter that makes a Date of it" }
+    }
+
     /// The date in the format that the root was given; nil if it was given none.
     fileprivate func dateInRootFormat() throws -> Date? {
         guard let format = session?.with({ $0.dates }) else { return nil }
