@@ -12,6 +12,13 @@ extension MigrationPayload {
     func differences<Old: UnboxCompatible, New: Decodable>(
         from old: Old.Type, to new: New.Type, atKeyPath keyPath: String?, using decoder: UnboxDecoder
     ) -> [UnboxDifference] {
+        if let keyPath, keyPath.contains("*"), let old = old as? any UnboxableList.Type,
+            let new = new as? any DecodableList.Type
+        {
+            // Each element has a path that the key path alone does not give.
+            let matches = matches(of: keyPath)
+            if !matches.isEmpty { return Self.differences(ofEach: matches, from: old, to: new, using: decoder) }
+        }
         let path = path(atKeyPath: keyPath)
         let reading = TwofoldReading(at: path) {
             try unbox(atKeyPath: keyPath) as Old
@@ -23,7 +30,8 @@ extension MigrationPayload {
         if let elements = value?.value as? [Any], elements.count > 1,
             let old = old as? any UnboxableList.Type, let new = new as? any DecodableList.Type
         {
-            return Self.differences(ofEach: elements, from: old, to: new, at: path, using: decoder)
+            let elements = elements.enumerated().map { Element(path: path + [.index($0)], value: $1) }
+            return Self.differences(ofEach: elements, from: old, to: new, using: decoder)
         }
         // If there is nothing at the key path, a mistake in the path is more likely than a sample that both reject.
         if let value, value.value == nil { return reading.refusals }
@@ -31,33 +39,55 @@ extension MigrationPayload {
     }
 
     private static func differences(
-        ofEach elements: [Any], from old: any UnboxableList.Type, to new: any DecodableList.Type,
-        at path: [UnboxPath.Component], using decoder: UnboxDecoder
+        ofEach elements: [Element], from old: any UnboxableList.Type, to new: any DecodableList.Type,
+        using decoder: UnboxDecoder
     ) -> [UnboxDifference] {
         func differences<Old: UnboxableList, New: DecodableList>(
-            at index: Int, from old: Old.Type, to new: New.Type
+            in element: Element, from old: Old.Type, to new: New.Type
         ) -> [UnboxDifference] {
-            let payload = MigrationPayload.array(elements)
-            return TwofoldReading(at: path + [.index(index)], inPayloadAt: path) {
-                try payload.unbox(atKeyPath: String(index)) as Old.UnboxedElement
+            let payload = MigrationPayload.array(element.value.map { [$0] } ?? [])
+            return TwofoldReading(ofElementAt: element.path) {
+                try payload.unbox(atKeyPath: "0") as Old.UnboxedElement
             } decoding: {
-                try payload.decode(atKeyPath: String(index), using: decoder) as New.DecodedElement
+                try payload.decode(atKeyPath: "0", using: decoder) as New.DecodedElement
             }.differences
         }
         var all: [UnboxDifference] = []
-        for index in elements.indices where all.count < UnboxMigration.maximumCount {
-            all += differences(at: index, from: old, to: new)
+        for element in elements where all.count < UnboxMigration.maximumCount {
+            all += differences(in: element, from: old, to: new)
         }
         return Array(all.prefix(UnboxMigration.maximumCount))
+    }
+
+    /// An element of a list: its path from the root, and its raw value; nil if it is missing.
+    private struct Element {
+        let path: [UnboxPath.Component]
+        let value: Any?
+    }
+
+    /// What a key path with wildcards leads to. Leaves out the places where it leads nowhere: neither side can read
+    /// those.
+    private func matches(of keyPath: String) -> [Element] {
+        var options = UnboxOptions()
+        options.errorLimit = .max
+        do {
+            _ = try unboxer(options: options).unboxAll(.keyPath(keyPath)) as [Refusal]
+            return []
+        } catch {
+            let errors = (error as? UnboxError)?.all ?? []
+            return errors.compactMap { error in
+                (error.underlyingError as? RefusedValue).map { Element(path: error.path.components, value: $0.value) }
+            }
+        }
     }
 }
 
 extension MigrationPayload {
-    private func unboxer() throws -> Unboxer {
+    private func unboxer(options: UnboxOptions = UnboxOptions()) throws -> Unboxer {
         switch self {
-        case .data(let data): try Unboxer(data: data)
-        case .dictionary(let dictionary): Unboxer(dictionary: dictionary)
-        case .array(let array): Unboxer(array: array)
+        case .data(let data): try Unboxer(data: data, options: options)
+        case .dictionary(let dictionary): Unboxer(dictionary: dictionary, options: options)
+        case .array(let array): Unboxer(array: array, options: options)
         }
     }
 
@@ -98,7 +128,16 @@ private struct RawValue: UnboxCompatible {
 
 /// A type that rejects every value, to get the path of the error.
 private struct Refusal: UnboxCompatible {
-    static func unboxed(from value: borrowing UnboxValue) throws -> Refusal { throw UnboxError("refused") }
+    static func unboxed(from value: borrowing UnboxValue) throws -> Refusal {
+        throw UnboxError("refused", underlyingError: RefusedValue(value: value.rawValue))
+    }
+}
+
+/// The raw value that a ``Refusal`` rejected.
+///
+/// `@unchecked Sendable`, as an error has to be: it is caught in the function that makes it.
+private struct RefusedValue: Error, @unchecked Sendable {
+    let value: Any?
 }
 
 // MARK: - Arrays, known as such at run time

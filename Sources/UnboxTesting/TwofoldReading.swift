@@ -7,19 +7,31 @@ struct TwofoldReading<Old, New> {
     private let unboxed: Result<Old, MigrationFailure>
     private let decoded: Result<New, MigrationFailure>
 
-    /// - Parameters:
-    ///   - path: the place of the value.
-    ///   - outer: the place that the paths of errors are relative to.
+    /// - Parameter path: the place of the value.
     init(
-        at path: [UnboxPath.Component] = [], inPayloadAt outer: [UnboxPath.Component] = [],
-        unboxing: () throws -> Old, decoding: () throws -> New
+        at path: [UnboxPath.Component] = [], unboxing: () throws -> Old, decoding: () throws -> New
     ) {
-        func outcome<T>(_ read: () throws -> T) -> Result<T, MigrationFailure> {
-            Result(catching: read).mapError { MigrationFailure($0, below: outer) }
+        self.init(at: path, unboxing: unboxing, decoding: decoding) { MigrationFailure($0) { $0 } }
+    }
+
+    /// For a value that is read as the only element of an array.
+    ///
+    /// - Parameter path: the place of the value in the original payload.
+    init(
+        ofElementAt path: [UnboxPath.Component], unboxing: () throws -> Old, decoding: () throws -> New
+    ) {
+        self.init(at: path, unboxing: unboxing, decoding: decoding) { error in
+            MigrationFailure(error) { path + $0.dropFirst() }
         }
+    }
+
+    private init(
+        at path: [UnboxPath.Component], unboxing: () throws -> Old, decoding: () throws -> New,
+        failure: (any Error) -> MigrationFailure
+    ) {
         self.path = path
-        unboxed = outcome(unboxing)
-        decoded = outcome(decoding)
+        unboxed = Result(catching: unboxing).mapError(failure)
+        decoded = Result(catching: decoding).mapError(failure)
     }
 
     /// Whether at least one of the two failed.
@@ -69,9 +81,10 @@ struct MigrationFailure: Error {
     let path: [UnboxPath.Component]
     let message: String
 
-    init(_ error: any Error, below outer: [UnboxPath.Component]) {
+    /// - Parameter path: returns the path in the original payload of a path in the payload that was read.
+    init(_ error: any Error, path: ([UnboxPath.Component]) -> [UnboxPath.Component]) {
         let unboxError = UnboxError(error)
-        path = outer + unboxError.path.components
+        self.path = path(unboxError.path.components)
         // The messages of other decoders for a missing key are long, and repeat the path.
         if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {
             message = "the key is missing"

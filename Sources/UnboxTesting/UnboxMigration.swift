@@ -30,7 +30,7 @@ import Unbox
 /// - Two failures at the same path count as equal, so use samples that decode. If there is nothing at the key path,
 ///   both fail, and that is reported.
 /// - If one side rejects an array, it is read again element by element, so that one invalid element does not hide
-///   others. Otherwise, reading ends at the first error.
+///   others. Otherwise, reading ends at the first error: a field that fails hides the other fields of its element.
 ///
 /// A property that is new in each instance, such as `let id = UUID()`, always differs: filter such differences by path.
 /// At most 100 differences are returned.

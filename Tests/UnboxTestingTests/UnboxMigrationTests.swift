@@ -143,6 +143,38 @@ import Unbox
             "null at the key path of a list", #"{"a": null}"#, as: [Item].self, atKeyPath: "a"),
         Row(
             "a key path through a scalar", #"{"a": 1}"#, as: Item.self, atKeyPath: "a.b"),
+        Row(
+            "a field below a wildcard", #"{"r": [{"c": \#(tea)}, {"c": {"name": "A", "price": "1"}}]}"#,
+            as: [Item].self,
+            atKeyPath: "r.*.c",
+            #"r[1].c.price: unboxed 1, decoding failed: expected Int, found the string "1""#),
+        Row(
+            "the only match of a wildcard", #"{"r": [{"c": [{"name": 7, "price": 1}]}]}"#, as: [Item].self,
+            atKeyPath: "r.*.c.0",
+            #"r[0].c[0].name: unboxed "7", decoding failed: expected String, found the number 7"#),
+        Row(
+            "a property below a wildcard", #"{"r": {"b": {"c": {"n": 1}}, "a": {"c": {"n": 2}}}}"#, as: [Doubled].self,
+            atKeyPath: "r.*.c", "r.a.c.n: unboxed 2, decoded 4", "r.b.c.n: unboxed 1, decoded 2"),
+        Row(
+            "a scalar below two wildcards", #"{"r": [{"c": ["1", 2]}, {"c": [[], "3"]}]}"#, as: [Int].self,
+            atKeyPath: "r[*].c[*]",
+            #"r[0].c[0]: unboxed 1, decoding failed: expected Int, found the string "1""#,
+            #"r[1].c[1]: unboxed 3, decoding failed: expected Int, found the string "3""#),
+        Row(
+            "missing, null and impossible matches of a wildcard",
+            #"{"r": [{}, {"c": null}, 7, {"c": {"name": "A", "price": "1"}}]}"#, as: [Item].self, atKeyPath: "r.*.c",
+            #"r[3].c.price: unboxed 1, decoding failed: expected Int, found the string "1""#),
+        Row("no match of a wildcard", #"{"r": []}"#, as: [Item].self, atKeyPath: "r.*.c"),
+        Row(
+            "nothing where a wildcard begins", "{}", as: [Item].self, atKeyPath: "r.*.c",
+            "r: unboxing failed: expected an array, but it is missing, "
+                + "decoding failed: expected an array, but it is missing"),
+        Row(
+            "an asterisk in a key", #"{"*": [\#(tea), {"name": "A", "price": "1"}]}"#, as: [Item].self,
+            atKeyPath: #"\*"#, #"*[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
+        Row(
+            "one failing field hides the next", #"{"r": [{"name": 7, "price": "1"}]}"#, as: [Item].self, atKeyPath: "r",
+            #"r[0].name: unboxed "7", decoding failed: expected String, found the number 7"#),
         Row("a malformed key path", tea, as: Item.self, atKeyPath: "a..b"),
         Row(
             "a key with a dot", #"{"a.b": {"name": "A", "price": "1"}}"#, as: Item.self, atKeyPath: #"a\.b"#,
@@ -158,6 +190,14 @@ import Unbox
     struct Picky: Unboxable, Decodable {
         let x: Int
         init(unboxer: Unboxer) throws { throw UnboxError("there is no y") }
+    }
+
+    struct Doubled: Unboxable, Decodable {
+        let n: Int
+        init(unboxer: Unboxer) throws { n = try unboxer.unbox(key: "n") }
+        init(from decoder: any Decoder) throws {
+            n = try decoder.container(keyedBy: AnyKey.self).decode(Int.self, forKey: AnyKey("n")) * 2
+        }
     }
 
     /// No property is named like its key.
