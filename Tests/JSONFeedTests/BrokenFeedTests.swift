@@ -72,7 +72,7 @@ struct BrokenFeedTests {
         ("items.0.attachments.0.mime_type", "items[0].attachments[0].mime_type"),
         ("items.0.attachments.0.title", "items[0].attachments[0].title"),
     ].flatMap { field, place in
-        let expected = field.contains(".date_") ? "Date (RFC 3339)" : "String"
+        let expected = field.contains(".date_") ? "Date (RFC 3339 such as 2024-02-29T12:00:00Z)" : "String"
         return [
             Row(field, "7", "\(place): expected \(expected), found the number 7"),
             Row(field, "true", "\(place): expected \(expected), found the boolean true"),
@@ -119,10 +119,12 @@ struct BrokenFeedTests {
         ),
         Row(
             "items.0.date_published", #""yesterday""#,
-            #"items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#),
+            #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday""#
+        ),
         Row(
             "items.0.date_modified", #""2024-02-30T00:00:00Z""#,
-            #"items[0].date_modified: expected Date (RFC 3339), found the string "2024-02-30T00:00:00Z""#),
+            #"items[0].date_modified: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "2024-02-30T00:00:00Z""#
+        ),
         Row(
             "items.0.attachments.0.size_in_bytes", "0.5",
             "items[0].attachments[0].size_in_bytes: expected Int64, found the number 0.5: it does not fit"),
@@ -135,7 +137,8 @@ struct BrokenFeedTests {
     ].map {
         Row(
             "items.0.date_published", "\"\($0)\"",
-            "items[0].date_published: expected Date (RFC 3339), found the string \"\($0)\"")
+            "items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string \"\($0)\""
+        )
     }
 
     static let rows = missing + strings + otherTypes + values + timestamps

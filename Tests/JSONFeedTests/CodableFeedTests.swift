@@ -42,7 +42,7 @@ struct CodableFeedTests {
         ("items.0.id", nil, "items[0].id: expected String, but it is missing"),
         (
             "items.0.date_published", #""soon""#,
-            #"items[0].date_published: expected Date (RFC 3339), found the string "soon""#
+            #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "soon""#
         ),
         ("author", "{}", "author: expected a name, a url or an avatar, but all are missing"),
     ])

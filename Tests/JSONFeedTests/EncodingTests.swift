@@ -149,11 +149,15 @@ struct EncodingTests {
         Row(
             testDescription: "a date of no year that RFC 3339 has",
             item: .init(id: "1", dateModified: .distantFuture + 2e11),
-            message: "items[0].date_modified: 264092211200.0 seconds since 1970 cannot be written as Date (RFC 3339)."),
+            message:
+                "items[0].date_modified: 264092211200.0 seconds since 1970 cannot be written as Date (RFC 3339 such as 2024-02-29T12:00:00Z)."
+        ),
         Row(
             testDescription: "a date that is no number",
             item: .init(id: "1", datePublished: Date(timeIntervalSince1970: .nan)),
-            message: "items[0].date_published: nan seconds since 1970 cannot be written as Date (RFC 3339)."),
+            message:
+                "items[0].date_published: nan seconds since 1970 cannot be written as Date (RFC 3339 such as 2024-02-29T12:00:00Z)."
+        ),
         Row(
             testDescription: "a duration that is no number",
             item: .init(id: "1", attachments: [.init(url: "a"), .init(url: "b", durationInSeconds: .nan)]),

@@ -64,7 +64,7 @@ struct LenientFeedTests {
                 "hubs[0] | hubs[0].url: expected String, but it is missing",
                 "hubs[2] | hubs[2]: expected Hub (an object), found null",
                 "icon | icon: expected String, found an object of 0 keys",
-                #"items[0].date_published | items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                #"items[0].date_published | items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday""#,
                 "items[0].title | items[0].title: expected String, found an object of 0 keys",
                 "items[1] | items[1].id: expected String, but it is missing",
                 "items[2] | items[2].id: expected String, found the boolean true",

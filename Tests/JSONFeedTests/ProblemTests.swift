@@ -44,7 +44,7 @@ struct ProblemTests {
         #expect(
             problems(in: json) == [
                 "items[0].title: expected String, found the number 7",
-                #"items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday""#,
                 "items[1]: expected Item (an object), found the number 7",
                 "items[2]: expected content_html or content_text, but both are missing",
                 "items[2].authors[0]: expected a name, a url or an avatar, but all are missing",

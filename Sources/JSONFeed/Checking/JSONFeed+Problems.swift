@@ -7,7 +7,7 @@ extension JSONFeed {
     ///     for problem in JSONFeed.problems(in: data) { print(problem) }
     ///
     /// ```text
-    /// items[3].date_published: expected Date (RFC 3339), found the string "yesterday"
+    /// items[3].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday"
     /// items[7].id: the same as items[2].id
     /// ```
     ///

@@ -37,7 +37,8 @@ struct DatesArticleTests {
         let error = #expect(throws: UnboxError.self) { try unbox(data: bad) as Article }
         #expect(
             error?.description
-                == #"published: expected Date (RFC 3339), found the string "2024-02-30T00:00:00Z""#)
+                == #"published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "2024-02-30T00:00:00Z""#
+        )
     }
 
     @Test func aFormatterInTheList() {

@@ -90,7 +90,7 @@ struct RootOptionsArticleTests {
         #expect(products.map(\.released) == [nil, nil])
         #expect(
             dropped.elements.map(\.description)
-                == [#"[0].released: expected Date (RFC 3339), found the string "soon""#])
+                == [#"[0].released: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "soon""#])
     }
 
     @Test func drift() throws {

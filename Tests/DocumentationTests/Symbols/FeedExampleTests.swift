@@ -107,7 +107,7 @@ struct FeedExampleTests {
         // End of snippet
         #expect(
             lines.all == [
-                #"items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday""#,
                 "items[1]: expected content_html or content_text, but both are missing",
                 "items[1].id: the same as items[0].id",
                 "version: expected Version, but it is missing",
@@ -127,7 +127,7 @@ struct FeedExampleTests {
         #expect(feed.items.map(\.id) == ["1", "1"])
         #expect(
             lines.all == [
-                #"left out items[0].date_published: expected Date (RFC 3339), found the string "yesterday""#,
+                #"left out items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday""#,
                 "left out title: expected String, but it is missing",
                 "left out version: expected Version, but it is missing",
             ])

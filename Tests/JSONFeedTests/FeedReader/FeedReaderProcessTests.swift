@@ -143,7 +143,7 @@
                 """#
             let output = """
                 title: expected String, found the number 7
-                items[0].date_published: expected Date (RFC 3339), found the string "yesterday"
+                items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday"
                 items[1].tags[0]: expected String, found null
                 items[2].id: the same as items[0].id
                 4 problems

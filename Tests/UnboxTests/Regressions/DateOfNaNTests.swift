@@ -55,7 +55,8 @@ import Testing
     @Test(arguments: notFinite) func byAFormat(_ number: Double) {
         let formats: [(DateFormat, String)] = [
             (.secondsSince1970, "seconds since 1970"), (.millisecondsSince1970, "milliseconds since 1970"),
-            (.rfc3339, "RFC 3339"), (.oneOf(.rfc3339, .secondsSince1970), "RFC 3339, or seconds since 1970"),
+            (.rfc3339, "RFC 3339 such as 2024-02-29T12:00:00Z"),
+            (.oneOf(.rfc3339, .secondsSince1970), "RFC 3339 such as 2024-02-29T12:00:00Z, or seconds since 1970"),
         ]
         for (format, name) in formats {
             let unboxer = Unboxer(dictionary: ["a": number])

@@ -13,7 +13,7 @@ extension DateFormat: UnboxFormatter {
         }
     }
 
-    /// The expected type as a message names it: `Date (RFC 3339, or seconds since 1970)`.
+    /// The expected type as a message names it: `Date (a day such as 2024-02-29, or seconds since 1970)`.
     public var unboxExpectation: String { "Date (\(name))" }
 
     /// Takes a value in this format, or a native `Date`.
@@ -51,7 +51,7 @@ extension DateFormat: UnboxFormatter {
 
     private var name: String {
         switch kind {
-        case .timestamp: "RFC 3339"
+        case .timestamp: "RFC 3339 such as 2024-02-29T12:00:00Z"
         case .day: "a day such as 2024-02-29"
         case .since1970(let exponent): exponent == 0 ? "seconds since 1970" : "milliseconds since 1970"
         case .oneOf(let formats) where formats.count == 1: formats[0].name

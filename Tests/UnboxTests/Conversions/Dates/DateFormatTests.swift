@@ -9,7 +9,8 @@ import Testing
         {"time": "2024-02-29T12:00:00.5+01:00", "day": "2024-02-29", "seconds": 1709204400.5, "whole": 1709204400,
          "text": "1709204400.5", "milliseconds": 1709204400500, "escaped": "2024-02-29T12:00:00.5\\u002b01:00",
          "list": ["2024-02-29", "2024-02-30"], "map": {"a": 1709204400.5}, "null": null, "true": true, "huge": 1e300,
-         "bad": "2023-02-29T00:00:00Z", "object": {}, "exponent": 1.7092044005e9, "empty": ""}
+         "bad": "2023-02-29T00:00:00Z", "object": {}, "exponent": 1.7092044005e9, "empty": "",
+         "local": "2024-02-29T12:00:00.5", "noDay": "2024-02-30T12:00:00"}
         """
     static let moment = Date(timeIntervalSince1970: 1_709_204_400.5)
     static let day = Date(timeIntervalSince1970: 1_709_164_800)
@@ -40,11 +41,14 @@ import Testing
     static let failures = [
         Row(
             "a day that does not exist", json,
-            #"throws bad: expected Date (RFC 3339), found the string "2023-02-29T00:00:00Z""#
+            #"throws bad: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "2023-02-29T00:00:00Z""#
         ) {
             try $0.unbox(key: "bad", formatter: .rfc3339) as Date? as Any
         },
-        Row("a number as a timestamp", json, "throws whole: expected Date (RFC 3339), found the number 1709204400") {
+        Row(
+            "a number as a timestamp", json,
+            "throws whole: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the number 1709204400"
+        ) {
             try $0.unbox(key: "whole", formatter: .rfc3339) as Date
         },
         Row(
@@ -75,6 +79,33 @@ import Testing
         ) {
             try $0.strict.unbox(key: "text", formatter: .secondsSince1970) as Date
         },
+        Row(
+            "no offset", json,
+            """
+            throws local: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), \
+            found the string "2024-02-29T12:00:00.5": it has no offset from UTC, such as Z or +02:00
+            """
+        ) {
+            try $0.unbox(key: "local", formatter: .rfc3339) as Date
+        },
+        Row(
+            "no offset, in one of several formats", json,
+            """
+            throws local: expected Date (a day such as 2024-02-29, or RFC 3339 such as 2024-02-29T12:00:00Z), \
+            found the string "2024-02-29T12:00:00.5": it has no offset from UTC, such as Z or +02:00
+            """
+        ) {
+            try $0.unbox(key: "local", formatter: .oneOf(.dateOnly, .rfc3339)) as Date
+        },
+        Row(
+            "no offset, and no day", json,
+            """
+            throws noDay: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), \
+            found the string "2024-02-30T12:00:00"
+            """
+        ) {
+            try $0.unbox(key: "noDay", formatter: .rfc3339) as Date
+        },
         Row("null", json, "throws null: expected Date, found null") {
             try $0.unbox(key: "null", formatter: .oneOf(.rfc3339, .dateOnly)) as Date
         },
@@ -83,8 +114,10 @@ import Testing
         },
         Row(
             "none of several", json,
-            "throws bad: expected Date (RFC 3339, a day such as 2024-02-29, as DateFormatter reads it, "
-                + #"or seconds since 1970), found the string "2023-02-29T00:00:00Z""#
+            """
+            throws bad: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z, a day such as 2024-02-29, \
+            as DateFormatter reads it, or seconds since 1970), found the string "2023-02-29T00:00:00Z"
+            """
         ) {
             let formatter = DateFormatter()
             formatter.dateFormat = "dd.MM.yyyy"
@@ -101,6 +134,24 @@ import Testing
         let unboxer = Unboxer(dictionary: ["date": Self.moment])
         #expect(try unboxer.unbox(key: "date", formatter: .rfc3339) == Self.moment)
         #expect(try unboxer.unbox(key: "date", formatter: .oneOf(.dateOnly, .secondsSince1970)) == Self.moment)
+    }
+
+    /// A class of another library in the place of a Date, as in a document of Firestore.
+    final class Timestamp {}
+
+    @Test func objectsOfOtherLibraries() {
+        let unboxer = Unboxer(dictionary: ["at": Timestamp()])
+        let advice = "conform Timestamp to UnboxCompatible, and pass a formatter that makes a Date of it"
+        #expect(
+            outcome { try unboxer.unbox(key: "at") as Date }
+                == "throws at: expected Date, found a Timestamp: \(advice)")
+        #expect(
+            outcome { try unboxer.unbox(key: "at", formatter: .secondsSince1970) }
+                == "throws at: expected Date (seconds since 1970), found a Timestamp: \(advice)")
+        let options = UnboxOptions(dates: .secondsSince1970)
+        #expect(
+            outcome { try Unboxer(dictionary: ["at": Timestamp()], options: options).unbox(key: "at") as Date }
+                == "throws at: expected Date (seconds since 1970), found a Timestamp: \(advice)")
     }
 
     // MARK: - Rounding

@@ -116,7 +116,8 @@ import Testing
         #expect(context.codingPath.map(\.stringValue) == ["start"])
         #expect(
             context.debugDescription
-                == "nan seconds since 1970 cannot be written as Date (milliseconds since 1970, or RFC 3339).")
+                == "nan seconds since 1970 cannot be written as Date (milliseconds since 1970, or RFC 3339 such as 2024-02-29T12:00:00Z)."
+        )
     }
 
     // MARK: - Days in time zones
