@@ -26,7 +26,7 @@ extension UnboxableByTransform {
         // Checked first, as a nil could be cast to `Any`.
         try value.payload.checkPresent(for: Self.self)
         guard let rawValue = value.rawValue as? UnboxRawValue else {
-            throw value.payload.mismatch(expected: Self.self)
+            throw value.payload.mismatch(expected: "\(Self.self) (made from \(UnboxRawValue.self))")
         }
         return try made(by: transform(unboxedValue: rawValue), from: value.payload)
     }
@@ -51,14 +51,20 @@ extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
 
 extension UnboxableByTransform where UnboxRawValue == String {
     /// For types whose text is never a number: a number is a value of the wrong type, as a boolean is.
-    static func unboxed(fromStringOnly value: PayloadValue) throws -> Self {
+    ///
+    /// - Parameter expected: the type as the message for a value that is present names it, if not by its name.
+    static func unboxed(fromStringOnly value: PayloadValue, expected: String? = nil) throws -> Self {
+        func made(of string: String) throws -> Self {
+            if let result = transform(unboxedValue: string) { return result }
+            throw value.invalid(expected.map(Expectation.text) ?? .type(Self.self))
+        }
         switch value.storage {
-        case .string(let string): return try made(by: transform(unboxedValue: string), from: value)
-        case .node(let node) where node.isString:
-            return try made(by: transform(unboxedValue: node.string), from: value)
+        case .string(let string): return try made(of: string)
+        case .node(let node) where node.isString: return try made(of: node.string)
         default: break
         }
         if let native = value.native(Self.self) { return native }
-        throw value.mismatch(expected: Self.self)
+        try value.checkPresent(for: Self.self)
+        throw value.mismatch(expected.map(Expectation.text) ?? .type(Self.self))
     }
 }

@@ -6,7 +6,7 @@
 ///     }
 ///
 /// The raw value may be of any type that can be unboxed, and is read as leniently as that type. A raw value without a
-/// case throws. If the enum is `CaseIterable` and has few cases, the message names them.
+/// case throws. If the enum is `CaseIterable`, the message names the first twelve cases.
 public protocol UnboxableEnum: RawRepresentable, UnboxCompatible where RawValue: UnboxCompatible {
     /// The case for all raw values without one, so that an app can read values that are added to its API later. Nil by
     /// default: such a value throws.
@@ -40,23 +40,32 @@ extension UnboxValue {
         do {
             return try T.RawValue.unboxed(from: self)
         } catch {
-            throw payload.mismatch(expected: type)
+            throw payload.isForeign
+                ? payload.mismatch(expected: "\(type) (by its raw value, \(T.RawValue.self))")
+                : payload.mismatch(expected: type)
         }
     }
 }
 
 extension PayloadValue {
-    /// The error for a raw value without a case. It names the cases if the enum is `CaseIterable` and has at most
-    /// eight.
+    /// The error for a raw value without a case. It names the first cases if the enum is `CaseIterable`.
     @usableFromInline func noSuchCase<T: UnboxableEnum>(of type: T.Type) -> UnboxError {
-        let cases = (type as? any CaseIterable.Type).map { $0.rawValues } ?? []
-        guard 1...8 ~= cases.count else { return invalid(expected: type, detail: "it is not one of its cases") }
-        return invalid(expected: type, detail: "it is not one of \(cases.joined(separator: ", "))")
+        let cases = (type as? any CaseIterable.Type).flatMap { $0.listing } ?? "its cases"
+        return invalid(expected: type, detail: "it is not one of \(cases)")
     }
+
+    /// Whether a dictionary holds a value here that JSON cannot hold.
+    @usableFromInline var isForeign: Bool { kind == .foreign }
 }
 
 extension CaseIterable {
-    fileprivate static var rawValues: [String] {
-        allCases.prefix(9).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+    /// The raw values of the first cases, and the number of the others; nil if there are none.
+    fileprivate static var listing: String? {
+        let cases = allCases
+        let shown = cases.prefix(12).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+        guard !shown.isEmpty else { return nil }
+        let omitted = cases.count - shown.count
+        let list = UnboxText.shortened(shown.joined(separator: ", "), limit: 300)
+        return omitted > 0 ? "\(list), or \(omitted) more" : list
     }
 }

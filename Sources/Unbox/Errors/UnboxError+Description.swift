@@ -95,7 +95,7 @@ extension UnboxError.Reason {
         case .invalidKey(let expected):
             return "expected a key that is a valid \(expected)"
         case .duplicateKey(let other):
-            return "expected a unique key, but it is the same as the key \(UnboxText.quoted(other, limit: 40))"
+            return "expected a unique key, but it is converted to the same key as \(UnboxText.quoted(other, limit: 40))"
         case .invalidKeyPath(let keyPath, let problem):
             return "invalid key path \(UnboxText.quoted(keyPath, limit: 80)): \(problem)"
         case .emptyData:
@@ -189,7 +189,7 @@ extension PayloadValue {
     var foreignType: String? {
         guard case .other(let foreign) = storage else { return nil }
         #if !canImport(Darwin)
-            if foreign.value is UncastableContainer { return "container that nests too deeply, or holds itself" }
+            if foreign.value is UncastableContainer { return nil }
         #endif
         return UnboxText.shortened("\(type(of: foreign.value))", limit: 80)
     }

@@ -113,7 +113,7 @@ struct CollectionsArticleTests {
         let invalid = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "hours") as [Weekday: Double] }
         #expect(invalid?.description == "hours.friday: expected a key that is a valid Weekday")
         let same = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "numbers") as [Int: Int] }
-        #expect(same?.description == #"numbers.1: expected a unique key, but it is the same as the key "01""#)
+        #expect(same?.description == #"numbers.1: expected a unique key, but it is converted to the same key as "01""#)
     }
 
     @Test func aPlaylist() throws {

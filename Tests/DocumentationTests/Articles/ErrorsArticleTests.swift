@@ -85,7 +85,7 @@ struct ErrorsArticleTests {
             "[0].hours.x: expected a key that is a valid Int"),
         row(
             "duplicateKey", #"[{"hours": {"1": 1, "01": 2}}]"#, shifts,
-            #"[0].hours.1: expected a unique key, but it is the same as the key "01""#),
+            #"[0].hours.1: expected a unique key, but it is converted to the same key as "01""#),
         row("invalidKeyPath", "[{}]", typos, #"[0]: invalid key path "a..b": its component 2 is empty"#),
         row("emptyData", "", integers, "expected JSON, but the data is empty"),
         row("malformedData", "[1}", integers, "malformed JSON: line 1, column 3: expected ',' or ']', found '}'"),

@@ -184,7 +184,10 @@ struct Twofold: Unboxable, Decodable, Equatable {
         ) {
             try $0.unbox(key: "p") as OptionalHolder<Date>
         },
-        Reading("data from an array", #"{"p": {"v": [1]}}"#, "throws p.v: expected Data, found an array of 1 element") {
+        Reading(
+            "data from an array", #"{"p": {"v": [1]}}"#,
+            "throws p.v: expected Data (in Base64), found an array of 1 element"
+        ) {
             try $0.unbox(key: "p") as Holder<Data>
         },
         Reading("data from Base64", #"{"p": {"v": "aGk="}}"#, "Optional(\"hi\")") {
@@ -273,8 +276,35 @@ struct Twofold: Unboxable, Decodable, Equatable {
             try $0.unbox(key: "p") as [Holder<[UUID: Int]>]
         },
         Reading(
+            "keyed by a type without a conformance", #"{"p": {"2024": "x"}}"#,
+            """
+            throws p: expected Dictionary<Date, String>, found an object of 1 key: \
+            the type of its keys, Date, has to conform to UnboxableKey
+            """
+        ) {
+            try $0.unbox(key: "p") as [Date: String]
+        },
+        Reading(
+            "keyed by a type without a conformance, in a type", #"{"p": {"v": {}}}"#,
+            """
+            throws p.v: expected Dictionary<Date, String>, found an object of 0 keys: \
+            the type of its keys, Date, has to conform to UnboxableKey
+            """
+        ) {
+            try $0.unbox(key: "p") as Holder<[Date: String]>
+        },
+        Reading("pairs with such keys", #"{"p": [true, "x"]}"#, #"[true: "x"]"#) {
+            try $0.unbox(key: "p") as [Bool: String]
+        },
+        Reading(
+            "neither pairs nor an object with such keys", #"{"p": 1}"#,
+            "throws p: expected an array, found the number 1"
+        ) {
+            try $0.unbox(key: "p") as [Bool: String]
+        },
+        Reading(
             "keys that become the same", #"{"p": {"v": {"1": 1, "01": 2}}}"#,
-            #"throws p.v.1: expected a unique key, but it is the same as the key "01""#
+            #"throws p.v.1: expected a unique key, but it is converted to the same key as "01""#
         ) {
             try $0.unbox(key: "p") as Holder<[UInt8: Int]>
         },

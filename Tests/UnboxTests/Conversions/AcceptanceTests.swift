@@ -204,8 +204,8 @@ import Testing
             UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!),
         Row("no UUID", "\"E621E1F8\"", as: UUID.self, "throws v: expected UUID, found the string \"E621E1F8\""),
         Row("Base64 as Data", "\"aGk=\"", Data("hi".utf8)),
-        Row("no Base64", "\"a\"", as: Data.self, "throws v: expected Data, found the string \"a\""),
-        Row("a number as Data", "1234", as: Data.self, "throws v: expected Data, found the number 1234"),
+        Row("no Base64", "\"a\"", as: Data.self, "throws v: expected Data (in Base64), found the string \"a\""),
+        Row("a number as Data", "1234", as: Data.self, "throws v: expected Data (in Base64), found the number 1234"),
         Row(
             "a string as Date", "\"2026-04-01\"", as: Date.self,
             """

@@ -42,7 +42,7 @@ import Testing
             "throws v.sunday: expected a key that is a valid Weekday"),
         Row(
             "keys that collide", "{\"01\": 1, \"1\": 2, \"+1\": 3}", as: [Int: Int].self,
-            "throws v.01: expected a unique key, but it is the same as the key \"+1\""),
+            "throws v.01: expected a unique key, but it is converted to the same key as \"+1\""),
         Row(
             "an invalid element", "[1, \"x\", null]", as: [Int].self,
             "throws v[1]: expected Int, found the string \"x\""),

@@ -235,6 +235,10 @@ import Testing
     enum Profession: String, UnboxableEnum { case developer, astronaut }
     enum Rank: Int8, UnboxableEnum { case low = 1, high }
     enum Size: String, UnboxableEnum, CaseIterable { case small, large = "L" }
+    enum Letter: String, UnboxableEnum, CaseIterable { case a, b, c, d, e, f, g, h, i, j, k, l, m, n }
+    struct Moment: UnboxableByTransform {
+        static func transform(unboxedValue: Calendar) -> Moment? { Moment() }
+    }
     struct Name: RawRepresentable, UnboxableEnum { let rawValue: String }
 
     struct Price: UnboxableByTransform, Equatable, Sendable {
@@ -277,10 +281,6 @@ import Testing
         }
     }
 
-    @Test(arguments: Storage.allCases, conformances)
-    func conformance(storage: Storage, row: Row) throws { try row.check(through: storage) }
-
-    static let conformances = [
     class Handle: UnboxableByTransform {
         static func transform(unboxedValue: Handle) -> Self? { unboxedValue as? Self }
     }
@@ -312,6 +312,10 @@ import Testing
                 == "throws moment: expected Moment (made from Calendar), found a Moment")
     }
 
+    @Test(arguments: Storage.allCases, conformances)
+    func conformance(storage: Storage, row: Row) throws { try row.check(through: storage) }
+
+    static let conformances = [
         Row("an enum", "\"astronaut\"", Profession.astronaut),
         Row("an enum of integers", "[1, \"2\"]", [Rank.low, .high]),
         Row("a struct with a raw value", "\"x\"", as: Name.self, "UnboxTests.ModelTests.Name(rawValue: \"x\")"),
@@ -321,6 +325,15 @@ import Testing
         Row(
             "no case of those that are known", "\"medium\"", as: Size.self,
             "throws v: expected Size, found the string \"medium\": it is not one of small, L"),
+        Row(
+            "no case of many", "\"z\"", as: Letter.self,
+            """
+            throws v: expected Letter, found the string "z": it is not one of a, b, c, d, e, f, g, h, i, j, k, l, \
+            or 2 more
+            """),
+        Row(
+            "not the raw type of a transform", "\"x\"", as: Moment.self,
+            #"throws v: expected Moment (made from Calendar), found the string "x""#),
         Row("no raw value", "[]", as: Profession.self, "throws v: expected Profession, found an array of 0 elements"),
         Row("no raw value that fits", "300", as: Rank.self, "throws v: expected Rank, found the number 300"),
         Row("a null enum", "null", as: Profession.self, "throws v: expected Profession, found null"),

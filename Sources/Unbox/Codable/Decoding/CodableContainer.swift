@@ -79,12 +79,12 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
     /// When an `Unboxer` started the decoding, two more kinds do, so that they can drop elements and have a fixed order
     /// of errors: dictionaries whose keys are an `UnboxableKey`, where Codable expects an array of pairs, and those
     /// whose keys are `CodingKeyRepresentable`. The key strategy applies to the latter, so if there is one they are
-    /// decoded by their `init(from:)`.
+    /// decoded by their `init(from:)`. All others do so to reject an object with a better error.
     static func decodesItself(in session: DecodingSession) -> Bool {
         if Key.self == String.self { return true }
         guard session.readsAnyKey else { return false }
         if Key.self is any UnboxableKey.Type { return true }
-        return !session.convertsKeys && Key.self is any CodingKeyRepresentable.Type
+        return !session.convertsKeys || !(Key.self is any CodingKeyRepresentable.Type)
     }
 
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
@@ -101,7 +101,9 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
             return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
         }
         guard let type = Key.self as? any CodingKeyRepresentable.Type else {
-            throw decoder.mismatch(value, Self.self, at: step)
+            guard value.isObject else { return try decoder.model(value, as: Self.self, at: step) }
+            let detail = "the type of its keys, \(Key.self), has to conform to UnboxableKey"
+            throw decoder.invalid(value, expected: .type(Self.self), detail: detail, at: step)
         }
         return try decodedInOrder(value, in: decoder, at: step) { name in
             // As in the standard library, the key has a number if the text is one.

@@ -98,7 +98,7 @@ import Testing
         Drop(
             "keys", #"{"1": 1, "01": 2, "x": 3}"#,
             [
-                #"1 | 1: expected a unique key, but it is the same as the key "01""#,
+                #"1 | 1: expected a unique key, but it is converted to the same key as "01""#,
                 "x | x: expected a key that is a valid Int",
             ]
         ) { try $0.unbox(allowInvalidElements: true) as [Int: Int] },
