@@ -1,7 +1,7 @@
 /// The place of a value in a payload: the keys and indexes that lead to it from the root.
 ///
-/// Error messages begin with its description: `jobOpenings[3].salary`. A key that contains a dot, a bracket or a quote,
-/// or that is empty, is quoted, so that a description is unambiguous: `hosts."example.com".port`.
+/// Error messages begin with its description: `jobOpenings[3].salary`. A key that contains a dot, a bracket, a quote or
+/// a backslash, or that is empty, is quoted, so that a description is unambiguous: `hosts."example.com".port`.
 ///
 ///     let isAboutTheSalary = error.path.components.last == .key("salary")
 public struct UnboxPath: Hashable, Sendable {
@@ -44,7 +44,7 @@ extension UnboxPath: CustomStringConvertible {
         key.isEmpty
             || key.unicodeScalars.contains { scalar in
                 switch scalar {
-                case ".", "[", "]", "\"": true
+                case ".", "[", "]", "\"", "\\": true
                 default: UnboxText.isEscaped(scalar)
                 }
             }

@@ -108,6 +108,11 @@ extension PayloadValue {
     private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
         var value = self
         return components.map { element in
+            // Nothing is below a missing container, so only the brackets say that the component is an index.
+            if value.isAbsentOrNull, element.isBracketed, let index = element.index {
+                value = value.absent
+                return .index(index)
+            }
             let component = PathStep.component(element.key, index: element.index).component(in: value)
             // Never nil, as the component is not taken as a wildcard.
             guard let component else { return .key(element.key) }

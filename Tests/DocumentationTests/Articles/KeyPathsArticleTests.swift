@@ -87,6 +87,9 @@ struct KeyPathsArticleTests {
         TableRow(#"| `jobs.0.title` | String | `"Pilot"` |"#) {
             try expect("jobs.0.title", "Pilot")
         },
+        TableRow(#"| `jobs[0].title` | String | `"Pilot"`, as above |"#) {
+            try expect("jobs[0].title", "Pilot")
+        },
         TableRow(#"| `1` | String | `"one"`: in an object, digits are a key |"#) {
             try expect("1", "one")
         },

@@ -183,7 +183,7 @@ private func leak(_ payload: Any) {
         var random = SplitMix(seed: 5)
         let pieces = [
             ".", ".", ".", #"\."#, #"\\"#, "\\", "a", "a", "0", "1", "b", "é", "-", "99999999999999999999", "\u{0}", "",
-            "[", "👩‍👩‍👧", "x", #"\*"#,
+            "[", "]", "[0]", "[1]", #"\["#, "👩‍👩‍👧", "x", #"\*"#,
         ]
         var counts: [String: Int] = [:]
         for _ in 0..<20_000 {
@@ -213,21 +213,7 @@ private enum Destination: Equatable {
 
     /// The result according to the documentation, implemented as simply as possible.
     init(of keyPath: String, in root: JSONValue) {
-        var components = [""]
-        var scalars = keyPath.unicodeScalars.makeIterator()
-        while let scalar = scalars.next() {
-            switch scalar {
-            case ".": components.append("")
-            case "\\":
-                guard let literal = scalars.next(), #".\*"#.unicodeScalars.contains(literal) else {
-                    self = .invalid
-                    return
-                }
-                components[components.count - 1].unicodeScalars.append(literal)
-            default: components[components.count - 1].unicodeScalars.append(scalar)
-            }
-        }
-        guard !components.contains("") else {
+        guard let components = Self.components(of: keyPath) else {
             self = .invalid
             return
         }
@@ -255,6 +241,34 @@ private enum Destination: Equatable {
             place = next
         }
         self = place.isNull ? .absent : .value(place)
+    }
+
+    /// The components of a key path; nil if it is malformed.
+    private static func components(of keyPath: String) -> [String]? {
+        var components = [""]
+        var scalars = keyPath.unicodeScalars.makeIterator()
+        // Literal brackets become characters of their own, so that they are not taken for an index.
+        let literals: [Unicode.Scalar: Unicode.Scalar] = ["[": "⟦", "]": "⟧", ".": ".", "*": "*", "\\": "\\"]
+        while let scalar = scalars.next() {
+            switch scalar {
+            case ".": components.append("")
+            case "\\":
+                guard let literal = scalars.next().flatMap({ literals[$0] }) else { return nil }
+                components[components.count - 1].unicodeScalars.append(literal)
+            default: components[components.count - 1].unicodeScalars.append(scalar)
+            }
+        }
+        guard !components.contains("") else { return nil }
+        return components.flatMap { component -> [String] in
+            var key = component
+            var indexes: [String] = []
+            while let match = key.firstMatch(of: /\[(0|[1-9][0-9]*)\]$/) {
+                indexes.insert(String(match.1), at: 0)
+                key.removeSubrange(match.range)
+            }
+            key = key.replacing("⟦", with: "[").replacing("⟧", with: "]")
+            return key.isEmpty ? indexes : [key] + indexes
+        }
     }
 
     /// The result of the library, which throws no other errors.

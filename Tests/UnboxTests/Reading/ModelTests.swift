@@ -345,8 +345,8 @@ import Testing
         Row("a transform of null", "null", as: Price.self, "throws v: expected Price, found null"),
         Row("a transform of a dictionary", "{\"b\": 1, \"a\": 2}", Flag(keys: ["a", "b"])),
         Row(
-            "a transform of no dictionary", "[]", as: Flag.self, "throws v: expected Flag, found an array of 0 elements"
-        ),
+            "a transform of no dictionary", "[]", as: Flag.self,
+            "throws v: expected Flag (made from Dictionary<String, Any>), found an array of 0 elements"),
         Row("a raw type from a number", "50", Percentage(fraction: 0.5)),
         Row("a raw type from a string", "\"50%\"", Percentage(fraction: 0.5)),
         Row(

@@ -64,6 +64,9 @@ import Testing
             #"throws s: expected an array or an object with the key "0", found the string "text""#),
         row(
             #"a.b\\[0]"#, as: Int.self, #"throws a."b\\"[0]: expected Int, but it is missing"#),
+        row("a.x[3].c[0]", as: Int.self, "throws a.x[3].c[0]: expected Int, but it is missing"),
+        row("a.b[2][1]", as: Int.self, "throws a.b[2][1]: expected Int, but it is missing"),
+        row("a.b[2].1", as: Int.self, "throws a.b[2].1: expected Int, but it is missing"),
         row("[0].x", as: Int?.self, "nil"),
         row("a..[0]", as: Int?.self, #"throws the root: invalid key path "a..[0]": its component 2 is empty"#),
         row("a[0].", as: Int?.self, #"throws the root: invalid key path "a[0].": its component 3 is empty"#),
