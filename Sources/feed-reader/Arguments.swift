@@ -16,8 +16,8 @@ struct Arguments: Equatable {
     var wantsHelp = false
     var action = Action.summarize(limit: defaultLimit)
     var source = FeedSource.sample
-    /// Whether to read a broken feed as far as possible.
-    var isLenient = false
+    /// Whether to reject a feed that violates the specification, instead of reading it as far as possible.
+    var isStrict = false
 
     /// How many bytes a feed may have, from any source.
     var maximumSize = JSONFeed.FetchOptions().maximumSize
@@ -61,7 +61,7 @@ struct Arguments: Equatable {
         try Self.refuseContradictions(of: options)
         guard sources.count < 2 else { throw .usage("expected one file or address, found \(sources.count)") }
         if let text = sources.first { source = try FeedSource(text) }
-        isLenient = options.contains(.lenient)
+        isStrict = options.contains(.strict)
         action = options.contains(.check) ? .check : options.contains(.json) ? .encode : .summarize(limit: limit)
     }
 
@@ -75,7 +75,7 @@ struct Arguments: Equatable {
     }
 
     private static func refuseContradictions(of options: Set<Option>) throws(Failure) {
-        let pairs: [(Option, Option)] = [(.check, .json), (.check, .lenient), (.limit, .check), (.limit, .json)]
+        let pairs: [(Option, Option)] = [(.check, .json), (.check, .strict), (.limit, .check), (.limit, .json)]
         for (first, second) in pairs where options.isSuperset(of: [first, second]) {
             throw .usage("\(first.rawValue) and \(second.rawValue) do not go together")
         }
@@ -88,7 +88,7 @@ extension Arguments {
         case maximumSize = "--max-bytes"
         case check = "--check"
         case json = "--json"
-        case lenient = "--lenient"
+        case strict = "--strict"
         case help = "--help"
 
         init(named name: String) throws(Failure) {
@@ -106,10 +106,12 @@ extension Arguments {
 
     /// What `--help` prints.
     static let help = """
-        Usage: feed-reader [--limit N | --check | --json] [--lenient]
+        Usage: feed-reader [--limit N | --check | --json] [--strict]
                            [--max-bytes N] [SOURCE]
 
-        Prints the title, the authors and the newest items of a JSON Feed.
+        Prints the title, the authors and the newest items of a JSON Feed. A feed that
+        violates the specification is read as far as possible, and a line on standard
+        error says what is left out.
 
         SOURCE is a file, a URL (http:// or https://), or - for standard input.
         Without it, the program reads a feed that is built in.
@@ -117,9 +119,9 @@ extension Arguments {
         Options:
           --limit N   Show N items at most, instead of \(defaultLimit).
           --check     Check whether the feed is valid, and list every problem.
-          --json      Print the feed as indented JSON.
-          --lenient   Read as much as possible of an invalid feed, and report on
-                      standard error what is left out.
+          --json      Print the feed as indented JSON, including members that the
+                      specification does not define.
+          --strict    Reject a feed that violates the specification.
           --max-bytes N
                       Reject a feed of more than N bytes, from any source. The
                       default is \(JSONFeed.FetchOptions().maximumSize).
@@ -128,8 +130,8 @@ extension Arguments {
         Dates are shown in the time zone that TZ names. A terminal shows colours, unless
         NO_COLOR is set.
 
-        The exit status is 0 on success, 1 if the feed is invalid or cannot be read, and
-        64 if the arguments are invalid.
+        The exit status is 0 on success, 1 if the feed cannot be read or, with --check
+        or --strict, is invalid, and 64 if the arguments are invalid.
 
         """
 }

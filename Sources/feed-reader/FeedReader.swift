@@ -10,9 +10,10 @@ enum FeedReader {
         do {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
             let progress = DownloadProgress(on: .standardError)
-            let report = try await report(
-                for: arguments, style: Terminal.standardOutput.style, progress: progress, warn: complain)
+            let report = try await report(for: arguments, style: Terminal.standardOutput.style, progress: progress)
             try Terminal.standardOutput.write(report.text)
+            // After the feed, which may be long, so that it is seen.
+            if let note = report.note { complain(note) }
             exit(report.status.rawValue)
         } catch {
             complain(error.message)
@@ -25,9 +26,10 @@ enum FeedReader {
         try? Terminal.standardError.write("feed-reader: \(message)\n")
     }
 
-    /// The text for standard output, and the exit status.
+    /// The text for standard output, a line for standard error, and the exit status.
     struct Report: Equatable {
         let text: String
+        var note: String?
         var status = ExitStatus.success
     }
 
@@ -38,11 +40,11 @@ enum FeedReader {
     ///   - timeZone: the time zone of the reader, which determines the day on which an item was published.
     ///   - style: how text is highlighted.
     ///   - progress: shows the progress of a download.
-    ///   - warn: called with a line for each part of the feed that is left out.
-    /// - Throws: `Failure` if the feed cannot be read or is invalid.
+    /// - Returns: the report, with a note if a part of the feed is left out.
+    /// - Throws: `Failure` if the feed cannot be read.
     static func report(
         for arguments: Arguments, timeZone: TimeZone = .current, style: TextStyle = .plain,
-        progress: DownloadProgress? = nil, warn: (String) -> Void = { _ in }
+        progress: DownloadProgress? = nil
     ) async throws(Failure) -> Report {
         guard !arguments.wantsHelp else { return Report(text: Arguments.help) }
         let data: Data
@@ -54,11 +56,12 @@ enum FeedReader {
             switch arguments.action {
             case .check: return try check(data)
             case .encode:
-                let feed = try feed(data, of: arguments, warn: warn)
-                return Report(text: "\(try feed.encodeToString(.prettyPrinted).withEscapedControls)\n")
+                let (feed, note) = try feed(data, of: arguments)
+                return Report(text: "\(try feed.encodeToString(.prettyPrinted).withEscapedControls)\n", note: note)
             case .summarize(let limit):
-                let feed = try feed(data, of: arguments, warn: warn)
-                return Report(text: FeedSummary(of: feed, limit: limit, timeZone: timeZone, style: style).text)
+                let (feed, note) = try feed(data, of: arguments)
+                let summary = FeedSummary(of: feed, limit: limit, timeZone: timeZone, style: style)
+                return Report(text: summary.text, note: note)
             }
         } catch let error as UnboxError {
             // Show only the first error. `--check` lists all problems, including those that do not prevent reading.
@@ -70,16 +73,12 @@ enum FeedReader {
         }
     }
 
-    private static func feed(
-        _ data: Data, of arguments: Arguments, warn: (String) -> Void
-    ) throws -> JSONFeed {
-        guard arguments.isLenient else { return try JSONFeed.make(from: data) }
+    private static func feed(_ data: Data, of arguments: Arguments) throws -> (feed: JSONFeed, note: String?) {
+        if arguments.isStrict { return (try JSONFeed.make(from: data), nil) }
         let dropped = DroppedElements()
         let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
-        for element in dropped.elements { warn("\(arguments.source): left out \(element)".onOneLine) }
-        let others = dropped.count - dropped.elements.count
-        if others > 0 { warn("\(arguments.source): left out \(others) more".onOneLine) }
-        return feed
+        let note = JSONFeed.summary(of: dropped).map { "\(arguments.source): \($0); see --check".onOneLine }
+        return (feed, note)
     }
 
     /// Every problem of a feed on its own line, then their number.

@@ -33,7 +33,7 @@ struct FeedSummary {
         var lines = Self.header(of: feed, style: style)
         for item in items.prefix(limit) {
             lines.append("")
-            lines += Self.lines(for: item, timeZone: timeZone, style: style)
+            lines += Self.lines(for: item, of: feed, timeZone: timeZone, style: style)
         }
         if items.isEmpty { lines += ["", "There are no items."] }
         switch items.count - limit {
@@ -52,9 +52,14 @@ struct FeedSummary {
         return lines
     }
 
-    private static func lines(for item: JSONFeed.Item, timeZone: TimeZone, style: TextStyle) -> [String] {
+    private static func lines(
+        for item: JSONFeed.Item, of feed: JSONFeed, timeZone: TimeZone, style: TextStyle
+    ) -> [String] {
         var lines = (item.heading ?? untitled).wrapped(to: width - dateWidth, maximumLines: 3)
-        lines += byline(item.authors)?.wrapped(to: width - dateWidth) ?? []
+        // The authors of the feed are shown once, at its beginning.
+        if let line = byline(item.authors), line != byline(feed.authors) {
+            lines += line.wrapped(to: width - dateWidth)
+        }
         if let address = item.url?.line ?? item.externalURL?.line { lines.append(style.address(address)) }
         let format = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
         let date = item.date?.formatted(format) ?? ""

@@ -36,6 +36,9 @@ struct BrokenFeedTests {
             decoding: "items: expected Array<Item>, but it is missing"),
         Row("items.0.id", nil, "items[0].id: expected String, but it is missing"),
         Row("items.0.attachments.0.url", nil, "items[0].attachments[0].url: expected String, but it is missing"),
+        Row(
+            "items.0.attachments.0.mime_type", nil,
+            "items[0].attachments[0].mime_type: expected String, but it is missing"),
         Row("hubs.0.url", nil, "hubs[0].url: expected String, but it is missing"),
         Row("hubs.0.type", nil, "hubs[0].type: expected String, but it is missing"),
         Row("author", "{}", "author: expected a name, a url or an avatar, but all are missing"),
@@ -100,8 +103,8 @@ struct BrokenFeedTests {
         Row(
             "items.0", "[]", "items[0]: expected Item (an object), found an array of 0 elements",
             decoding: "items[0]: expected an object, found an array of 0 elements"),
-        Row("items.0.id", "true", "items[0].id: expected String, found the boolean true"),
-        Row("items.0.id", "{}", "items[0].id: expected String, found an object of 0 keys"),
+        Row("items.0.id", "true", "items[0].id: expected a String that is not blank, found the boolean true"),
+        Row("items.0.id", "{}", "items[0].id: expected a String that is not blank, found an object of 0 keys"),
         Row("items.0.tags", #""odd""#, #"items[0].tags: expected an array, found the string "odd""#),
         Row("items.0.attachments", "false", "items[0].attachments: expected an array, found the boolean false"),
         Row(
@@ -117,6 +120,8 @@ struct BrokenFeedTests {
             "version", #""https://jsonfeed.org/2""#,
             #"version: expected Version, found the string "https://jsonfeed.org/2": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#
         ),
+        Row("items.0.id", #""""#, #"items[0].id: expected a String that is not blank, found the string """#),
+        Row("items.0.id", #"" ""#, #"items[0].id: expected a String that is not blank, found the string " ""#),
         Row(
             "items.0.date_published", #""yesterday""#,
             #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday""#

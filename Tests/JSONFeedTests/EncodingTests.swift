@@ -55,7 +55,7 @@ struct EncodingTests {
                   "image": "1.png",
                   "banner_image": "banner.png",
                   "date_published": "2024-02-29T12:00:00Z",
-                  "date_modified": "2024-03-01T12:00:00.5Z",
+                  "date_modified": "2024-03-01T13:30:00.5+01:30",
                   "author": {
                     "name": "Ben"
                   },
@@ -113,8 +113,9 @@ struct EncodingTests {
         let text = try JSONFeed.make(from: Data(Sample.nothing.utf8)).encodeToString()
         #expect(
             text == """
-                {"version":"https://jsonfeed.org/version/1.1","title":"A sample","items":[\
-                {"id":"1","content_text":""},{"id":"2","content_html":""}]}
+                {"version":"https://jsonfeed.org/version/1.1","title":"A sample","authors":[],"expired":false,"hubs":[],\
+                "items":[{"id":"1","content_text":""},\
+                {"id":"2","content_html":"","authors":[],"tags":[],"attachments":[]}],"unknown":[7]}
                 """)
     }
 
@@ -165,9 +166,9 @@ struct EncodingTests {
                 items[0].attachments[1].duration_in_seconds: Unable to encode Double.nan: JSON has no such number.
                 """),
         Row(
-            testDescription: "an extension without an underscore",
+            testDescription: "an extension with the name of a field",
             item: .init(id: "1", author: .init(extensions: ["name": 1])),
-            message: "items[0].author.name: the name of an extension begins with an underscore"),
+            message: "items[0].author.name: an extension has the name of a field of JSON Feed"),
     ]
 
     @Test(arguments: rows) func cannotBeWritten(row: Row) {

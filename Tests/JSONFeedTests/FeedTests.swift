@@ -55,7 +55,9 @@ struct FeedTests {
         #expect(item.image == "1.png")
         #expect(item.bannerImage == "banner.png")
         #expect(item.datePublished == Date(timeIntervalSince1970: 1_709_208_000))
+        #expect(item.datePublishedOffset == nil)
         #expect(item.dateModified == Date(timeIntervalSince1970: 1_709_294_400.5))
+        #expect(item.dateModifiedOffset == 5400)
         #expect(item.author?.name == "Ben")
         #expect(item.authors.map(\.name) == ["Ben", "Cleo"])
         #expect(item.tags == ["number", "odd"])
@@ -87,7 +89,7 @@ struct FeedTests {
         let feed: JSONFeed = try entry.unbox(Sample.podcast)
         let attachments = try #require(feed.items.first).attachments
         #expect(attachments.map(\.url) == ["https://signals.example/2.mp3", "podcast:signals/2"])
-        #expect(attachments.map(\.mimeType) == ["audio/mpeg", nil])
+        #expect(attachments.map(\.mimeType) == ["audio/mpeg", "audio/ogg"])
         #expect(attachments.map(\.title) == ["Morse", "Morse"])
         #expect(attachments.map(\.sizeInBytes) == [5_000_000_000, nil])
         #expect(attachments.map(\.durationInSeconds) == [1799.5, nil])

@@ -29,12 +29,13 @@ struct LenientFeedTests {
             #"""
             {
               "version": "https://jsonfeed.org/version/1.1", "title": "Nearly", "icon": {}, "expired": "perhaps",
-              "author": { "name": [] }, "authors": [{ "name": "A", "url": [] }, "B", {}],
+              "author": { "name": [] }, "authors": [{ "name": "A", "url": [] }, "B", {}, []],
               "hubs": [{ "type": "WebSub" }, { "type": "WebSub", "url": "/hub" }, null], "language": false,
               "items": [
                 { "id": "1", "date_published": "yesterday", "date_modified": "2025-01-01T00:00:00Z", "title": {} },
                 { "content_text": "No identifier" },
                 { "id": true, "tags": 7 },
+                { "id": " " },
                 7,
                 {
                   "id": "2", "tags": ["a", [], "b", null], "authors": { "name": "A" },
@@ -46,7 +47,7 @@ struct LenientFeedTests {
         #expect(
             feed
                 == JSONFeed(
-                    title: "Nearly", authors: [JSONFeed.Author(name: "A")],
+                    title: "Nearly", authors: [JSONFeed.Author(name: "A"), JSONFeed.Author(name: "B")],
                     hubs: [JSONFeed.Hub(type: "WebSub", url: "/hub")],
                     items: [
                         JSONFeed.Item(id: "1", dateModified: Date(timeIntervalSince1970: 1_735_689_600)),
@@ -58,8 +59,8 @@ struct LenientFeedTests {
                 "author | author: expected a name, a url or an avatar, but all are missing",
                 "author.name | author.name: expected String, found an array of 0 elements",
                 "authors[0].url | authors[0].url: expected String, found an array of 0 elements",
-                #"authors[1] | authors[1]: expected Author (an object), found the string "B""#,
                 "authors[2] | authors[2]: expected a name, a url or an avatar, but all are missing",
+                "authors[3] | authors[3]: expected Author (an object), found an array of 0 elements",
                 #"expired | expired: expected Bool, found the string "perhaps""#,
                 "hubs[0] | hubs[0].url: expected String, but it is missing",
                 "hubs[2] | hubs[2]: expected Hub (an object), found null",
@@ -67,14 +68,15 @@ struct LenientFeedTests {
                 #"items[0].date_published | items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday""#,
                 "items[0].title | items[0].title: expected String, found an object of 0 keys",
                 "items[1] | items[1].id: expected String, but it is missing",
-                "items[2] | items[2].id: expected String, found the boolean true",
+                "items[2] | items[2].id: expected a String that is not blank, found the boolean true",
                 "items[2].tags | items[2].tags: expected an array, found the number 7",
-                "items[3] | items[3]: expected Item (an object), found the number 7",
-                "items[4].attachments[0] | items[4].attachments[0].url: expected String, but it is missing",
-                "items[4].attachments[1].size_in_bytes | items[4].attachments[1].size_in_bytes: expected Int64, found the number -0.5: it does not fit",
-                "items[4].authors | items[4].authors: expected an array, found an object of 1 key",
-                "items[4].tags[1] | items[4].tags[1]: expected String, found an array of 0 elements",
-                "items[4].tags[3] | items[4].tags[3]: expected String, found null",
+                #"items[3] | items[3].id: expected a String that is not blank, found the string " ""#,
+                "items[4] | items[4]: expected Item (an object), found the number 7",
+                "items[5].attachments[0] | items[5].attachments[0].url: expected String, but it is missing",
+                "items[5].attachments[1].size_in_bytes | items[5].attachments[1].size_in_bytes: expected Int64, found the number -0.5: it does not fit",
+                "items[5].authors | items[5].authors: expected an array, found an object of 1 key",
+                "items[5].tags[1] | items[5].tags[1]: expected String, found an array of 0 elements",
+                "items[5].tags[3] | items[5].tags[3]: expected String, found null",
                 "language | language: expected String, found the boolean false",
             ])
     }
@@ -83,7 +85,7 @@ struct LenientFeedTests {
         let (feed, dropped) = try read(
             #"""
             {
-              "version": "https://jsonfeed.org/version/1", "title": 7, "expired": "true",
+              "version": "https://jsonfeed.org/version/1", "title": 7,
               "items": [{
                 "id": 1.5, "title": 1e3, "tags": [1, "a"], "author": { "name": 50 },
                 "attachments": [{ "url": 1, "size_in_bytes": "1024", "duration_in_seconds": "60.5" }]
@@ -94,7 +96,7 @@ struct LenientFeedTests {
         #expect(
             feed
                 == JSONFeed(
-                    version: .version1, title: "7", isExpired: true,
+                    version: .version1, title: "7",
                     items: [
                         JSONFeed.Item(
                             id: "1.5", title: "1000", author: JSONFeed.Author(name: "50"), tags: ["1", "a"],
@@ -111,15 +113,18 @@ struct LenientFeedTests {
     }
 
     @Test(arguments: [
-        (#""title": "A""#, "A", ["version | version: expected Version, but it is missing"]),
+        (#""title": "A""#, "A", []),
         (
             #""version": "https://jsonfeed.org/version/9", "title": null"#, "",
             [
-                "title | title: expected String, found null",
-                #"version | version: expected Version, found the string "https://jsonfeed.org/version/9": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
+                #"version | version: expected Version, found the string "https://jsonfeed.org/version/9": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#
             ]
         ),
-        (#""version": "https://jsonfeed.org/version/1.1""#, "", ["title | title: expected String, but it is missing"]),
+        (#""version": "https://jsonfeed.org/version/1.1""#, "", []),
+        (
+            #""version": "https://jsonfeed.org/version/1.1", "title": []"#, "",
+            ["title | title: expected String, found an array of 0 elements"]
+        ),
     ])
     func whatStandsForARequiredField(fields: String, title: String, expected: [String]) throws {
         let (feed, dropped) = try read("{ \(fields), \"items\": [] }")
@@ -158,7 +163,8 @@ struct LenientFeedTests {
             let lenient: JSONFeed = try Unboxer(data: Data(json.utf8)).unbox(context: .lenient)
             #expect(lenient == feed)
             #expect(
-                row.value == "7" || row.value == "1" || row.value?.hasPrefix("\"") == true || row.field == "items.0")
+                row.value == "7" || row.value == "1" || row.value?.hasPrefix("\"") == true || row.field == "items.0"
+                    || ["version", "title", "items.0.attachments.0.mime_type"].contains(row.field))
         }
     }
 

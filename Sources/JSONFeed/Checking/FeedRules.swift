@@ -25,7 +25,7 @@ struct FeedRules {
     private func checkIdentifiers(_ problems: inout FeedProblems) {
         var places: [String: Int] = [:]
         for (index, item) in (document["items"]?.arrayValue ?? []).enumerated() {
-            guard let id = item["id"], let identifier = try? JSONFeed.Item.identifier(id) else { continue }
+            guard let id = item["id"], let identifier = IdentifierFormat().format(unboxedValue: id) else { continue }
             guard let place = places[identifier] else {
                 places[identifier] = index
                 continue
@@ -35,47 +35,63 @@ struct FeedRules {
         }
     }
 
-    /// "Names must start with an `_` character followed by a letter", in any object of a feed. The contents of an
-    /// extension are not checked.
+    /// "The extension name and its member keys must not contain any `.` characters. The extension name … must begin
+    /// with an `_` character", in any object of a feed. What is below the members of an extension is not checked.
+    ///
+    /// The specification also asks for a letter after the underscore. Feeds have names such as `_9` and `__TEST__`,
+    /// which harm no reader and are tolerated.
     private func checkExtensions(_ problems: inout FeedProblems) {
-        forEachObject { object, path in
-            for key in object.keys where JSONFeed.isExtension(key) && !Self.isProper(key) {
-                problems.append(
-                    UnboxError("expected a name with a letter after the underscore", at: path + [.key(key)]))
+        forEachObject { object, fieldNames, path in
+            for (key, value) in object where !fieldNames.contains(key) {
+                if let problem = Self.problem(ofName: key) {
+                    problems.append(UnboxError(problem, at: path + [.key(key)]))
+                }
+                guard JSONFeed.isExtension(key) else { continue }
+                for member in value.objectValue?.keys ?? [] where member.utf8.contains(UInt8(ascii: ".")) {
+                    problems.append(
+                        UnboxError("expected the name of a member without a dot", at: path + [.key(key), .key(member)]))
+                }
             }
         }
     }
 
-    private static func isProper(_ name: String) -> Bool {
-        name.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true
+    private static func problem(ofName name: String) -> String? {
+        if !JSONFeed.isExtension(name) {
+            return "not a field of JSON Feed, and the name of an extension begins with an underscore"
+        }
+        if name == "_" { return "expected a name after the underscore" }
+        return name.utf8.contains(UInt8(ascii: ".")) ? "expected the name of an extension without a dot" : nil
     }
 }
 
 // MARK: - The objects of a feed
 
 extension FeedRules {
-    private typealias Visit = (_ object: JSONValue.Object, _ path: [UnboxPath.Component]) -> Void
+    private typealias Visit = (_ object: JSONValue.Object, _ fields: Set<String>, _ path: [UnboxPath.Component]) -> Void
 
-    /// Calls `visit` with each object that a feed is made of, one after the other.
+    /// Calls `visit` with each object that a feed is made of and the names of its fields, one after the other.
     private func forEachObject(_ visit: Visit) {
         guard let feed = document.objectValue else { return }
-        visit(feed, [])
+        visit(feed, JSONFeed.fieldNames, [])
         Self.forEachAuthor(of: feed, at: [], visit)
-        Self.forEachObject(of: "hubs", in: feed, at: [], visit)
+        Self.forEachObject(of: "hubs", in: feed, at: []) { visit($0, JSONFeed.Hub.fieldNames, $1) }
         Self.forEachObject(of: "items", in: feed, at: []) { item, path in
-            visit(item, path)
+            visit(item, JSONFeed.Item.fieldNames, path)
             Self.forEachAuthor(of: item, at: path, visit)
-            Self.forEachObject(of: "attachments", in: item, at: path, visit)
+            Self.forEachObject(of: "attachments", in: item, at: path) { visit($0, JSONFeed.Attachment.fieldNames, $1) }
         }
     }
 
     private static func forEachAuthor(of object: JSONValue.Object, at path: [UnboxPath.Component], _ visit: Visit) {
-        if let author = object["author"]?.objectValue { visit(author, path + [.key("author")]) }
-        forEachObject(of: "authors", in: object, at: path, visit)
+        if let author = object["author"]?.objectValue {
+            visit(author, JSONFeed.Author.fieldNames, path + [.key("author")])
+        }
+        forEachObject(of: "authors", in: object, at: path) { visit($0, JSONFeed.Author.fieldNames, $1) }
     }
 
     private static func forEachObject(
-        of key: String, in object: JSONValue.Object, at path: [UnboxPath.Component], _ visit: Visit
+        of key: String, in object: JSONValue.Object, at path: [UnboxPath.Component],
+        _ visit: (_ object: JSONValue.Object, _ path: [UnboxPath.Component]) -> Void
     ) {
         for (index, value) in (object[key]?.arrayValue ?? []).enumerated() {
             guard let child = value.objectValue else { continue }

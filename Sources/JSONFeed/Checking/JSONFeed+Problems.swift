@@ -12,9 +12,9 @@ extension JSONFeed {
     /// ```
     ///
     /// These are the errors that ``make(from:)`` throws, and violations that it tolerates: items with the same
-    /// identifier, a `next_url` that equals the `feed_url`, and names of extensions without a letter after the
-    /// underscore. A mere recommendation of the specification is not checked. Neither is a missing `mime_type` of an
-    /// attachment: the specification requires it, but many feeds lack it.
+    /// identifier, a `next_url` that equals the `feed_url`, members that are neither fields nor have the name of an
+    /// extension, and dots in the names of extensions and their members. A mere recommendation of the specification is
+    /// not checked.
     ///
     /// - Parameter data: the text of a JSON Feed.
     /// - Returns: the problems, each with its path, in the order of the text; none for a valid feed, and at most 1000.
@@ -26,7 +26,7 @@ extension JSONFeed {
         var problems = FeedProblems()
         let document: JSONValue
         do {
-            document = try unbox(data: data)
+            document = try reading(data) { try unbox(data: data) }
         } catch {
             problems.append(allOf: error)
             return problems

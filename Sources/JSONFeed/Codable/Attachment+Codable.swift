@@ -2,7 +2,7 @@ import Foundation
 import Unbox
 
 extension JSONFeed.Attachment: Codable {
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case url
         case mimeType = "mime_type"
         case title
@@ -10,17 +10,19 @@ extension JSONFeed.Attachment: Codable {
         case durationInSeconds = "duration_in_seconds"
     }
 
+    static let fieldNames = CodingKeys.names
+
     /// Decodes an attachment.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         url = try container.decode(String.self, forKey: .url)
-        mimeType = try container.decodeIfPresent(String.self, forKey: .mimeType)
+        mimeType = try container.decode(String.self, forKey: .mimeType)
         title = try container.decodeIfPresent(String.self, forKey: .title)
         sizeInBytes = try container.decodeIfPresent(Int64.self, forKey: .sizeInBytes)
         durationInSeconds = try container.decodeIfPresent(TimeInterval.self, forKey: .durationInSeconds)
-        extensions = try JSONValue.Object(extensionsFrom: decoder)
+        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
     }
 
     /// Encodes an attachment.
@@ -33,6 +35,6 @@ extension JSONFeed.Attachment: Codable {
         try container.encodeIfPresent(title, forKey: .title)
         try container.encodeIfPresent(sizeInBytes, forKey: .sizeInBytes)
         try container.encodeIfPresent(durationInSeconds, forKey: .durationInSeconds)
-        try extensions.encodeAsExtensions(to: encoder)
+        try extensions.encodeAsExtensions(to: encoder, besides: Self.fieldNames)
     }
 }

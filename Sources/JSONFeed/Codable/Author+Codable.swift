@@ -1,11 +1,13 @@
 import Unbox
 
 extension JSONFeed.Author: Codable {
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case name
         case url
         case avatar
     }
+
+    static let fieldNames = CodingKeys.names
 
     /// Decodes an author.
     ///
@@ -15,7 +17,7 @@ extension JSONFeed.Author: Codable {
         name = try container.decodeIfPresent(String.self, forKey: .name)
         url = try container.decodeIfPresent(String.self, forKey: .url)
         avatar = try container.decodeIfPresent(String.self, forKey: .avatar)
-        extensions = try JSONValue.Object(extensionsFrom: decoder)
+        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
         if [name, url, avatar].allSatisfy({ $0 == nil }) {
             throw DecodingError.dataCorrupted(
                 .init(
@@ -32,6 +34,6 @@ extension JSONFeed.Author: Codable {
         try container.encodeIfPresent(name, forKey: .name)
         try container.encodeIfPresent(url, forKey: .url)
         try container.encodeIfPresent(avatar, forKey: .avatar)
-        try extensions.encodeAsExtensions(to: encoder)
+        try extensions.encodeAsExtensions(to: encoder, besides: Self.fieldNames)
     }
 }

@@ -1,41 +1,44 @@
 import Unbox
 
-/// The key of an extension.
-private struct ExtensionKey: CodingKey {
+/// The key of any member.
+private struct MemberKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 
-    init?(stringValue: String) {
-        guard JSONFeed.isExtension(stringValue) else { return nil }
-        self.init(unchecked: stringValue)
-    }
-
-    init(unchecked stringValue: String) { self.stringValue = stringValue }
+    init(stringValue: String) { self.stringValue = stringValue }
 
     init?(intValue: Int) { nil }
 }
 
 extension JSONValue.Object {
-    /// The members of an object whose names begin with an underscore.
-    init(extensionsFrom decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: ExtensionKey.self)
-        self.init(
-            try container.allKeys.map { ($0.stringValue, try container.decode(unboxing: JSONValue.self, forKey: $0)) })
+    /// The members of an object that are not among its fields.
+    init(extensionsFrom decoder: any Decoder, besides fieldNames: Set<String>) throws {
+        let container = try decoder.container(keyedBy: MemberKey.self)
+        let keys = container.allKeys.filter { !fieldNames.contains($0.stringValue) }
+        self.init(try keys.map { ($0.stringValue, try container.decode(unboxing: JSONValue.self, forKey: $0)) })
     }
 
     /// Encodes members next to the fields of a model.
-    func encodeAsExtensions(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: ExtensionKey.self)
+    func encodeAsExtensions(to encoder: any Encoder, besides fieldNames: Set<String>) throws {
+        var container = encoder.container(keyedBy: MemberKey.self)
         for (name, value) in self {
-            let key = ExtensionKey(unchecked: name)
-            guard JSONFeed.isExtension(name) else {
+            let key = MemberKey(stringValue: name)
+            guard !fieldNames.contains(name) else {
                 throw EncodingError.invalidValue(
                     value,
                     .init(
                         codingPath: encoder.codingPath + [key],
-                        debugDescription: "the name of an extension begins with an underscore"))
+                        debugDescription: "an extension has the name of a field of JSON Feed"))
             }
             try container.encode(value, forKey: key)
         }
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Encodes a list, unless it is empty and should not be written then.
+    mutating func encode<Element: Encodable>(_ list: [Element], forKey key: Key, ifEmpty isWrittenIfEmpty: Bool) throws
+    {
+        if !list.isEmpty || isWrittenIfEmpty { try encode(list, forKey: key) }
     }
 }

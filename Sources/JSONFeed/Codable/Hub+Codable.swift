@@ -1,10 +1,12 @@
 import Unbox
 
 extension JSONFeed.Hub: Codable {
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case type
         case url
     }
+
+    static let fieldNames = CodingKeys.names
 
     /// Decodes a hub.
     ///
@@ -13,7 +15,7 @@ extension JSONFeed.Hub: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         type = try container.decode(String.self, forKey: .type)
         url = try container.decode(String.self, forKey: .url)
-        extensions = try JSONValue.Object(extensionsFrom: decoder)
+        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
     }
 
     /// Encodes a hub.
@@ -23,6 +25,6 @@ extension JSONFeed.Hub: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(type, forKey: .type)
         try container.encode(url, forKey: .url)
-        try extensions.encodeAsExtensions(to: encoder)
+        try extensions.encodeAsExtensions(to: encoder, besides: Self.fieldNames)
     }
 }

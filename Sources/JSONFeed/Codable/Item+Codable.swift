@@ -2,7 +2,7 @@ import Foundation
 import Unbox
 
 extension JSONFeed.Item: Codable {
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case id
         case url
         case externalURL = "external_url"
@@ -21,13 +21,14 @@ extension JSONFeed.Item: Codable {
         case attachments
     }
 
+    static let fieldNames = CodingKeys.names
+
     /// Decodes an item.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // Unbox converts a number to a string.
-        id = try container.decode(unboxing: String.self, forKey: .id)
+        id = try container.decode(forKey: .id, formatter: IdentifierFormat())
         url = try container.decodeIfPresent(String.self, forKey: .url)
         externalURL = try container.decodeIfPresent(String.self, forKey: .externalURL)
         title = try container.decodeIfPresent(String.self, forKey: .title)
@@ -37,14 +38,21 @@ extension JSONFeed.Item: Codable {
         image = try container.decodeIfPresent(String.self, forKey: .image)
         bannerImage = try container.decodeIfPresent(String.self, forKey: .bannerImage)
         // Independent of the decoder's strategy for dates.
-        datePublished = try container.decodeIfPresent(forKey: .datePublished, formatter: TimestampFormat())
-        dateModified = try container.decodeIfPresent(forKey: .dateModified, formatter: TimestampFormat())
+        let dates = TimestampFormat(mode: .strict)
+        let published = try container.decodeIfPresent(forKey: .datePublished, formatter: dates)
+        let modified = try container.decodeIfPresent(forKey: .dateModified, formatter: dates)
+        (datePublished, datePublishedOffset) = (published?.date, published?.offset)
+        (dateModified, dateModifiedOffset) = (modified?.date, modified?.offset)
         author = try container.decodeIfPresent(JSONFeed.Author.self, forKey: .author)
-        listedAuthors = try container.decodeIfPresent([JSONFeed.Author].self, forKey: .authors) ?? []
-        tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+        let authors = try container.decodeIfPresent([JSONFeed.Author].self, forKey: .authors)
+        let tags = try container.decodeIfPresent([String].self, forKey: .tags)
         language = try container.decodeIfPresent(String.self, forKey: .language)
-        attachments = try container.decodeIfPresent([JSONFeed.Attachment].self, forKey: .attachments) ?? []
-        extensions = try JSONValue.Object(extensionsFrom: decoder)
+        let attachments = try container.decodeIfPresent([JSONFeed.Attachment].self, forKey: .attachments)
+        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
+        listedAuthors = authors ?? []
+        self.tags = tags ?? []
+        self.attachments = attachments ?? []
+        emptyFields = EmptyFields(authors: authors, tags: tags, attachments: attachments)
         if contentHTML == nil && contentText == nil {
             throw DecodingError.dataCorrupted(
                 .init(
@@ -67,13 +75,25 @@ extension JSONFeed.Item: Codable {
         try container.encodeIfPresent(summary, forKey: .summary)
         try container.encodeIfPresent(image, forKey: .image)
         try container.encodeIfPresent(bannerImage, forKey: .bannerImage)
-        try container.encodeIfPresent(datePublished, forKey: .datePublished, formatter: .rfc3339)
-        try container.encodeIfPresent(dateModified, forKey: .dateModified, formatter: .rfc3339)
+        try container.encode(datePublished, offset: datePublishedOffset, forKey: .datePublished)
+        try container.encode(dateModified, offset: dateModifiedOffset, forKey: .dateModified)
         try container.encodeIfPresent(author, forKey: .author)
-        if !listedAuthors.isEmpty { try container.encode(listedAuthors, forKey: .authors) }
-        if !tags.isEmpty { try container.encode(tags, forKey: .tags) }
+        try container.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.contains(.authors))
+        try container.encode(tags, forKey: .tags, ifEmpty: emptyFields.contains(.tags))
         try container.encodeIfPresent(language, forKey: .language)
-        if !attachments.isEmpty { try container.encode(attachments, forKey: .attachments) }
-        try extensions.encodeAsExtensions(to: encoder)
+        try container.encode(attachments, forKey: .attachments, ifEmpty: emptyFields.contains(.attachments))
+        try extensions.encodeAsExtensions(to: encoder, besides: Self.fieldNames)
+    }
+}
+
+extension KeyedEncodingContainer<JSONFeed.Item.CodingKeys> {
+    fileprivate mutating func encode(_ date: Date?, offset: Int?, forKey key: Key) throws {
+        guard let date else { return }
+        if let text = Timestamp(date: date, offset: offset).rfc3339 {
+            try encode(text, forKey: key)
+        } else {
+            // The error names the date.
+            try encode(date, forKey: key, formatter: .rfc3339)
+        }
     }
 }

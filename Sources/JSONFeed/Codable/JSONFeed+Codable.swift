@@ -5,7 +5,7 @@
 import Unbox
 
 extension JSONFeed: Codable {
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case version
         case title
         case homePageURL = "home_page_url"
@@ -23,6 +23,8 @@ extension JSONFeed: Codable {
         case items
     }
 
+    static let fieldNames = CodingKeys.names
+
     /// Decodes a feed, strictly.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
@@ -38,12 +40,16 @@ extension JSONFeed: Codable {
         icon = try container.decodeIfPresent(String.self, forKey: .icon)
         favicon = try container.decodeIfPresent(String.self, forKey: .favicon)
         author = try container.decodeIfPresent(Author.self, forKey: .author)
-        listedAuthors = try container.decodeIfPresent([Author].self, forKey: .authors) ?? []
+        let authors = try container.decodeIfPresent([Author].self, forKey: .authors)
         language = try container.decodeIfPresent(String.self, forKey: .language)
-        isExpired = try container.decodeIfPresent(Bool.self, forKey: .expired) ?? false
-        hubs = try container.decodeIfPresent([Hub].self, forKey: .hubs) ?? []
+        let expired = try container.decodeIfPresent(Bool.self, forKey: .expired)
+        let hubs = try container.decodeIfPresent([Hub].self, forKey: .hubs)
         items = try container.decode([Item].self, forKey: .items)
-        extensions = try JSONValue.Object(extensionsFrom: decoder)
+        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
+        listedAuthors = authors ?? []
+        isExpired = expired ?? false
+        self.hubs = hubs ?? []
+        emptyFields = EmptyFields(authors: authors, expired: expired, hubs: hubs)
     }
 
     /// Encodes a feed, with its fields in the order of the specification. JSONEncoder does not keep that order;
@@ -62,12 +68,12 @@ extension JSONFeed: Codable {
         try container.encodeIfPresent(icon, forKey: .icon)
         try container.encodeIfPresent(favicon, forKey: .favicon)
         try container.encodeIfPresent(author, forKey: .author)
-        if !listedAuthors.isEmpty { try container.encode(listedAuthors, forKey: .authors) }
+        try container.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.contains(.authors))
         try container.encodeIfPresent(language, forKey: .language)
-        if isExpired { try container.encode(isExpired, forKey: .expired) }
-        if !hubs.isEmpty { try container.encode(hubs, forKey: .hubs) }
+        if isExpired || emptyFields.contains(.expired) { try container.encode(isExpired, forKey: .expired) }
+        try container.encode(hubs, forKey: .hubs, ifEmpty: emptyFields.contains(.hubs))
         try container.encode(items, forKey: .items)
-        try extensions.encodeAsExtensions(to: encoder)
+        try extensions.encodeAsExtensions(to: encoder, besides: Self.fieldNames)
     }
 }
 

@@ -6,18 +6,19 @@ extension JSONFeed {
     ///
     ///     let data = try feed.encodeToData(.prettyPrinted)
     ///
-    /// Fields are in the order in which the specification lists them, with extensions last. Fields that are nil or an
-    /// empty list are left out, and so is `expired` if it is false; the items are always written. `author` and
-    /// `authors` are written as they were read. Dates are in UTC, with as many fractional digits as it takes to read
-    /// the same date again. A feed that is read from the data equals this one.
+    /// Fields are in the order in which the specification lists them, with extensions and other members last. Fields
+    /// that are nil are left out. So are an empty list and an `expired` that is false, unless the feed was read with
+    /// them; the items are always written. `author` and `authors` are written as they were read. Dates have the offset
+    /// from UTC with which they were read, and as many fractional digits as it takes to read the same date again. A feed
+    /// that is read from the data equals this one.
     ///
     /// The feed is not validated; ``problems(in:)`` does that.
     ///
     /// - Parameter formatting: `.prettyPrinted` for one value per line, `.sortedKeys` to sort the fields of each
     ///   object.
     /// - Throws: `EncodingError.invalidValue` with its coding path for a value that JSON Feed cannot hold: a date
-    ///   outside of the years 0 to 9999, a duration that is infinite or NaN, or an extension whose name does not begin
-    ///   with an underscore.
+    ///   outside of the years 0 to 9999, a duration that is infinite or NaN, or an extension that has the name of a
+    ///   field.
     public func encodeToData(_ formatting: JSONEncoder.OutputFormatting = []) throws -> Data {
         try JSONValue(encoding: self).data(formatting)
     }

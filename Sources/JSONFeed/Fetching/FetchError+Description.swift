@@ -32,6 +32,7 @@ extension JSONFeed.FetchError.Reason: CustomStringConvertible {
         case .status(let status): "\(status) \(HTTPTransfer.phrase(ofStatus: status))"
         case .tooLarge(let limit): "larger than the limit of \(limit.formatted(.number.locale(.english))) bytes"
         case .unsupportedContentType(let type, let feedURL): Self.description(of: type, feedURL: feedURL)
+        case .otherFormat(let name): "expected a JSON Feed, found \(name)"
         case .emptyBody: "expected a feed, but the answer is empty"
         case .invalidFeed(let error): Self.description(of: error)
         }

@@ -37,8 +37,11 @@ extension JSONFeed {
             case unsupportedContentType(String, feedURL: URL?)
             /// The response is empty.
             case emptyBody
-            /// The response is not JSON, or violates the specification of JSON Feed.
+            /// The response is not JSON or has no list of items; in strict mode, it violates the specification.
             case invalidFeed(UnboxError)
+            /// The content type of the response is that of a feed in another format, or of XML or a web page, and its
+            /// content is such a feed: `RSS` or `Atom`.
+            case otherFormat(String)
         }
 
         /// The requested address.

@@ -1,5 +1,5 @@
 extension JSONFeed {
-    /// The limits for fetching a feed.
+    /// The limits for fetching a feed, and how it is read.
     public struct FetchOptions: Hashable, Sendable {
         /// How long the whole fetch may take, from looking up the host to the last byte, including redirects.
         public var timeout: Duration
@@ -13,6 +13,9 @@ extension JSONFeed {
         /// How many redirects in a row are followed.
         public var maximumRedirects: Int
 
+        /// How the feed is read: as far as possible, or strictly by the specification.
+        public var readingMode: ReadingMode
+
         /// Creates options.
         ///
         ///     let options = JSONFeed.FetchOptions(timeout: .seconds(10), maximumSize: 5_000_000)
@@ -24,14 +27,16 @@ extension JSONFeed {
         ///   - idleTimeout: how long a server may send nothing.
         ///   - maximumSize: how many bytes a feed may have, after decompression.
         ///   - maximumRedirects: how many redirects in a row are followed.
+        ///   - readingMode: how the feed is read.
         public init(
             timeout: Duration = .seconds(60), idleTimeout: Duration = .seconds(20), maximumSize: Int = 50_000_000,
-            maximumRedirects: Int = 10
+            maximumRedirects: Int = 10, readingMode: ReadingMode = .lenient
         ) {
             self.timeout = timeout
             self.idleTimeout = idleTimeout
             self.maximumSize = maximumSize
             self.maximumRedirects = maximumRedirects
+            self.readingMode = readingMode
         }
     }
 

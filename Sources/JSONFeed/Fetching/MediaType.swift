@@ -28,6 +28,9 @@ struct MediaType: Equatable {
     /// Whether this is the type of a web page, which may name its feed.
     var isWebPage: Bool { name == "text/html" || name == "application/xhtml+xml" }
 
+    /// Whether this is a type of XML, in which RSS and Atom are written.
+    var isXML: Bool { name == "text/xml" || name == "application/xml" || name.hasSuffix("+xml") }
+
     /// Whether a part consists of the characters that RFC 6838, section 4.2, allows in a name. Other text must not get
     /// into a message.
     private static func isToken(_ part: Substring) -> Bool {

@@ -9,7 +9,8 @@ extension JSONFeed {
         /// The address of the file.
         public var url: String
 
-        /// The media type of the file: `audio/mpeg`. The specification requires it, but feeds lack it.
+        /// The media type of the file: `audio/mpeg`. The specification requires it. It is nil only in a feed that was
+        /// read leniently.
         public var mimeType: String?
 
         /// The name of the attachment.
@@ -21,7 +22,8 @@ extension JSONFeed {
         /// How long the file takes to play, in seconds.
         public var durationInSeconds: TimeInterval?
 
-        /// Custom members, whose names begin with an underscore, in the order of the text.
+        /// Members that the specification does not define, in the order of the text. The names of extensions begin with
+        /// an underscore.
         public var extensions: JSONValue.Object
 
         /// Creates an attachment.

@@ -12,7 +12,8 @@ extension JSONFeed {
         /// The address of a large, square image that stands for the author.
         public var avatar: String?
 
-        /// Custom members, whose names begin with an underscore, in the order of the text.
+        /// Members that the specification does not define, in the order of the text. The names of extensions begin with
+        /// an underscore.
         public var extensions: JSONValue.Object
 
         /// Creates an author. At least one of name, URL and avatar must be given.

@@ -1,9 +1,14 @@
-// Custom members of a feed: "Publishers can use custom objects in JSON Feeds. Names must start with an _ character
-// followed by a letter. Custom objects can appear anywhere in a feed."
+// Members of the objects of a feed that the specification does not define: "Publishers can use custom objects in JSON
+// Feeds. Names must start with an _ character followed by a letter. Custom objects can appear anywhere in a feed."
 //
-// Any value whose name begins with an underscore is kept; `problems(in:)` reports violations of the rules above.
+// All of them are kept, whatever their names are; `problems(in:)` reports names that violate the rules.
 
 extension JSONFeed {
-    /// Whether a key of an object is the name of an extension.
+    /// Whether a key of an object begins as the name of an extension does.
     static func isExtension(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "_") }
+}
+
+extension CodingKey where Self: CaseIterable {
+    /// The names of all fields, which the specification defines.
+    static var names: Set<String> { Set(allCases.map(\.stringValue)) }
 }

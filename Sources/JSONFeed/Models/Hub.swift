@@ -9,7 +9,8 @@ extension JSONFeed {
         /// The address of the hub.
         public var url: String
 
-        /// Custom members, whose names begin with an underscore, in the order of the text.
+        /// Members that the specification does not define, in the order of the text. The names of extensions begin with
+        /// an underscore.
         public var extensions: JSONValue.Object
 
         /// Creates a hub.

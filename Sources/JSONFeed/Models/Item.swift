@@ -34,8 +34,18 @@ extension JSONFeed {
         /// When the item was published.
         public var datePublished: Date?
 
+        /// The offset from UTC of the ``datePublished`` as the feed writes it, in seconds; nil if it is written with `Z`.
+        ///
+        ///     let zone = item.datePublishedOffset.flatMap(TimeZone.init(secondsFromGMT:))
+        ///
+        /// It is the local time of the author. The date is written with this offset.
+        public var datePublishedOffset: Int?
+
         /// When the item was last changed.
         public var dateModified: Date?
+
+        /// The offset from UTC of the ``dateModified``; see ``datePublishedOffset``.
+        public var dateModifiedOffset: Int?
 
         /// The item's own author in version 1.0; ``authors`` works with both versions.
         public var author: Author?
@@ -63,8 +73,11 @@ extension JSONFeed {
         /// The files that belong to the item.
         public var attachments: [Attachment]
 
-        /// Custom members, whose names begin with an underscore, in the order of the text.
+        /// Members that the specification does not define, in the order of the text. The names of extensions begin with
+        /// an underscore.
         public var extensions: JSONValue.Object
+
+        var emptyFields = EmptyFields()
 
         /// Creates an item. At least one of the two contents must be given.
         ///

@@ -64,8 +64,11 @@ public struct JSONFeed: Hashable, Sendable {
     /// The items, in the order of the feed, which need not be by date.
     public var items: [Item]
 
-    /// Custom members, whose names begin with an underscore, in the order of the text.
+    /// Members that the specification does not define, in the order of the text. The names of extensions begin with an
+    /// underscore.
     public var extensions: JSONValue.Object
+
+    var emptyFields = EmptyFields()
 
     /// Creates a feed in code.
     ///

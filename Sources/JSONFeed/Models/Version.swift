@@ -1,3 +1,4 @@
+import Foundation
 import Unbox
 
 extension JSONFeed {
@@ -7,5 +8,19 @@ extension JSONFeed {
         case version1 = "https://jsonfeed.org/version/1"
         /// Version 1.1 (2020), which added authors and languages.
         case version1_1 = "https://jsonfeed.org/version/1.1"
+    }
+}
+
+extension JSONFeed.Version {
+    /// The version that a feed means with a text that is nearly the URL: `1.1`, `http://jsonfeed.org/version/1/`.
+    init?(looselyWritten text: String) {
+        let path = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        let parts = path.split(separator: "/")
+        guard let last = parts.last, parts.count == 1 || path.contains("jsonfeed.org/version/") else { return nil }
+        switch last {
+        case "1", "1.0": self = .version1
+        case "1.1": self = .version1_1
+        default: return nil
+        }
     }
 }

@@ -18,9 +18,31 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (name, url, avatar, extensions) = try mode.reader(of: unboxer).unboxAll(
-            mode.optional("name"), mode.optional("url"), mode.optional("avatar"), mode.extensions)
+            mode.optional("name"), mode.optional("url"), mode.optional("avatar"),
+            mode.extensions(besides: Self.fieldNames))
         if name == nil && url == nil && avatar == nil {
             throw UnboxError("expected a name, a url or an avatar, but all are missing")
         }
+    }
+    /// Makes an author from an object, or in lenient mode from a string, the author's name.
+    ///
+    /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.
+    public static func unboxed(from value: borrowing UnboxValue, context mode: JSONFeed.ReadingMode) throws -> Self {
+        switch mode {
+        case .strict: return try value.unbox()
+        case .lenient:
+            if let name = try? value.unbox(as: String.self) { return Self(name: name) }
+            return try value.unbox(as: Lenient.Author.self).author
+        }
+    }
+}
+
+/// A namespace, so that a message names the type `Author`.
+private enum Lenient {
+    /// An author that is read leniently without a context.
+    struct Author: Unboxable {
+        let author: JSONFeed.Author
+
+        init(unboxer: Unboxer) throws { author = try JSONFeed.Author(unboxer: unboxer, context: .lenient) }
     }
 }

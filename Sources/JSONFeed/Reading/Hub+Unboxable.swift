@@ -18,6 +18,6 @@ extension JSONFeed.Hub: Unboxable, UnboxableWithContext {
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (type, url, extensions) = try mode.reader(of: unboxer).unboxAll(
-            mode.required("type"), mode.required("url"), mode.extensions)
+            mode.required("type"), mode.required("url"), mode.extensions(besides: Self.fieldNames))
     }
 }

@@ -4,7 +4,7 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
     /// Reads an item from an object of a JSON Feed, strictly.
     ///
     /// - Parameter unboxer: a reader of the object.
-    /// - Throws: `UnboxError` if the identifier or both contents are missing, if a date is malformed, or if a value
+    /// - Throws: `UnboxError` if the identifier is missing or blank, if both contents are missing, if a date is malformed, or if a value
     ///   does not have its specified type; the error lists all problems.
     public init(unboxer: Unboxer) throws {
         try self.init(unboxer: unboxer, context: .strict)
@@ -17,9 +17,14 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
+        let published: Timestamp?
+        let modified: Timestamp?
+        let authors: [JSONFeed.Author]?
+        let tags: [String]?
+        let attachments: [JSONFeed.Attachment]?
         (
-            id, url, externalURL, title, contentHTML, contentText, _, summary, image, bannerImage, datePublished,
-            dateModified, author, listedAuthors, tags, language, attachments, extensions
+            id, url, externalURL, title, contentHTML, contentText, _, summary, image, bannerImage, published, modified,
+            author, authors, tags, language, attachments, extensions
         ) = try mode.reader(of: unboxer).unboxAll(
             Self.identifier,
             mode.optional("url"),
@@ -35,16 +40,23 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
             mode.date("date_modified"),
             mode.model("author"),
             mode.list(of: "authors"),
-            mode.list("tags"),
+            mode.tags("tags"),
             mode.optional("language"),
             mode.list(of: "attachments"),
-            mode.extensions)
+            mode.extensions(besides: Self.fieldNames))
+        (datePublished, datePublishedOffset) = (published?.date, published?.offset)
+        (dateModified, dateModifiedOffset) = (modified?.date, modified?.offset)
+        listedAuthors = authors ?? []
+        self.tags = tags ?? []
+        self.attachments = attachments ?? []
+        emptyFields = EmptyFields(authors: authors, tags: tags, attachments: attachments)
     }
 }
 
 extension JSONFeed.Item {
-    /// The identifier; a number becomes a string, as the specification says.
-    private static var identifier: UnboxField<String> { UnboxField { try $0.lenient.unbox(key: "id") } }
+    private static var identifier: UnboxField<String> {
+        UnboxField { try $0.unbox(key: "id", formatter: IdentifierFormat()) }
+    }
 
     /// Checks that there is a content, in strict mode.
     private static func contents(_ mode: JSONFeed.ReadingMode) -> UnboxField<Void> {
@@ -55,13 +67,5 @@ extension JSONFeed.Item {
                 throw UnboxError("expected content_html or content_text, but both are missing")
             }
         }
-    }
-
-    /// Converts a JSON value to an identifier.
-    ///
-    /// - Throws: `UnboxError` if the value is not an identifier.
-    static func identifier(_ value: JSONValue) throws -> String {
-        if let string = value.stringValue { return string }
-        return try Unboxer(jsonValue: value).unbox()
     }
 }

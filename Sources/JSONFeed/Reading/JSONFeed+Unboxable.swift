@@ -13,14 +13,17 @@ extension JSONFeed {
     ///   `items[3].attachments[0].url: expected String, but it is missing`. If there are several problems, its
     ///   description has a line for each, and `all` an error for each.
     public static func make(from data: Data) throws -> JSONFeed {
-        try unbox(data: data)
+        try reading(data) { try unbox(data: data) }
     }
 
     /// Makes a feed from the readable parts of JSON data that violates the specification; see ``ReadingMode/lenient``.
     ///
     ///     let dropped = DroppedElements()
     ///     let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
-    ///     for element in dropped.elements { print("left out \(element)") }
+    ///     if let summary = JSONFeed.summary(of: dropped) { print(summary) }
+    ///
+    /// "If an error can be recovered from without significantly harming that experience", the specification says to
+    /// readers, "then it’s better than just refusing to use the feed."
     ///
     /// - Parameters:
     ///   - data: the text of a JSON Feed.
@@ -28,7 +31,9 @@ extension JSONFeed {
     /// - Returns: the feed with everything that could be read.
     /// - Throws: `UnboxError` if the data is not well-formed JSON, or not an object with a list of items.
     public static func makeLeniently(from data: Data, reportingTo dropped: DroppedElements? = nil) throws -> JSONFeed {
-        try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped)).unbox(context: .lenient)
+        try reading(data) {
+            try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped)).unbox(context: .lenient)
+        }
     }
 }
 
@@ -48,12 +53,14 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: ReadingMode) throws {
-        let isExpired: Bool?
+        let authors: [Author]?
+        let expired: Bool?
+        let hubs: [Hub]?
         (
             version, title, homePageURL, feedURL, description, userComment, nextURL, icon, favicon, author,
-            listedAuthors, language, isExpired, hubs, items, extensions
+            authors, language, expired, hubs, items, extensions
         ) = try mode.reader(of: unboxer).unboxAll(
-            mode.required("version", lenientlyElse: Version.version1_1),
+            mode.version("version"),
             mode.required("title", lenientlyElse: ""),
             mode.optional("home_page_url"),
             mode.optional("feed_url"),
@@ -65,10 +72,13 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
             mode.model("author"),
             mode.list(of: "authors"),
             mode.optional("language"),
-            mode.optional("expired"),
+            mode.unconverted("expired"),
             mode.list(of: "hubs"),
             mode.requiredList(of: "items"),
-            mode.extensions)
-        self.isExpired = isExpired ?? false
+            mode.extensions(besides: Self.fieldNames))
+        listedAuthors = authors ?? []
+        isExpired = expired ?? false
+        self.hubs = hubs ?? []
+        emptyFields = EmptyFields(authors: authors, expired: expired, hubs: hubs)
     }
 }

@@ -8,7 +8,7 @@ struct ArgumentsTests {
         let line: String
         var action = Arguments.Action.summarize(limit: 10)
         var source = FeedSource.file("a")
-        var isLenient = false
+        var isStrict = false
         var wantsHelp = false
         var maximumSize = 50_000_000
 
@@ -25,14 +25,14 @@ struct ArgumentsTests {
         Row(line: "--limit 0 a", action: .summarize(limit: 0)),
         Row(line: "--limit 5 a --limit 6", action: .summarize(limit: 6)),
         Row(line: "--limit 5", action: .summarize(limit: 5), source: .sample),
-        Row(line: "--lenient a", isLenient: true),
-        Row(line: "a --lenient --limit 1", action: .summarize(limit: 1), isLenient: true),
+        Row(line: "--strict a", isStrict: true),
+        Row(line: "a --strict --limit 1", action: .summarize(limit: 1), isStrict: true),
         Row(line: "--check a", action: .check),
         Row(line: "a --check --check", action: .check),
         Row(line: "--json -", action: .encode, source: .standardInput),
-        Row(line: "--json a --lenient", action: .encode, isLenient: true),
+        Row(line: "--json a --strict", action: .encode, isStrict: true),
         Row(line: "--check --max-bytes 7 a", action: .check, maximumSize: 7),
-        Row(line: "--max-bytes=0 --lenient a", isLenient: true, maximumSize: 0),
+        Row(line: "--max-bytes=0 --strict a", isStrict: true, maximumSize: 0),
         Row(line: "-- a"),
         Row(line: "a --"),
         Row(line: "--check -- --limit", action: .check, source: .file("--limit")),
@@ -46,7 +46,7 @@ struct ArgumentsTests {
         let arguments = try Arguments(row.line.split(separator: " ").map(String.init))
         #expect(arguments.action == row.action)
         #expect(arguments.source == row.source)
-        #expect(arguments.isLenient == row.isLenient)
+        #expect(arguments.isStrict == row.isStrict)
         #expect(arguments.wantsHelp == row.wantsHelp)
         #expect(arguments.maximumSize == row.maximumSize)
     }
@@ -73,7 +73,7 @@ struct ArgumentsTests {
         (["--json=yes"], "--json takes no value"),
         (["--help=me"], "--help takes no value"),
         (["--check", "--json"], "--check and --json do not go together"),
-        (["--lenient", "--check"], "--check and --lenient do not go together"),
+        (["--strict", "--check"], "--check and --strict do not go together"),
         (["--check", "--limit", "1"], "--limit and --check do not go together"),
         (["--json", "--limit=1"], "--limit and --json do not go together"),
         (["a", "b"], "expected one file or address, found 2"),
@@ -90,7 +90,7 @@ struct ArgumentsTests {
         #expect(lines.allSatisfy { $0.columns <= 80 })
     }
 
-    @Test(arguments: ["--limit", "--check", "--json", "--lenient", "--max-bytes", "--help", "-h"])
+    @Test(arguments: ["--limit", "--check", "--json", "--strict", "--max-bytes", "--help", "-h"])
     func helpTellsOf(option: String) {
         #expect(Arguments.help.contains(" \(option)"))
     }

@@ -39,7 +39,7 @@
                 ),
                 (
                     "broken", .feed("{}"),
-                    "http://host/feed: version: expected Version, but it is missing (and 2 more problems, see --check)"
+                    "http://host/feed: items: expected an array, but it is missing (and 2 more problems, see --check)"
                 ),
                 (
                     "too large", [.head(fields: ["Content-Length: 50000001"])],
@@ -59,9 +59,10 @@
 
         @Test func whatIsLeftOut() async throws {
             let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "icon": [], "items": [] }"#
-            let error = "feed-reader: http://host/feed: left out icon: expected String, found an array of 0 elements\n"
+            let problem = "left out icon (expected String, found an array of 0 elements); see --check"
+            let error = "feed-reader: http://host/feed: \(problem)\n"
             #expect(
-                try await run("--lenient", answers: ["/feed": .feed(json)])
+                try await run(answers: ["/feed": .feed(json)])
                     == Program.Outcome(status: 0, output: "T\n\nThere are no items.\n", error: error))
         }
 

@@ -48,11 +48,11 @@
                 """#
             let message = "items[3].attachments[0].url: expected String, but it is missing\n"
             #expect(
-                try Program.run("-", input: json)
+                try Program.run("--strict", "-", input: json)
                     == Program.Outcome(status: 1, error: "feed-reader: standard input: \(message)"))
             try Program.withFile(of: json) { file in
                 let path = file.path(percentEncoded: false)
-                let outcome = try Program.run(path)
+                let outcome = try Program.run(path, "--strict")
                 #expect(outcome == Program.Outcome(status: 1, error: "feed-reader: \(path): \(message)"))
             }
         }
@@ -71,23 +71,23 @@
                 }
                 """#
             let error = """
-                feed-reader: standard input: left out items[0].title: expected String, found an array of 1 element
-                feed-reader: standard input: left out items[2].id: expected String, but it is missing
+                feed-reader: standard input: left out 1 item and 1 other value, such as items[2] \
+                (id: expected String, but it is missing); see --check
 
                 """
-            let outcome = try Program.run("--lenient", "-", input: json)
+            let outcome = try Program.run("-", input: json)
             #expect(outcome.status == 0)
             #expect(outcome.output == "Nearly\n\n            One.\n\n            Two.\n\n            4\n")
             #expect(outcome.error == error)
-            #expect(try Program.run("-", input: json).status == 1)
+            #expect(try Program.run("--strict", "-", input: json).status == 1)
             #expect(
-                try Program.run("--lenient", "-", input: Sample.microblog) == Program.Outcome(status: 0, output: short))
+                try Program.run("--strict", "-", input: Sample.microblog) == Program.Outcome(status: 0, output: short))
         }
 
         @Test func whatIsBrokenBesidesTheItemsFails() throws {
             let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "Nothing" }"#
             let message = "feed-reader: standard input: items: expected an array, but it is missing\n"
-            #expect(try Program.run("--lenient", "-", input: json) == Program.Outcome(status: 1, error: message))
+            #expect(try Program.run("-", input: json) == Program.Outcome(status: 1, error: message))
         }
 
         @Test func noInput() throws {
@@ -155,11 +155,11 @@
 
         /// The message counts the problems that `--check` lists, which may be more than the errors that prevent
         /// reading.
-        @Test(arguments: [[], ["--json"], ["--lenient"]]) func howManyProblems(options: [String]) throws {
-            let json = #"{ "_1": 1, "next_url": "/", "feed_url": "/" }"#
+        @Test(arguments: [[], ["--json"], ["--strict"]]) func howManyProblems(options: [String]) throws {
+            let json = #"{ "_a.b": 1, "next_url": "/", "feed_url": "/" }"#
             let first =
-                options == ["--lenient"]
-                ? "items: expected an array, but it is missing" : "version: expected Version, but it is missing"
+                options == ["--strict"]
+                ? "version: expected Version, but it is missing" : "items: expected an array, but it is missing"
             let message = "feed-reader: standard input: \(first) (and 4 more problems, see --check)\n"
             #expect(try Program.run(options + ["-"], input: json) == Program.Outcome(status: 1, error: message))
             #expect(try Program.run("--check", "-", input: json).output.hasSuffix("\n5 problems\n"))
@@ -189,15 +189,17 @@
 
         @Test func encodedWithoutWhatIsBroken() throws {
             let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "icon": 7.5, "items": [{}] }"#
-            let outcome = try Program.run("--json", "--lenient", "-", input: json)
+            let outcome = try Program.run("--json", "-", input: json)
             #expect(outcome.status == 0)
             let feed = try JSONFeed.make(from: Data(outcome.output.utf8))
-            #expect(feed.title == "T")
+            #expect(feed.title == "T" && feed.icon == "7.5")
             #expect(feed.items == [])
-            #expect(outcome.error.hasPrefix("feed-reader: standard input: left out items[0]"))
+            let error = "left out items[0] (id: expected String, but it is missing)"
+            #expect(outcome.error == "feed-reader: standard input: \(error); see --check\n")
             let problem = "icon: expected String, found the number 7.5 (and 2 more problems, see --check)"
             let message = "feed-reader: standard input: \(problem)\n"
-            #expect(try Program.run("--json", "-", input: json) == Program.Outcome(status: 1, error: message))
+            #expect(
+                try Program.run("--json", "--strict", "-", input: json) == Program.Outcome(status: 1, error: message))
         }
 
         @Test func tooLarge() throws {

@@ -55,7 +55,7 @@ struct FeedSummaryTests {
               "version": "https://jsonfeed.org/version/1.1", "title": " ", "home_page_url": "", "description": "",
               "authors": [{ "name": "", "url": "/ines" }, { "avatar": "" }],
               "items": [
-                { "id": "", "title": "", "content_text": "", "url": "", "external_url": "urn:x" },
+                { "id": "1", "title": "", "content_text": "", "url": "", "external_url": "urn:x" },
                 { "id": "2", "summary": "", "content_text": "Two.", "url": "", "authors": [{ "name": "" }] }
               ]
             }
@@ -65,10 +65,41 @@ struct FeedSummaryTests {
                 Untitled
                 by /ines
 
-                            Untitled
+                            1
                             urn:x
 
                             Two.
+
+                """)
+    }
+
+    /// The authors of the feed are not repeated below its items, whether an item names them or inherits them.
+    @Test func authorsOfItems() throws {
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1", "title": "T", "author": { "name": "John", "url": "/john" },
+              "items": [
+                { "id": "1", "content_text": "One.", "author": { "name": "John" } },
+                { "id": "2", "content_text": "Two.", "author": { "name": "Jane" } },
+                { "id": "3", "content_text": "Three.", "authors": [{ "name": "John" }, { "name": "Jane" }] },
+                { "id": "4", "content_text": "Four." }
+              ]
+            }
+            """#
+        #expect(
+            try summary(of: json) == """
+                T
+                by John
+
+                            One.
+
+                            Two.
+                            by Jane
+
+                            Three.
+                            by John, Jane
+
+                            Four.
 
                 """)
     }

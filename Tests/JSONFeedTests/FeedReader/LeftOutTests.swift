@@ -24,18 +24,62 @@ import Unbox
         #expect(printed.last.map(String.init) == sum)
     }
 
-    @Test(arguments: [(1000, 1000), (1001, 1001), (1003, 1001)]) func manyThings(items: Int, lines: Int) async throws {
+    @Test(arguments: [
+        (1, "left out items[0] (expected Item (an object), found the number 1)"),
+        (2, "left out 2 items, such as items[0] (expected Item (an object), found the number 1)"),
+        (1000, "left out 1000 items, such as items[0] (expected Item (an object), found the number 1)"),
+        (1001, "left out 1001 values, such as items[0] (expected Item (an object), found the number 1)"),
+    ])
+    func manyThings(items: Int, expected: String) async throws {
         let list = Array(repeating: "1", count: items).joined(separator: ",")
         let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
         let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(json.utf8).write(to: file)
         let name = file.path(percentEncoded: false)
-        var warnings: [String] = []
-        let report = try await FeedReader.report(for: Arguments(["--lenient", name])) { warnings.append($0) }
-        #expect(report.status == .success)
-        #expect(warnings.count == lines)
-        #expect(warnings.first?.hasPrefix("\(name): left out items[0]: ") == true)
-        if items > 1000 { #expect(warnings.last == "\(name): left out \(items - 1000) more") }
+        let report = try await FeedReader.report(for: Arguments([name]))
+        let note = "\(name): \(expected); see --check"
+        #expect(report == FeedReader.Report(text: "t\n\nThere are no items.\n", note: note))
+    }
+
+    @Test(arguments: [
+        ("nothing", #""items": [], "icon": "7""#, nil),
+        ("a field", #""items": [], "icon": {}"#, "left out icon (expected String, found an object of 0 keys)"),
+        (
+            "fields", #""items": [], "icon": {}, "favicon": []"#,
+            "left out 2 values, such as favicon (expected String, found an array of 0 elements)"
+        ),
+        (
+            "what is in an item that is left out is not counted", #""items": [{ "title": {}, "tags": [{}] }]"#,
+            "left out items[0] (id: expected String, but it is missing)"
+        ),
+        (
+            "an item goes before a field", #""items": [{ "id": "" }], "icon": {}"#,
+            #"left out 1 item and 1 other value, such as items[0] (id: expected a String that is not blank, found the string "")"#
+        ),
+        (
+            "the first of several problems", #""items": [], "hubs": [{}]"#,
+            "left out hubs[0] (type: expected String, but it is missing)"
+        ),
+        (
+            "an element of a list", #""items": [{ "id": 1, "tags": ["a", []] }]"#,
+            "left out items[0].tags[1] (expected String, found an array of 0 elements)"
+        ),
+    ])
+    func summary(name: String, fields: String, expected: String?) throws {
+        let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", \#(fields)}"#
+        let dropped = DroppedElements()
+        _ = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)
+        #expect(JSONFeed.summary(of: dropped) == expected)
+    }
+
+    /// However long the names are.
+    @Test func oneShortLine() throws {
+        let url = String(repeating: "é", count: 5000)
+        let json = #"{"title": "t", "items": [], "_a": 1, "authors": [{"name": {}, "\#(url)": 1}]}"#
+        let dropped = DroppedElements()
+        _ = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)
+        let line = try #require(JSONFeed.summary(of: dropped))
+        #expect(line.utf8.count <= 1024 && !line.contains("\n"))
     }
 }

@@ -68,8 +68,18 @@ import Unbox
             "http://host/feed: expected a feed, found a web page of type application/xhtml+xml; "
                 + "its feed is http://host/feed.json"),
         Row(
-            "another format", .feed("<rss/>", type: "application/rss+xml"),
-            "http://host/feed: expected a feed, found content of type application/rss+xml"),
+            "RSS", .feed("<rss/>", type: "application/rss+xml"), "http://host/feed: expected a JSON Feed, found RSS"),
+        Row(
+            "Atom", .feed("<?xml version='1.0'?>\n<feed xmlns='…'>", type: "text/xml"),
+            "http://host/feed: expected a JSON Feed, found Atom"),
+        Row(
+            "RSS, but called a page", .feed("<rss>", type: "text/html"),
+            "http://host/feed: expected a JSON Feed, found RSS"),
+        Row(
+            "RSS, but called JSON", .feed("<rss>"), "http://host/feed: the root: expected a JSON Feed, found RSS"),
+        Row(
+            "another format", .feed("<svg/>", type: "image/svg+xml"),
+            "http://host/feed: expected a feed, found content of type image/svg+xml"),
         Row(
             "a picture", .feed("…", type: "image/png"),
             "http://host/feed: expected a feed, found content of type image/png"),
@@ -78,12 +88,11 @@ import Unbox
             "http://host/feed: malformed JSON: line 1, column 1: expected a value, found '<'"),
         Row(
             "a feed that breaks the specification",
-            .feed(#"{ "version": "https://jsonfeed.org/version/1", "title": 7, "items": [] }"#),
-            "http://host/feed: title: expected String, found the number 7"),
+            .feed(#"{ "version": "https://jsonfeed.org/version/1", "title": 7, "items": 7 }"#),
+            "http://host/feed: items: expected an array, found the number 7"),
         Row(
             "a broken feed behind a redirect", .redirect(to: "/a"),
-            "http://host/feed: redirected to http://host/a: version: expected Version, but it is missing "
-                + "(and 2 more problems)",
+            "http://host/feed: redirected to http://host/a: items: expected an array, but it is missing",
             others: ["/a": .feed("{}")]),
         Row(
             "more than the length says", [.head(fields: ["Content-Length: 10"]), .send(Data(Sample.minimal.utf8))],
@@ -93,6 +102,23 @@ import Unbox
 
     @Test(arguments: statuses + redirects + bodies) func message(row: Row) async throws {
         #expect(try await LoopbackServer.error(row.answers) == row.message)
+    }
+
+    @Test func strictly() async throws {
+        let options = JSONFeed.FetchOptions(readingMode: .strict)
+        let message = try await LoopbackServer.error(["/feed": .feed("{}")], options: options)
+        #expect(message == "http://host/feed: version: expected Version, but it is missing (and 2 more problems)")
+    }
+
+    @Test func whatIsLeftOut() async throws {
+        let json = #"{ "title": "A", "items": [{ "id": "" }, { "id": 2 }] }"#
+        let dropped = DroppedElements()
+        let feed = try await LoopbackServer.run(["/feed": .feed(json)]) { server in
+            try await JSONFeed.fetch(from: server.url("/feed"), reportingTo: dropped)
+        }
+        #expect(feed.items.map(\.id) == ["2"])
+        let problem = #"id: expected a String that is not blank, found the string """#
+        #expect(JSONFeed.summary(of: dropped) == "left out items[0] (\(problem))")
     }
 
     /// The system's messages for these differ by platform.
@@ -157,7 +183,7 @@ import Unbox
                 Issue.record("\(String(describing: error))")
                 return
             }
-            #expect(reason.path.description == "version")
+            #expect(reason.path.description == "items")
             #expect((error?.underlyingError as? UnboxError)?.description == reason.description)
         }
     }

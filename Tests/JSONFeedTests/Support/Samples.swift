@@ -47,7 +47,7 @@ enum Sample {
                   "size_in_bytes": 5000000000,
                   "duration_in_seconds": 1799.5
                 },
-                { "url": "podcast:signals/2", "title": "Morse" }
+                { "url": "podcast:signals/2", "mime_type": "audio/ogg", "title": "Morse" }
               ]
             }
           ]

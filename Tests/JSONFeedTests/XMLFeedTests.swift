@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import Unbox
+
+@testable import JSONFeed
+
+struct XMLFeedTests {
+    @Test(arguments: [
+        ("RSS 2.0", #"<?xml version="1.0" encoding="UTF-8"?><rss version="2.0">"#, "RSS"),
+        ("RSS 1.0", "<rdf:RDF xmlns:rdf=\"…\">", "RSS"),
+        ("Atom", "\u{FEFF}\n<?xml version='1.0'?>\n<!-- <rss> -->\n<feed xmlns='http://www.w3.org/2005/Atom'>", "Atom"),
+        ("with a document type", "<!DOCTYPE rss SYSTEM 'a'>\n<rss/>", "RSS"),
+        ("a stylesheet", "<?xml version='1.0'?><?xml-stylesheet href='a'?><feed>", "Atom"),
+        ("a page", "<!DOCTYPE html><html>", nil),
+        ("another name", "<rss2>", nil),
+        ("nothing", "", nil),
+        ("an open comment", "<!-- <rss>", nil),
+        ("JSON", "{}", nil),
+        ("a tag in JSON", #""<rss>""#, nil),
+    ])
+    func format(name: String, text: String, expected: String?) {
+        #expect(XMLFeed.format(of: Data(text.utf8)) == expected)
+    }
+
+    @Test(arguments: [("<rss/>", "RSS"), ("<feed/>", "Atom")]) func errors(text: String, format: String) {
+        let (data, expected) = (Data(text.utf8), "the root: expected a JSON Feed, found \(format)")
+        #expect(message { try JSONFeed.make(from: data) } == expected)
+        #expect(message { try JSONFeed.makeLeniently(from: data) } == expected)
+        #expect(JSONFeed.problems(in: data).map(\.description) == [expected])
+    }
+
+    /// However long the text is, and whatever it consists of.
+    @Test(arguments: ["<!---->", "<?a?>", "<!", "<", " "]) func hostileText(part: String) {
+        #expect(XMLFeed.format(of: Data(String(repeating: part, count: 1_000_000).utf8)) == nil)
+    }
+}
