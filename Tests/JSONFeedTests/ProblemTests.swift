@@ -128,7 +128,7 @@ struct ProblemTests {
             ])
     }
 
-    private static let unknown = "not a field of JSON Feed, and the name of an extension begins with an underscore"
+    private static let unknown = "expected a field of JSON Feed, or a name that begins with an underscore"
 
     struct Depth: Sendable, CustomTestStringConvertible {
         let levels: Int

@@ -57,7 +57,7 @@ struct FeedRules {
 
     private static func problem(ofName name: String) -> String? {
         if !JSONFeed.isExtension(name) {
-            return "not a field of JSON Feed, and the name of an extension begins with an underscore"
+            return "expected a field of JSON Feed, or a name that begins with an underscore"
         }
         if name == "_" { return "expected a name after the underscore" }
         return name.utf8.contains(UInt8(ascii: ".")) ? "expected the name of an extension without a dot" : nil

@@ -2,10 +2,11 @@
 ///
 /// ```text
 /// 2016-06-10 00:00:00 +0300      2022-07-26 13:01:01      2018-01-06T08:00      2018-01-06
-/// Fri, 10 Jun 2016 00:00:00 +0300                         10 Jun 16 00:00 EST
+/// Fri, 10 Jun 2016 00:00:00 +0300 (MSK)                   10 Jun 16 00:00 EST
 /// ```
 ///
-/// A date without an offset is taken as UTC. A missing time is midnight.
+/// A date without an offset is taken as UTC. A missing time is midnight. The name of a time zone is ignored after an
+/// offset: RFC 2822 allows it in parentheses, and Go writes it without.
 enum WildDate {
     /// The same date as RFC 3339 writes it; nil for other text. The numbers are not checked.
     ///
@@ -13,8 +14,16 @@ enum WildDate {
     static func rfc3339(_ text: String) -> String? {
         // Longer than any of these dates, with room for a fraction.
         guard text.utf8.count <= 64, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        let words = text.split { $0 == " " || $0 == "\t" }
+        var words = text.split { $0 == " " || $0 == "\t" }
+        if words.count > 2, "+-".contains(words[words.count - 2].first ?? " "), isNameOfZone(words[words.count - 1]) {
+            words.removeLast()
+        }
         return ofISO8601(words) ?? ofRFC2822(words)
+    }
+
+    private static func isNameOfZone(_ word: Substring) -> Bool {
+        let isInParentheses = word.first == "(" && word.last == ")"
+        return (isInParentheses ? word.dropFirst().dropLast() : word).allSatisfy(\.isLetter)
     }
 
     private static func assembled(

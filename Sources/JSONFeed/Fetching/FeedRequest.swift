@@ -53,7 +53,7 @@ struct FeedRequest {
         guard response.isSuccess else { return .nothing }
         guard let type = response.mediaType, !type.mayBeFeed else { return .all }
         if type.isWebPage { return .beginning(bytes: pageSize) }
-        return type.isXML ? .beginning(bytes: XMLFeed.searchedSize) : .nothing
+        return type.isXML ? .beginning(bytes: OtherFormat.searchedSize) : .nothing
     }
 
     /// The target of a redirect. The target that the session computes is not used: on Linux, it treats a relative path
@@ -67,8 +67,8 @@ struct FeedRequest {
     private func body(of response: HTTPResponse, at place: FetchError.Place) throws -> Data {
         guard response.isSuccess else { throw FetchError(.status(response.status), at: place) }
         if let type = response.mediaType, !type.mayBeFeed {
-            if type.isXML || type.isWebPage, let format = XMLFeed.format(of: response.body) {
-                throw FetchError(.otherFormat(format), at: place)
+            if type.isXML || type.isWebPage, let format = OtherFormat(of: response.body), format != .html {
+                throw FetchError(.otherFormat(format.rawValue), at: place)
             }
             let feedURL = type.isWebPage ? WebPage(response.body, at: place.current).feedURL : nil
             throw FetchError(.unsupportedContentType(type.name, feedURL: feedURL), at: place)

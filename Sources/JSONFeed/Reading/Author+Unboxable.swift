@@ -24,6 +24,7 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
             throw UnboxError("expected a name, a url or an avatar, but all are missing")
         }
     }
+
     /// Makes an author from an object, or in lenient mode from a string, the author's name.
     ///
     /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.
@@ -37,9 +38,9 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     }
 }
 
-/// A namespace, so that a message names the type `Author`.
+/// Reads an object as `UnboxableWithContext` does where a type does not take other values, too.
 private enum Lenient {
-    /// An author that is read leniently without a context.
+    /// Called `Author` because messages name the type.
     struct Author: Unboxable {
         let author: JSONFeed.Author
 

@@ -11,29 +11,28 @@ extension JSONFeed {
     /// left out 2 items and 5 other values, such as items[3] (id: expected String, but it is missing)
     /// ```
     ///
-    /// Values that were left out within an item that was left out itself are not counted.
+    /// Values within an item that was left out itself are not counted, unless there are more than the report keeps.
     ///
     /// - Parameter dropped: the report of a read of one feed.
     /// - Returns: nil if nothing was left out.
     public static func summary(of dropped: DroppedElements) -> String? {
-        let elements = outermost(of: dropped.elements)
+        let count = dropped.count
+        guard count > 0 else { return nil }
+        let kept = dropped.elements
+        let elements = outermost(of: kept)
         let items = elements.filter(\.isItem)
-        guard let example = items.first ?? elements.first else { return nil }
-        let omitted = dropped.count - dropped.elements.count
-        let others = elements.count - items.count
-        let text =
-            if omitted > 0 {
-                "left out \(dropped.count) values, such as \(example.placeAndReason)"
-            } else if elements.count == 1 {
-                "left out \(example.placeAndReason)"
-            } else {
-                "left out \(Self.counts(items: items.count, others: others)), such as \(example.placeAndReason)"
-            }
-        return UnboxText.line(text, limit: 1024)
+        let counts =
+            count > kept.count
+            ? counted(count, "value") : counts(items: items.count, others: elements.count - items.count)
+        guard let example = items.first ?? elements.first else { return "left out \(counts)" }
+        let isOnly = count == kept.count && elements.count == 1
+        let text = isOnly ? example.placeAndReason : "\(counts), such as \(example.placeAndReason)"
+        return UnboxText.line("left out \(text)", limit: 1024)
     }
 
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
     private static func counts(items: Int, others: Int) -> String {
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
         if items == 0 { return counted(others, "value") }
         return others == 0 ? counted(items, "item") : "\(counted(items, "item")) and \(counted(others, "other value"))"
     }

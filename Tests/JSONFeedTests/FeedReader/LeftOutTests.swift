@@ -73,6 +73,15 @@ import Unbox
         #expect(JSONFeed.summary(of: dropped) == expected)
     }
 
+    /// A report that keeps nothing still counts.
+    @Test(arguments: [(1, "left out 1 value"), (3, "left out 3 values")])
+    func nothingIsKept(items: Int, expected: String) throws {
+        let dropped = DroppedElements(limit: 0)
+        let list = Array(repeating: "{}", count: items).joined(separator: ",")
+        _ = try JSONFeed.makeLeniently(from: Data(#"{"items": [\#(list)]}"#.utf8), reportingTo: dropped)
+        #expect(JSONFeed.summary(of: dropped) == expected)
+    }
+
     /// However long the names are.
     @Test func oneShortLine() throws {
         let url = String(repeating: "é", count: 5000)

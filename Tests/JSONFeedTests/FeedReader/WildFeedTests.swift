@@ -57,7 +57,7 @@ struct WildFeedTests {
         Row(
             "an unreadable date", "items.0.date_published", #""yesterday""#, as: nil,
             note:
-                #"left out items[0].date_published (expected Date (RFC 3339), found the string "yesterday"); see --check"#
+                #"left out items[0].date_published (expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday"); see --check"#
         ),
     ]
 

@@ -4,14 +4,18 @@ import Unbox
 
 @testable import JSONFeed
 
-struct XMLFeedTests {
+struct OtherFormatTests {
     @Test(arguments: [
         ("RSS 2.0", #"<?xml version="1.0" encoding="UTF-8"?><rss version="2.0">"#, "RSS"),
         ("RSS 1.0", "<rdf:RDF xmlns:rdf=\"…\">", "RSS"),
         ("Atom", "\u{FEFF}\n<?xml version='1.0'?>\n<!-- <rss> -->\n<feed xmlns='http://www.w3.org/2005/Atom'>", "Atom"),
         ("with a document type", "<!DOCTYPE rss SYSTEM 'a'>\n<rss/>", "RSS"),
         ("a stylesheet", "<?xml version='1.0'?><?xml-stylesheet href='a'?><feed>", "Atom"),
-        ("a page", "<!DOCTYPE html><html>", nil),
+        ("Atom with a prefix", "<atom:feed xmlns:atom='http://www.w3.org/2005/Atom'>", "Atom"),
+        ("a page", "<!DOCTYPE html>\n<html lang='en'>", "an HTML page"),
+        ("an old page", "<HTML><HEAD>", "an HTML page"),
+        ("a page that leaves out html", "<!doctype html><head>", "an HTML page"),
+        ("another page", "<p>", nil),
         ("another name", "<rss2>", nil),
         ("nothing", "", nil),
         ("an open comment", "<!-- <rss>", nil),
@@ -19,10 +23,10 @@ struct XMLFeedTests {
         ("a tag in JSON", #""<rss>""#, nil),
     ])
     func format(name: String, text: String, expected: String?) {
-        #expect(XMLFeed.format(of: Data(text.utf8)) == expected)
+        #expect(OtherFormat(of: Data(text.utf8))?.rawValue == expected)
     }
 
-    @Test(arguments: [("<rss/>", "RSS"), ("<feed/>", "Atom")]) func errors(text: String, format: String) {
+    @Test(arguments: [("<rss/>", "RSS"), ("<feed/>", "Atom"), ("<html>", "an HTML page")]) func errors(text: String, format: String) {
         let (data, expected) = (Data(text.utf8), "the root: expected a JSON Feed, found \(format)")
         #expect(message { try JSONFeed.make(from: data) } == expected)
         #expect(message { try JSONFeed.makeLeniently(from: data) } == expected)
@@ -31,6 +35,6 @@ struct XMLFeedTests {
 
     /// However long the text is, and whatever it consists of.
     @Test(arguments: ["<!---->", "<?a?>", "<!", "<", " "]) func hostileText(part: String) {
-        #expect(XMLFeed.format(of: Data(String(repeating: part, count: 1_000_000).utf8)) == nil)
+        #expect(OtherFormat(of: Data(String(repeating: part, count: 1_000_000).utf8)) == nil)
     }
 }
