@@ -39,6 +39,16 @@ struct MutatedFeedTests {
         }
     }
 
+    /// "If a feed is invalid JSON, then we strongly recommend not attempting to parse it or use partial data."
+    @Test func everyBeginning() {
+        for count in 0..<Sample.complete.utf8.count {
+            let data = Data(Sample.complete.utf8.prefix(count))
+            #expect(throws: UnboxError.self, "\(count) bytes") { try JSONFeed.make(from: data) }
+            #expect(throws: UnboxError.self, "\(count) bytes") { try JSONFeed.makeLeniently(from: data) }
+            #expect(JSONFeed.problems(in: data).count == 1, "\(count) bytes")
+        }
+    }
+
     @Test func everyMutant() throws {
         let mutants = try mutants()
         #expect(mutants.count > 1500)

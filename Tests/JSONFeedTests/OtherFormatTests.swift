@@ -26,7 +26,8 @@ struct OtherFormatTests {
         #expect(OtherFormat(of: Data(text.utf8))?.rawValue == expected)
     }
 
-    @Test(arguments: [("<rss/>", "RSS"), ("<feed/>", "Atom"), ("<html>", "an HTML page")]) func errors(text: String, format: String) {
+    @Test(arguments: [("<rss/>", "RSS"), ("<feed/>", "Atom"), ("<html>", "an HTML page")])
+    func errors(text: String, format: String) {
         let (data, expected) = (Data(text.utf8), "the root: expected a JSON Feed, found \(format)")
         #expect(message { try JSONFeed.make(from: data) } == expected)
         #expect(message { try JSONFeed.makeLeniently(from: data) } == expected)

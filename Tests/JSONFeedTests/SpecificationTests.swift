@@ -60,10 +60,12 @@ struct SpecificationTests {
             "items[1].id: the same as items[0].id", isRejected: false),
         Row(
             "date_published … in RFC 3339 format", "items.0.date_published", #""2024-02-29 12:00""#,
-            #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "2024-02-29 12:00""#),
+            #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "2024-02-29 12:00""#
+        ),
         Row(
             "date_modified … in RFC 3339 format", "items.0.date_modified", #""Thu, 29 Feb 2024 12:00:00 GMT""#,
-            #"items[0].date_modified: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "Thu, 29 Feb 2024 12:00:00 GMT""#),
+            #"items[0].date_modified: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "Thu, 29 Feb 2024 12:00:00 GMT""#
+        ),
         Row(
             "tags (optional, array of strings)", "items.0.tags", #""a,b""#,
             #"items[0].tags: expected an array, found the string "a,b""#),

@@ -9,8 +9,8 @@ extension JSONFeed {
     /// Fields are in the order in which the specification lists them, with extensions and other members last. Fields
     /// that are nil are left out. So are an empty list and an `expired` that is false, unless the feed was read with
     /// them; the items are always written. `author` and `authors` are written as they were read. Dates have the offset
-    /// from UTC with which they were read, and as many fractional digits as it takes to read the same date again. A feed
-    /// that is read from the data equals this one.
+    /// from UTC with which they were read, and as many fractional digits as it takes to read the same date again. A
+    /// feed that is read from the data equals this one.
     ///
     /// The feed is not validated; ``problems(in:)`` does that.
     ///

@@ -47,8 +47,8 @@ extension JSONFeed {
     ///
     /// - Parameters: as for ``fetch(from:options:reportingTo:progress:)``. The mode of reading has no effect.
     /// - Returns: the text, without compression. It is not checked to be a feed or even JSON.
-    /// - Throws: ``FetchError`` and `CancellationError` as ``fetch(from:options:reportingTo:progress:)`` does, except for
-    ///   errors in the text.
+    /// - Throws: ``FetchError`` and `CancellationError` as ``fetch(from:options:reportingTo:progress:)`` does, except
+    ///   for errors in the text.
     public static func fetchData(
         from url: URL, options: FetchOptions = FetchOptions(), progress: (@Sendable (FetchProgress) -> Void)? = nil
     ) async throws -> Data {

@@ -34,17 +34,17 @@ extension JSONFeed {
         /// When the item was published.
         public var datePublished: Date?
 
-        /// The offset from UTC of the ``datePublished`` as the feed writes it, in seconds; nil if it is written with `Z`.
+        /// The offset from UTC with which the feed writes ``datePublished``, in seconds; nil for `Z`.
         ///
         ///     let zone = item.datePublishedOffset.flatMap(TimeZone.init(secondsFromGMT:))
         ///
-        /// It is the local time of the author. The date is written with this offset.
+        /// It says what the author's clock showed. The date is written with this offset again.
         public var datePublishedOffset: Int?
 
         /// When the item was last changed.
         public var dateModified: Date?
 
-        /// The offset from UTC of the ``dateModified``; see ``datePublishedOffset``.
+        /// The offset from UTC with which the feed writes ``dateModified``; see ``datePublishedOffset``.
         public var dateModifiedOffset: Int?
 
         /// The item's own author in version 1.0; ``authors`` works with both versions.

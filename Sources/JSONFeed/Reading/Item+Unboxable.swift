@@ -4,8 +4,8 @@ extension JSONFeed.Item: Unboxable, UnboxableWithContext {
     /// Reads an item from an object of a JSON Feed, strictly.
     ///
     /// - Parameter unboxer: a reader of the object.
-    /// - Throws: `UnboxError` if the identifier is missing or blank, if both contents are missing, if a date is malformed, or if a value
-    ///   does not have its specified type; the error lists all problems.
+    /// - Throws: `UnboxError` if the identifier is missing or blank, if both contents are missing, if a date is
+    ///   malformed, or if a value does not have its specified type; the error lists all problems.
     public init(unboxer: Unboxer) throws {
         try self.init(unboxer: unboxer, context: .strict)
     }

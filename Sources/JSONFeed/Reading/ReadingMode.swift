@@ -13,11 +13,11 @@ extension JSONFeed {
         ///
         /// - A string is also read from a number, and a number from a string if nothing is lost.
         /// - A date may also be a timestamp of ISO 8601 or a date of RFC 2822, the format of mail:
-        ///   `2016-06-10 00:00:00 +0300`, `2018-01-06T08:00`, `Fri, 10 Jun 2016 00:00:00 GMT`. A date without an offset is
-        ///   taken as UTC.
+        ///   `2016-06-10 00:00:00 +0300`, `2018-01-06T08:00`, `Fri, 10 Jun 2016 00:00:00 GMT`. A date without an offset
+        ///   is taken as UTC.
         /// - An author may be a string, the name, and tags may be a string with commas.
-        /// - The version may be written loosely: `1.1`, `http://jsonfeed.org/version/1/`. A feed whose version is missing
-        ///   or unknown is read as version 1.1, the latest.
+        /// - The version may be written loosely: `1.1`, `http://jsonfeed.org/version/1/`. A feed whose version is
+        ///   missing or unknown is read as version 1.1, the latest.
         /// - An invalid field is nil. An invalid element of a list is dropped: an author without any property, a hub
         ///   without its type or URL, an attachment without a URL, an item whose identifier is missing or blank.
         /// - An item may lack a content, and an attachment its media type. A missing title becomes an empty one.

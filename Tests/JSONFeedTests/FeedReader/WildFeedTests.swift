@@ -155,9 +155,48 @@ struct WildFeedTests {
         let written: JSONValue = try unbox(data: Data(encoded.text.utf8))
         #expect(try written == changed(row.field, to: row.written))
 
+        // A dictionary has the same feed.
+        let json = try String(decoding: changed(row.field, to: row.value).data(), as: UTF8.self)
+        let unboxer = try Unboxer(dictionary: jsonObject(of: json))
+        let feed: JSONFeed = try unboxer.unbox(context: .lenient)
+        #expect(try feed == JSONFeed.makeLeniently(from: Data(encoded.text.utf8)))
+
         // What was written comes back as it is.
         try Data(encoded.text.utf8).write(to: file)
         #expect(try await FeedReader.report(for: Arguments(["--json", name])) == FeedReader.Report(text: encoded.text))
+    }
+
+    /// Everything at once takes one line, which names an item first.
+    @Test func manyKindsAtOnce() async throws {
+        let json = #"""
+            {
+              "version": "2", "icon": {}, "author": "Ines", "expired": "yes", "hubs": [{}], "slug": "wild",
+              "items": [
+                { "id": 1, "title": [], "tags": "a,b", "date_published": "yesterday", "date_modified": "2018-01-06T08:00" },
+                { "id": " ", "content_text": "Blank.", "tags": [{}, {}] }, null,
+                { "id": 1, "attachments": [{ "url": "1.mp3" }, { "mime_type": "audio/mpeg" }] }
+              ]
+            }
+            """#
+        let file = URL.temporaryDirectory.appending(path: "wild-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let name = file.path(percentEncoded: false)
+        try Data(json.utf8).write(to: file)
+        let report = try await FeedReader.report(for: Arguments([name]), timeZone: .gmt)
+        let id = #"id: expected a String that is not blank, found the string " ""#
+        #expect(
+            report
+                == FeedReader.Report(
+                    text: """
+                        Untitled
+                        by Ines
+
+                        2018-01-06  1
+
+                                    1
+
+                        """,
+                    note: "\(name): left out 2 items and 7 other values, such as items[1] (\(id)); see --check"))
     }
 
     /// The feed in which nothing is wild except for members without an underscore.
