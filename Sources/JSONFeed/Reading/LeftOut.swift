@@ -59,7 +59,8 @@ extension DroppedElement {
     /// The path, and the first problem, whose path begins at this element: `items[3] (id: expected …)`.
     fileprivate var placeAndReason: String {
         let (path, problem) = (path.description, (error.all.first ?? error).description)
-        guard problem.hasPrefix(path) else { return "\(path) (\(problem))" }
+        // An error shortens a path of hundreds of characters.
+        guard problem.hasPrefix(path) else { return problem }
         let rest = problem.dropFirst(path.count)
         return "\(path) (\(rest.hasPrefix(": ") ? rest.dropFirst(2) : rest.hasPrefix(".") ? rest.dropFirst() : rest))"
     }

@@ -82,6 +82,20 @@ import Unbox
         #expect(JSONFeed.summary(of: dropped) == expected)
     }
 
+    /// A path that an error shortens is not printed twice.
+    @Test func aFeedWithinAnotherPayload() throws {
+        let key = String(repeating: "feed", count: 200)
+        let dropped = DroppedElements()
+        let unboxer = try Unboxer(
+            data: Data(#"{"\#(key)": {"items": [{}]}}"#.utf8), options: UnboxOptions(droppedElements: dropped))
+        let feed: JSONFeed = try unboxer.unbox(key: key, context: .lenient)
+        #expect(feed.items.isEmpty)
+        let line = try #require(JSONFeed.summary(of: dropped))
+        #expect(line.hasPrefix("left out feedfeed") && line.contains("…"))
+        #expect(line.hasSuffix("feed.items[0].id: expected String, but it is missing"))
+        #expect(line.count < 500)
+    }
+
     /// However long the names are.
     @Test func oneShortLine() throws {
         let url = String(repeating: "é", count: 5000)
