@@ -25,22 +25,21 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
         }
     }
 
-    /// Makes an author from an object, or in lenient mode from a string, the author's name.
+    /// Makes an author from an object, or in lenient mode from a string that is not blank, the author's name.
     ///
     /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.
     public static func unboxed(from value: borrowing UnboxValue, context mode: JSONFeed.ReadingMode) throws -> Self {
         switch mode {
         case .strict: return try value.unbox()
         case .lenient:
-            if let name = try? value.unbox(as: String.self) { return Self(name: name) }
+            if let name: String = try? value.unbox(), !name.allSatisfy(\.isWhitespace) { return Self(name: name) }
             return try value.unbox(as: Lenient.Author.self).author
         }
     }
 }
 
-/// Reads an object as `UnboxableWithContext` does where a type does not take other values, too.
 private enum Lenient {
-    /// Called `Author` because messages name the type.
+    /// Reads an author from an object, without a context. Messages name the type, so it is called `Author`, too.
     struct Author: Unboxable {
         let author: JSONFeed.Author
 

@@ -111,6 +111,10 @@ struct WildFeedTests {
         Row(
             "a wrong type", "icon", "{}", as: nil,
             note: "left out icon (expected String, found an object of 0 keys); see --check"),
+        // An author with a blank name would hide the authors of the feed.
+        Row(
+            "a blank string as an author", "items.0.author", #"" ""#, as: nil,
+            note: #"left out items[0].author (expected Author (an object), found the string " "); see --check"#),
         Row(
             "an empty author", "author", "{}", as: nil,
             note: "left out author (expected a name, a url or an avatar, but all are missing); see --check"),
