@@ -28,6 +28,8 @@ let package = Package(
             dependencies: ["Unbox"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
+        // Links to files of SourceCompatibilityTests, which compile them in the Swift 6 mode as well.
+        .testTarget(name: "SourceCompatibility6Tests", dependencies: ["Unbox"]),
         .testTarget(name: "DocumentationTests", dependencies: ["Unbox", "UnboxTesting", "JSONFeed"]),
     ],
     swiftLanguageModes: [.v6]

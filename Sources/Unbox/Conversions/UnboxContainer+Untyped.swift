@@ -1,6 +1,5 @@
-// `[String: Any]`, `[Any]`, Optionals of these, and collections of them. `Any` cannot be unboxed, and each container
-// can conform to `UnboxCompatible` only once, so these types do not conform: they are containers with elements of the
-// type `Any`.
+// Containers of `Any`, of `AnyObject` or of `Any?`, and collections of them. These three cannot conform to
+// `UnboxCompatible`, and each container can conform only once, so such containers do not conform either.
 
 import Foundation
 
@@ -8,23 +7,64 @@ extension UnboxContainer where UnboxElement == Any {
     /// Takes the raw contents of a value, without conversion.
     @usableFromInline static func untyped(from value: borrowing UnboxValue) throws -> Self {
         if let whole = try value.payload.whole(as: Self.self) { return whole }
-        return try unboxed(from: value) { element in
-            guard let raw = try element.payload.exactRawValue else {
-                throw element.payload.mismatch(expected: Any.self)
-            }
-            return raw
-        }
+        return try unboxed(from: value) { try $0.payload.untyped(as: Any.self) }
     }
 }
 
+extension UnboxContainer where UnboxElement == AnyObject {
+    /// Takes the raw contents of a value as objects.
+    @usableFromInline static func untyped(from value: borrowing UnboxValue) throws -> Self {
+        try unboxed(from: value) { try $0.payload.untyped(as: AnyObject.self) as AnyObject }
+    }
+}
+
+extension UnboxContainer where UnboxElement == Any? {
+    /// Takes the raw contents of a value, with nil for null.
+    @usableFromInline static func untyped(from value: borrowing UnboxValue) throws -> Self {
+        try unboxed(from: value) { try $0.payload.isAbsentOrNull ? nil : $0.payload.untyped(as: Any.self) }
+    }
+}
+
+// Collections of these.
+
 extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == Any {
-    /// Makes a collection whose elements are taken without conversion.
-    @inlinable static func untypedElements(from value: borrowing UnboxValue) throws -> Self {
+    @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
+        try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
+    }
+}
+
+extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == AnyObject {
+    @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
+        try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
+    }
+}
+
+extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == Any? {
+    @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
+        try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
+    }
+}
+
+extension UnboxContainer
+where
+    UnboxElement: UnboxContainer, UnboxElement.UnboxElement: UnboxContainer,
+    UnboxElement.UnboxElement.UnboxElement == Any
+{
+    @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
         try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
     }
 }
 
 extension PayloadValue {
+    /// The ``rawValue``.
+    ///
+    /// - Parameter type: the type that the error for an absent value names.
+    /// - Throws: ``UnboxError`` if there is no value, or if JSON data has a number that no Foundation type holds.
+    func untyped<T>(as type: T.Type) throws -> Any {
+        guard let raw = try exactRawValue else { throw mismatch(expected: type) }
+        return raw
+    }
+
     /// The whole object or array, if the type takes either: nothing of a caller's dictionary is copied.
     fileprivate func whole<T>(as type: T.Type) throws -> T? {
         if case .list = storage { return nil }
@@ -35,10 +75,7 @@ extension PayloadValue {
         return isWhole ? try exactRawValue as? T : nil
     }
 
-    /// The ``rawValue``.
-    ///
-    /// - Throws: ``UnboxError`` if JSON data has a number that no Foundation type holds.
-    fileprivate var exactRawValue: Any? {
+    private var exactRawValue: Any? {
         get throws {
             guard case .node(let node) = storage else { return rawValue }
             if isObserved { noteRaw() }

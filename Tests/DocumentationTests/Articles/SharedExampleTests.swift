@@ -322,9 +322,7 @@ struct RootTourTests {
 
     @Test func theReader() throws {
         let unboxer = Unboxer(dictionary: ["email": NSNull(), "extras": ["a": 1], "count": 3, "text": "3"])
-        // Snippet 1 of Unboxer+Untyped.swift#unbox
         let extras: [String: Any] = try unboxer.unbox(key: "extras")
-        // End of snippet
         let place = unboxer.path
         let isKnown = unboxer.contains(key: "email")
         // Snippet 1 of Unboxer.swift#isNull

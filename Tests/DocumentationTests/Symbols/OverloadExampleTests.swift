@@ -73,27 +73,4 @@ struct OverloadExampleTests {
         let visits: [Date] = try unboxer.unbox(keyPath: "meta.*.visits.*", formatter: .iso8601)
         #expect(visits == [second])
     }
-
-    @Test func asItIs() throws {
-        // Snippet 3 of Unboxer+Untyped.swift#unbox
-        let first: [String: Any] = try unboxer.unbox(keyPath: "rows.0")
-        // End of snippet
-        // Snippet 4 of Unboxer+Untyped.swift#unbox
-        let byName: [String: [Any]] = try unboxer.unbox(keyPath: "result.byName")
-        // End of snippet
-        // Snippet 5 of Unboxer+Untyped.swift#unbox
-        let all: [String: Any] = try unboxer.unbox()
-        // End of snippet
-        #expect(first["a"] as? Int == 1)
-        #expect(byName["a"]?.count == 2)
-        #expect(all.count == 9)
-    }
-
-    @Test func anArrayAsItIs() throws {
-        let unboxer = try Unboxer(data: Examples.data(#"[{"a": 1}]"#))
-        // Snippet 6 of Unboxer+Untyped.swift#unbox
-        let all: [[String: Any]] = try unboxer.unbox()
-        // End of snippet
-        #expect(all.count == 1)
-    }
 }

@@ -75,9 +75,7 @@ struct RootExampleTests {
         // Snippet 12 of Unbox.swift#unbox
         let names: [String] = try unbox(data: data, atKey: "names")
         // End of snippet
-        // Snippet 18 of Unbox.swift#unbox
         let extras: [String: Any]? = try unbox(data: data, atKeyPath: "result.extras")
-        // End of snippet
         #expect(first == User(name: "Ada"))
         #expect(valid == [User(name: "Ada")])
         #expect(names == ["a"])
@@ -86,9 +84,7 @@ struct RootExampleTests {
 
     @Test func dataAsItIs() throws {
         let data = Examples.data(#"{"a": [1, null]}"#)
-        // Snippet 16 of Unbox.swift#unbox
         let dictionary: [String: Any] = try unbox(data: data)
-        // End of snippet
         #expect((dictionary["a"] as? [Any])?.last is NSNull)
         #expect(throws: UnboxError.self) { try unbox(data: Examples.data(#"{"a": 1e400}"#)) as [String: Any] }
     }

@@ -60,7 +60,7 @@ extension KeyedDecodingContainer {
     public func decode<T: UnboxContainer>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
-        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.untypedElements(from: $0) }
+        try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
 
     /// Converts the value of a key, which may be absent, with a function.

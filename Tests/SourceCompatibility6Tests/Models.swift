@@ -1,0 +1,1 @@
+../SourceCompatibilityTests/Models.swift
