@@ -14,15 +14,17 @@ extension Unboxable {
     }
 }
 
+// Collections have a static member named `unbox`, which hides the global functions in extensions of them, as in Unbox 4.
+
 extension Array where Element: Unboxable {
     init(json: [UnboxableDictionary]) throws {
-        self = try unbox(dictionaries: json, allowInvalidElements: true)
+        self = try Unbox.unbox(dictionaries: json, allowInvalidElements: true)
     }
 }
 
 extension Dictionary where Key == String, Value == Any {
     func unboxed<T: Unboxable>() throws -> T {
-        return try unbox(dictionary: self)
+        return try Unbox.unbox(dictionary: self)
     }
 }
 

@@ -25,7 +25,8 @@ extension UnboxableByTransform {
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         // Checked first, as a nil could be cast to `Any`.
         try value.payload.checkPresent(for: Self.self)
-        guard let rawValue = value.rawValue as? UnboxRawValue else {
+        // Unwrapped first: the Optional itself could be cast to `Any`.
+        guard let raw = value.rawValue, let rawValue = raw as? UnboxRawValue else {
             throw value.payload.mismatch(expected: "\(Self.self) (made from \(UnboxRawValue.self))")
         }
         return try made(by: transform(unboxedValue: rawValue), from: value.payload)

@@ -9,11 +9,14 @@ extension Date: UnboxableByTransform {
     /// Dates have no default format: a string or a number does not say which format it has, and a wrong guess would be
     /// a wrong date. Name the format with the read, `unbox(key: "created", formatter: .iso8601)`, or once at the root:
     /// `Unboxer(data: data, options: UnboxOptions(dates: .iso8601))`.
+    ///
+    /// A conformance of `Date` to ``UnboxableRawType`` in your code, written for Unbox 4, is used if no format is named.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Date {
         let value = value.payload
         if let date = value.native(Date.self) { return date }
         if let date = try value.dateInRootFormat() { return date }
         try value.checkPresent(for: Date.self)
+        if let date = try value.transformed(as: Date.self) { return date }
         let detail = "specify the format, for example unbox(key: …, formatter: .rfc3339)"
         throw value.invalid(expected: Date.self, detail: value.formatterAdvice ?? detail)
     }

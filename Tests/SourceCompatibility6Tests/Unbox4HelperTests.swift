@@ -1,0 +1,1 @@
+../SourceCompatibilityTests/Unbox4HelperTests.swift
