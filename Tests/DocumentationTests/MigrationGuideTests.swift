@@ -192,7 +192,7 @@ struct MigrationGuideTests {
     @Test func numbers() throws {
         let unboxer = Unboxer(dictionary: [
             "pixels": 3.7, "large": 2_147_483_648, "negative": -1, "true": true, "half": 0.5, "whole": 3.0, "seven": 7,
-            "text": "7", "nan": "nan", "hex": "0x1F", "prefix": "12abc",
+            "text": "7", "nan": "nan", "hex": "0x1F", "prefix": "12abc", "balance": -17.899999999999999,
         ])
         let pixels: Int
         // Snippet 1 of MigrationGuide.md#numbers-that-do-not-fit-throw
@@ -200,6 +200,7 @@ struct MigrationGuideTests {
         // End of snippet
         #expect(pixels == 4)
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "pixels") as Int }
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "balance") as Int }
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "large") as Int32 }
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "negative") as UInt }
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "true") as Int }
@@ -221,6 +222,11 @@ struct MigrationGuideTests {
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "bad") as Int? }
         let quiet: Int? = try? unboxer.unbox(key: "bad")
         #expect(quiet == nil)
+        func age() throws -> Int? { return try unboxer.unbox(key: "age") }
+        func show(_ age: Int?) -> String { age.map { "\($0)" } ?? "unknown" }
+        #expect(try age() == nil)
+        let shown = show(try unboxer.unbox(key: "age"))
+        #expect(shown == "unknown")
     }
 
     @Test func rawValues() throws {
@@ -251,6 +257,31 @@ struct MigrationGuideTests {
         // End of snippet
         #expect(member.isEmpty)
         #expect(problem == "a is too young")
+    }
+
+    @Test func descriptionsOfErrors() throws {
+        let data = Data(#"{"user": {"name": true}}"#.utf8)
+        let error = try #require(
+            #expect(throws: UnboxError.self) { try unbox(data: data, atKeyPath: "user.name") as String })
+        #expect(error.localizedDescription == "user.name: expected String, found the boolean true")
+        #expect(error.description(redacting: true) == "user.name: expected String, found a boolean")
+    }
+
+    @Test func textsOfJSON() throws {
+        for text in ["[1, 2,]", #"{"a": 1,}"#, "[1,\n]"] {
+            #expect(throws: UnboxError.self) { try Unboxer(data: Data(text.utf8)) }
+        }
+        #expect(try Unboxer(data: Data(#"{"a": 1, "a": 2}"#.utf8)).unbox(key: "a") as Int == 1)
+    }
+
+    /// What replaces the static function where only `UnboxCompatible` is known.
+    @Test func valuesOfGenericTypes() {
+        func value<T: UnboxCompatible>(_ value: Any) -> T? {
+            try? unbox(dictionary: ["value": value], atKey: "value", allowInvalidElements: true) as T
+        }
+        #expect(value("7") == 7)
+        #expect(value([1, "x", 3]) == [1, 3])
+        #expect(value("x") == nil as Int?)
     }
 
     @Test func collections() throws {
