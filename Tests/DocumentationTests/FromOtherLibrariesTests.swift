@@ -206,47 +206,8 @@ struct FromOtherLibrariesTests {
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "true") as Int }
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "one") as Bool }
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "site") as URL }
-    }
-
-    /// The table and the notes about JSONValue.
-    @Test func swiftyJSONAsAJSONValue() throws {
-        let data = Data(
-            #"""
-            {"name": "Ada", "age": 36, "friends": ["Lin"], "cities": [{"name": "Turin"}], "email": null, "nick": "ada",
-             "text": "36", "fraction": 3.7, "true": true}
-            """#.utf8)
-        var json: JSONValue = try unbox(data: data)
-        let dictionary = try Unboxer(data: data).dictionary
-        let same: JSONValue = try unbox(dictionary: dictionary)
-        #expect(same == json)
-
-        let city = json["cities"][0]["name"]?.stringValue
-        let nickname = json["nickname"]?.stringValue ?? ""
-        let age = json["age"]?.intValue
-        let friends = json["friends"]?.arrayValue ?? []
-        let hasEmail = json["email"] != nil
-        let isErased = json["email"]?.isNull == true
-        #expect(city == "Turin" && nickname == "" && age == 36 && friends == ["Lin"] && hasEmail && isErased)
-        var keys: [String] = []
-        for (key, value) in json.objectValue ?? [:] {
-            keys.append(key)
-            #expect(json[key] == value)
-        }
-        #expect(keys == ["name", "age", "friends", "cities", "email", "nick", "text", "fraction", "true"])
-        for key in ["text", "fraction", "true"] { #expect(json[key]?.intValue == nil) }
-
-        let name = "Lin"
-        try json.set("Rome", atKeyPath: "cities.0.name")
-        try json.set(.string(name), atKeyPath: "name")
-        try json.remove(atKeyPath: "nick")
-        #expect(throws: UnboxError.self) { try json.set(1, atKeyPath: "name.first") }
-        for key in ["friends", "email", "text", "fraction"] { try json.remove(atKeyPath: key) }
-        let text = json.data()
-        let pretty = String(decoding: json.data(.prettyPrinted), as: UTF8.self)
-        let object = json.dictionary
-        #expect(text == Data(#"{"name":"Lin","age":36,"cities":[{"name":"Rome"}],"true":true}"#.utf8))
-        #expect(try unbox(data: Data(pretty.utf8)) == json)
-        #expect(object?.count == 4)
+        #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "site.host") as String? }
+        #expect(((try? unboxer.unbox(keyPath: "site.host")) as String?) == nil)
     }
 
     @Test func objectMapper() throws {

@@ -24,6 +24,14 @@ public struct UnboxPath: Hashable, Sendable {
     }
 }
 
+extension UnboxPath.Component: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// A key, as in `["users", 0, "name"]`.
+    public init(stringLiteral key: String) { self = .key(key) }
+
+    /// An index, as in `["users", 0, "name"]`.
+    public init(integerLiteral index: Int) { self = .index(index) }
+}
+
 extension UnboxPath: CustomStringConvertible {
     /// The path as error messages show it: `jobOpenings[3].salary`; empty for the root.
     public var description: String {

@@ -35,6 +35,21 @@ public struct Unboxer {
         self.init(PayloadValue(.object(PayloadContainer(dictionary))), keeping: nil)
     }
 
+    /// A reader of a dictionary as Apple's frameworks pass it: the `userInfo` of a push notification, of a
+    /// `Notification` or of an error.
+    ///
+    ///     let badge: Int? = try Unboxer(userInfo: userInfo).unbox(keyPath: "aps.badge")
+    ///
+    /// Fields whose keys are not strings cannot be read, and are left out. A cast, `userInfo as? [String: Any]`, is nil
+    /// if there is a single such key.
+    ///
+    /// Copies the dictionary, but not the values.
+    public init(userInfo: [AnyHashable: Any]) {
+        var dictionary = UnboxableDictionary(minimumCapacity: userInfo.count)
+        for (key, value) in userInfo { if let key = key as? String { dictionary[key] = value } }
+        self.init(dictionary: dictionary)
+    }
+
     /// A reader of JSON data.
     ///
     ///     let unboxer = try Unboxer(data: data)

@@ -141,8 +141,9 @@ struct KeyPathComponents: Sequence {
 
 /// A step of a key path, for walking values other than a payload.
 struct KeyPathStep {
-    let key: String
-    /// The step as an index of an array.
+    /// The step as a key of an object; nil if it can only be an index.
+    let key: String?
+    /// The step as an index of an array; nil if it can only be a key.
     let index: Int?
     /// Whether the index is in brackets, so that a missing container is an array.
     let isBracketed: Bool

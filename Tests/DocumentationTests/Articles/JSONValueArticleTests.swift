@@ -40,18 +40,56 @@ struct JSONValueArticleTests {
         #expect(price == 9.99)
     }
 
+    private struct Item: Unboxable {
+        let sku: String
+
+        init(unboxer: Unboxer) throws { sku = try unboxer.unbox(key: "sku") }
+    }
+
+    @Test func conversions() throws {
+        let order: JSONValue = ["quantity": "2", "items": [["sku": "A-1"], ["sku": "B-2"]]]
+        // Snippet 1 of JSONValues.md#read-with-conversions
+        let quantity = try order.unbox(key: "quantity") ?? 1  // 2 for "2"
+        let names: [String] = try order.unbox(keyPath: "items.*.sku")
+        let first: Item? = try order["items"][0]?.unbox()
+        // End of snippet
+        #expect(quantity == 2)
+        #expect(names == ["A-1", "B-2"])
+        #expect(first?.sku == "A-1")
+    }
+
+    @Test func keysAsTheyAre() throws {
+        var settings: JSONValue = [:]
+        // Snippet 2 of JSONValues.md#edited
+        let app = "com.example.app"
+        try settings.set(true, at: ["apps", .key(app), "seen"])
+        try settings.remove(at: ["apps", .key(app), "windows", 0])
+        // End of snippet
+        #expect(settings == ["apps": ["com.example.app": ["seen": true]]])
+    }
+
+    @Test func variables() throws {
+        let (count, ratio, name, isNew, tags, decimal) = (3, 0.5, "Ada", true, ["a"], Decimal(2))
+        // Snippet 3 of JSONValues.md#edited
+        let made: JSONValue = try ["count": .init(count), "ratio": .init(ratio), "name": .string(name), "isNew": .bool(isNew)]
+        let encoded: JSONValue = try ["tags": .init(encoding: tags), "price": .init(encoding: decimal)]
+        // End of snippet
+        #expect(made == ["count": 3, "ratio": 0.5, "name": "Ada", "isNew": true])
+        #expect(encoded == ["tags": ["a"], "price": 2])
+    }
+
     @Test func editing() throws {
         let data = Data(#"{"user": {"tags": ["a"], "password": "x"}}"#.utf8)
         // Snippet 1 of JSONValues.md#edited
         var settings: JSONValue = try unbox(data: data)
         try settings.set(true, atKeyPath: "user.seen")
-        try settings.set("beta", atKeyPath: "user.tags.1")
+        try settings.set("beta", atKeyPath: "user.tags[1]")
         try settings.remove(atKeyPath: "user.password")
         // End of snippet
         #expect(settings == ["user": ["tags": ["a", "beta"], "seen": true]])
     }
 
-    @Test func conversions() throws {
+    @Test func otherForms() throws {
         let dictionary: [String: Any] = ["b": 1, "a": [true]]
         let profile = Profile(name: "Ada")
         // Snippet 1 of JSONValues.md#to-and-from-everything-else

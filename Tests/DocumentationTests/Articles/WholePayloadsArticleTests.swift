@@ -32,6 +32,15 @@ struct WholePayloadsArticleTests {
         #expect(user.joined == Date(timeIntervalSince1970: 1))
     }
 
+    @Test func aPushNotification() throws {
+        let userInfo: [AnyHashable: Any] = ["aps": ["badge": 3], 1: "one"]
+        // Snippet 4 of WholePayloads.md#whole-payloads
+        let badge: Int? = try Unboxer(userInfo: userInfo).unbox(keyPath: "aps.badge")
+        // End of snippet
+        #expect(badge == 3)
+        #expect(userInfo as? [String: Any] == nil)
+    }
+
     @Test(arguments: [String.Encoding.utf8, .utf16BigEndian, .utf32LittleEndian])
     func encodings(encoding: String.Encoding) throws {
         let data = try #require(#"["é"]"#.data(using: encoding))

@@ -25,7 +25,7 @@ struct JSONValueExampleTests {
         let email = try event.value(atKeyPath: "user.emails.0")?.stringValue
         // End of snippet
         // Snippet 1 of JSONValue+KeyPath.swift#set
-        try event.set("ada@example.com", atKeyPath: "user.emails.0")
+        try event.set("ada@example.com", atKeyPath: "user.emails[0]")
         // End of snippet
         // Snippet 1 of JSONValue+KeyPath.swift#remove
         let old = try event.remove(atKeyPath: "user.password")
@@ -37,6 +37,51 @@ struct JSONValueExampleTests {
         #expect(old == "x")
         #expect(String(decoding: data, as: UTF8.self) == #"{"*":1,"user":{"emails":["ada@example.com"]}}"#)
         #expect(try event.value(atKeyPath: #"\*"#) == 1)
+    }
+
+    @Test func lists() throws {
+        let (fileName, bundleIdentifier) = ("a.txt", "com.example.app")
+        var settings: JSONValue = ["a.txt": ["tabs": [["size": 4]]]]
+        // Snippet 2 of JSONValue+KeyPath.swift#value
+        let size = try settings.value(at: [.key(fileName), "tabs", 0, "size"])?.intValue
+        // End of snippet
+        #expect(size == 4)
+        // Snippet 2 of JSONValue+KeyPath.swift#set
+        try settings.set(true, at: [.key(bundleIdentifier), "seen"])
+        // End of snippet
+        #expect(settings[bundleIdentifier]["seen"] == true)
+        // Snippet 2 of JSONValue+KeyPath.swift#remove
+        try settings.remove(at: [.key(bundleIdentifier)])
+        // End of snippet
+        #expect(settings[bundleIdentifier] == nil && settings[fileName] != nil)
+    }
+
+    @Test func reading() throws {
+        let json: JSONValue = ["age": "36", "user": ["active": "yes"], "users": [["name": "Ada"]]]
+        // Snippet 1 of JSONValue+Reading.swift#unbox
+        let users: [User] = try json["users"]?.unbox() ?? []
+        // End of snippet
+        // Snippet 2 of JSONValue+Reading.swift#unbox
+        let age = try json.unbox(key: "age") ?? 0  // 36 for "36"; throws for "a lot"
+        // End of snippet
+        // Snippet 3 of JSONValue+Reading.swift#unbox
+        let isActive: Bool = try json.unbox(keyPath: "user.active")
+        // End of snippet
+        #expect(users == [User(name: "Ada")])
+        #expect(age == 36)
+        #expect(isActive)
+    }
+
+    @Test func numbersInVariables() throws {
+        let (count, width) = (2, 640.5)
+        var settings: JSONValue = [:]
+        // Snippet 1 of JSONValue+Number.swift#init
+        try settings.set(.init(count), atKeyPath: "window.count")
+        // End of snippet
+        // Snippet 2 of JSONValue+Number.swift#init
+        try settings.set(.init(width), atKeyPath: "window.width")
+        // End of snippet
+        #expect(settings == ["window": ["count": 2, "width": 640.5]])
     }
 
     @Test func conversions() throws {

@@ -105,6 +105,14 @@ struct ReaderExampleTests {
         #expect(name == "Ada")
     }
 
+    @Test func aUserInfo() throws {
+        let userInfo: [AnyHashable: Any] = ["aps": ["badge": 3]]
+        // Snippet 2 of Unboxer.swift#init
+        let badge: Int? = try Unboxer(userInfo: userInfo).unbox(keyPath: "aps.badge")
+        // End of snippet
+        #expect(badge == 3)
+    }
+
     @Test func whatThereIs() throws {
         let unboxer = try Unboxer(
             data: Examples.data(#"{"email": null, "code": 7, "address": {"city": null}}"#)

@@ -229,6 +229,6 @@ struct WildFeedTests {
 extension JSONValue {
     /// The value of a JSON text; null for nil.
     fileprivate init(_ text: String?) throws {
-        self = try text.map { try unbox(data: Data($0.utf8)) } ?? .null
+        self = try text.map { try Unbox.unbox(data: Data($0.utf8)) } ?? .null
     }
 }

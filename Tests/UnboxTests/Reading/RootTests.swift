@@ -24,6 +24,23 @@ import Testing
     static let lossyList = Data(#"[{"name": "a"}, 7]"#.utf8)
     static let map = Data(#"{"x": {"name": "a"}, "y": {"name": "b"}}"#.utf8)
 
+    /// Keys that are not strings are left out, alone.
+    @Test func userInfo() throws {
+        let userInfo: [AnyHashable: Any] = [
+            "aps": ["badge": "3", "alert": ["title": "Hi"] as [AnyHashable: Any]] as [AnyHashable: Any],
+            NSString("name"): NSString("a"), 7: "seven", AnyHashable(Date(timeIntervalSince1970: 0)): 1,
+        ]
+        let unboxer = Unboxer(userInfo: userInfo)
+        #expect(unboxer.allKeys == ["aps", "name"])
+        #expect(try unboxer.unbox() == User("a"))
+        #expect(try unboxer.unbox(keyPath: "aps.badge") == 3)
+        #expect(try unboxer.unbox(keyPath: "aps.alert.title") == "Hi")
+        #expect(
+            outcome { try unboxer.unbox(keyPath: "aps.sound") as String }
+                == "throws aps.sound: expected String, but it is missing")
+        #expect(Unboxer(userInfo: [:]).allKeys.isEmpty)
+    }
+
     @Test func dictionaries() throws {
         #expect(try unbox(dictionary: Self.dictionary) == User("a"))
         #expect(try unbox(dictionary: Self.dictionary, atKey: "user") == User("b"))

@@ -22,7 +22,7 @@ extension DateFormat.UnboxRawValue: UnboxCompatible {
         if let string = value.string { return Self(.string(string)) }
         if value.isNumber {
             guard let text = value.numberText else {
-                throw value.invalid(expected: "a number", detail: "JSON has none such")
+                throw value.invalid(expected: "a number", detail: "JSON cannot represent it")
             }
             return Self(.number(text))
         }

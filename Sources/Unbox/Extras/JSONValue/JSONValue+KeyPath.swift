@@ -1,26 +1,64 @@
-// Lookup and editing within a value. Subscripts never fail: they return nil. Key paths follow the same rules as for a
-// payload.
+// Lookup and editing within a value. Subscripts never fail: they return nil. They only read, because a setter cannot
+// throw. Key paths follow the same rules as for a payload. Lists of keys and indexes take each key as it is.
 
 extension JSONValue {
     /// The value of a key; nil if the key is missing or this is not an object.
     ///
     /// Lookups can be chained through missing values: `event["meta"]["source"]["name"]`.
-    public subscript(key: String) -> JSONValue? { objectValue?[key] }
+    public subscript(key: String) -> JSONValue? {
+        get { objectValue?[key] }
+        @available(
+            *, unavailable,
+            message: """
+                a subscript only reads: write try json.set(value, atKeyPath: "a.b"), or try json.set(value, at: [.key(name)])
+                """
+        )
+        set {}
+    }
 
     /// The element of an array; nil if the index is out of range or this is not an array.
     public subscript(index: Int) -> JSONValue? {
-        guard case .array(let array) = self, array.indices.contains(index) else { return nil }
-        return array[index]
+        get {
+            guard case .array(let array) = self, array.indices.contains(index) else { return nil }
+            return array[index]
+        }
+        @available(
+            *, unavailable,
+            message: """
+                a subscript only reads: write try json.set(value, atKeyPath: "a.b"), or try json.set(value, at: [.key(name)])
+                """
+        )
+        set {}
     }
 }
 
 extension JSONValue? {
     /// The value of a key; nil if the key is missing or this is nil or not an object.
-    public subscript(key: String) -> JSONValue? { flatMap { $0[key] } }
+    public subscript(key: String) -> JSONValue? {
+        get { flatMap { $0[key] } }
+        @available(
+            *, unavailable,
+            message: """
+                a subscript only reads: write try json.set(value, atKeyPath: "a.b"), or try json.set(value, at: [.key(name)])
+                """
+        )
+        set {}
+    }
 
     /// The element of an array; nil if the index is out of range or this is nil or not an array.
-    public subscript(index: Int) -> JSONValue? { flatMap { $0[index] } }
+    public subscript(index: Int) -> JSONValue? {
+        get { flatMap { $0[index] } }
+        @available(
+            *, unavailable,
+            message: """
+                a subscript only reads: write try json.set(value, atKeyPath: "a.b"), or try json.set(value, at: [.key(name)])
+                """
+        )
+        set {}
+    }
 }
+
+// MARK: - Key paths
 
 extension JSONValue {
     /// The value at a key path, as in `Unboxer.unbox(keyPath:)`.
@@ -28,33 +66,30 @@ extension JSONValue {
     ///     let email = try event.value(atKeyPath: "user.emails.0")?.stringValue
     ///
     /// - Parameter keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>. Wildcards are not allowed; the key
-    ///   `*` is written `\*`.
+    ///   `*` is written `\*`. For a key in a variable, which may contain a dot, use ``value(at:)``.
     /// - Returns: the value; nil if it, or anything on the way to it, is missing or null.
     /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar.
     public func value(atKeyPath keyPath: String) throws -> JSONValue? {
-        let found = try value(at: KeyPathStep.steps(of: keyPath)) { _, _ in }
-        return found == .null ? nil : found
+        try value(following: KeyPathStep.steps(of: keyPath))
     }
 
     /// Sets the value at a key path.
     ///
-    ///     try event.set("ada@example.com", atKeyPath: "user.emails.0")
+    ///     try event.set("ada@example.com", atKeyPath: "user.emails[0]")
     ///
     /// Values that are missing or null on the way become objects, or arrays before an index in brackets: `emails[0]`.
-    /// The index after the last element of an array appends.
+    /// An index after a dot throws there, because it might also be a key. The index after the last element of an array
+    /// appends.
     ///
     /// - Parameters:
     ///   - value: the value.
-    ///   - keyPath: keys and indexes, separated by dots.
-    /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar, or when an
-    ///   index is out of range. The value is then unchanged.
+    ///   - keyPath: keys and indexes, separated by dots. For a key in a variable, which may contain a dot, use
+    ///     ``set(_:at:)``.
+    /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar, when an
+    ///   index is out of range, or when it is unclear whether a missing value has to be an array or an object. The
+    ///   value is then unchanged.
     public mutating func set(_ value: JSONValue, atKeyPath keyPath: String) throws {
-        let steps = try KeyPathStep.steps(of: keyPath)
-        _ = try self.value(at: steps) { array, index in
-            guard index > array.count else { return }
-            throw UnboxError("the array has \(array.count) element\(array.count == 1 ? "" : "s") only")
-        }
-        change(at: steps, to: value)
+        try set(value, following: KeyPathStep.steps(of: keyPath))
     }
 
     /// Removes the value at a key path: the field of an object, or the element of an array, whose following elements
@@ -62,134 +97,55 @@ extension JSONValue {
     ///
     ///     let old = try event.remove(atKeyPath: "user.password")
     ///
-    /// - Parameter keyPath: keys and indexes, separated by dots.
+    /// - Parameter keyPath: keys and indexes, separated by dots. For a key in a variable, which may contain a dot, use
+    ///   ``remove(at:)``.
     /// - Returns: the removed value; nil if there was none.
     /// - Throws: ``UnboxError`` as ``value(atKeyPath:)`` does.
     @discardableResult
     public mutating func remove(atKeyPath keyPath: String) throws -> JSONValue? {
-        let steps = try KeyPathStep.steps(of: keyPath)
-        guard let removed = try value(at: steps, checkIndex: { _, _ in }) else { return nil }
-        change(at: steps, to: nil)
-        return removed
-    }
-
-    /// The value at the end of some steps.
-    ///
-    /// - Throws: ``UnboxError`` when a step cannot be taken, and the errors that `checkIndex` throws for an index of an
-    ///   array.
-    private func value(
-        at steps: [KeyPathStep], checkIndex: (_ array: Elements, _ index: Int) throws -> Void
-    ) throws -> JSONValue? {
-        var value: JSONValue? = self
-        var path: [UnboxPath.Component] = []
-        for step in steps {
-            switch value {
-            case .object(let object):
-                path.append(.key(step.key))
-                value = object[step.key]
-            case .array(let array):
-                guard let index = step.index else { throw step.failure(in: .array(array)).at(.components(path)) }
-                path.append(.index(index))
-                do { try checkIndex(array, index) } catch { throw UnboxError.wrapping(error).at(.components(path)) }
-                value = value[index]
-            case nil, .null:
-                value = nil
-                guard step.isBracketed, let index = step.index else {
-                    path.append(.key(step.key))
-                    continue
-                }
-                path.append(.index(index))
-                do { try checkIndex([], index) } catch { throw UnboxError.wrapping(error).at(.components(path)) }
-            case let scalar?: throw step.failure(in: scalar).at(.components(path))
-            }
-        }
-        return value
-    }
-
-    /// Changes the value at the end of some steps in place, or removes it if the new value is nil.
-    ///
-    /// - Precondition: `value(at:)` succeeded for these steps.
-    private mutating func change(at steps: [KeyPathStep], to value: JSONValue?) {
-        // Each container on the way is moved out of the one around it while it is changed. This leaves a single
-        // reference to it, so that a large container is not copied. Afterwards each is put back in its place.
-        var outer: [(container: JSONValue, step: KeyPathStep)] = []
-        for step in steps {
-            var container = self
-            self = .null
-            if outer.count + 1 == steps.count {
-                container.put(value, at: step)
-                self = container
-            } else {
-                self = container.take(at: step)
-                outer.append((container, step))
-            }
-        }
-        while let next = outer.popLast() {
-            var container = next.container
-            container.put(self, at: next.step)
-            self = container
-        }
-    }
-
-    /// Moves out the value at a step and leaves null in its place. Adds a null if there is no value.
-    private mutating func take(at step: KeyPathStep) -> JSONValue {
-        if let value = exchange(.null, at: step) { return value }
-        put(.null, at: step)
-        return .null
-    }
-
-    private mutating func exchange(_ value: JSONValue, at step: KeyPathStep) -> JSONValue? {
-        var old: JSONValue?
-        change(at: step) { elements, index in
-            guard index < elements.count else { return }
-            old = elements[index]
-            elements[index] = value
-        } object: { object in
-            old = object.exchange(value, forKey: step.key)
-        }
-        return old
-    }
-
-    /// Sets the value at a step, or removes it.
-    private mutating func put(_ value: JSONValue?, at step: KeyPathStep) {
-        change(at: step) { elements, index in
-            if let value {
-                if index == elements.count { elements.append(value) } else { elements[index] = value }
-            } else {
-                elements.remove(at: index)
-            }
-        } object: { object in
-            object[step.key] = value
-        }
-    }
-
-    /// Changes this array or object, or what this value becomes.
-    private mutating func change(
-        at step: KeyPathStep, array: (inout Elements, Int) -> Void, object: (inout Object) -> Void
-    ) {
-        if case .null = self, step.isBracketed { self = .array([]) }
-        if case .array(var elements) = self, let index = step.index {
-            // A single reference, as above.
-            self = .null
-            array(&elements, index)
-            self = .array(elements)
-        } else {
-            var fields = objectValue ?? Object()
-            self = .null
-            object(&fields)
-            self = .object(fields)
-        }
+        try remove(following: KeyPathStep.steps(of: keyPath))
     }
 }
 
-extension KeyPathStep {
-    /// The error for a value in which the step cannot be taken.
-    fileprivate func failure(in value: JSONValue) -> UnboxError {
-        // The message shows only the count of a container.
-        let found: Any =
-            if case .array(let elements) = value { [Any](repeating: 0, count: elements.count) } else {
-                value.foundationValue
-            }
-        return PayloadValue(.reading(found, in: nil) { nil }).mismatch(expected: container)
+// MARK: - Lists of keys and indexes
+
+extension JSONValue {
+    /// The value at the end of a list of keys and indexes. Keys are used as they are, including any dots.
+    ///
+    ///     let size = try settings.value(at: [.key(fileName), "tabs", 0, "size"])?.intValue
+    ///
+    /// - Parameter path: keys and indexes, such as the `components` of an ``UnboxPath``.
+    /// - Returns: the value; nil if it, or anything on the way to it, is missing or null.
+    /// - Throws: ``UnboxError`` when the path leads through a scalar, has a key for an array, or an index for an object.
+    public func value(at path: [UnboxPath.Component]) throws -> JSONValue? {
+        try value(following: path.map(KeyPathStep.init))
+    }
+
+    /// Sets the value at the end of a list of keys and indexes. Keys are used as they are, including any dots.
+    ///
+    ///     try settings.set(true, at: [.key(bundleIdentifier), "seen"])
+    ///
+    /// Values that are missing or null on the way become objects before a key, and arrays before an index. The index
+    /// after the last element of an array appends.
+    ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - path: keys and indexes. An empty list replaces the whole value.
+    /// - Throws: ``UnboxError`` when the path leads through a scalar, has a key for an array, or an index for an object,
+    ///   or when an index is out of range. The value is then unchanged.
+    public mutating func set(_ value: JSONValue, at path: [UnboxPath.Component]) throws {
+        try set(value, following: path.map(KeyPathStep.init))
+    }
+
+    /// Removes the value at the end of a list of keys and indexes. Keys are used as they are, including any dots.
+    ///
+    ///     try settings.remove(at: [.key(bundleIdentifier)])
+    ///
+    /// - Parameter path: keys and indexes. With an empty list, the whole value becomes null.
+    /// - Returns: the removed value; nil if there was none.
+    /// - Throws: ``UnboxError`` as ``value(at:)`` does.
+    @discardableResult
+    public mutating func remove(at path: [UnboxPath.Component]) throws -> JSONValue? {
+        try remove(following: path.map(KeyPathStep.init))
     }
 }

@@ -42,6 +42,13 @@ extension JSONValue {
             storage = .double(double)
         }
 
+        /// Not available: JSON has no infinity and no NaN.
+        @available(
+            *, unavailable,
+            message: "JSON has no infinity and no NaN: write try JSONValue(x), or unwrap JSONValue.Number(x)"
+        )
+        public init(_ number: some BinaryFloatingPoint) { storage = .integer(0) }
+
         /// A number in JSON syntax, with every digit: `0.1234567890123456789`, `1e400`; nil for any other text.
         public init?(_ literal: String) {
             guard let number = literal.withJSONBytes({ bytes in JSONNumber(bytes).map(Self.init) }) else { return nil }
@@ -64,6 +71,20 @@ extension JSONValue {
             }
         }
     }
+}
+
+extension JSONValue {
+    /// A whole number.
+    ///
+    ///     try settings.set(.init(count), atKeyPath: "window.count")
+    public init(_ integer: some BinaryInteger) { self = .number(Number(integer)) }
+
+    /// The shortest decimal number that identifies a Double.
+    ///
+    ///     try settings.set(.init(width), atKeyPath: "window.width")
+    ///
+    /// - Throws: ``UnboxError`` for an infinity and for NaN, which JSON does not have.
+    public init(_ double: Double) throws { self = try .number(PayloadValue(.double(double)).unbox()) }
 }
 
 // MARK: - As another type

@@ -84,7 +84,7 @@ extension JSONValue.Number: UnboxCompatible {
         default: if let native = value.native(JSONValue.Number.self) { return native }
         }
         throw value.isNumber
-            ? value.invalid(expected: "a number", detail: "JSON has none such")
+            ? value.invalid(expected: "a number", detail: "JSON cannot represent it")
             : value.mismatch(expected: "a number")
     }
 }
@@ -110,7 +110,8 @@ extension Unboxer {
     ///
     ///     let user: User = try Unboxer(jsonValue: value).unbox()
     ///
-    /// The value is written as text and parsed, so that every digit is kept. This costs as much as both.
+    /// The value is written as text and parsed, so that every digit is kept. This costs as much as both. To read a
+    /// single value, use ``JSONValue/unbox(key:)`` or ``JSONValue/unbox(keyPath:)``, which convert only that.
     ///
     /// - Throws: ``UnboxError`` when the value nests more than 512 levels deep.
     public init(jsonValue: JSONValue) throws {

@@ -182,7 +182,7 @@ private struct Echo<F: UnboxReversibleFormatter>: UnboxFormatter {
                 == "throws url: expected a string or a number, found an URL")
         #expect(
             outcome { try unboxer.unbox(key: "nan", formatter: format) }
-                == "throws nan: expected a number, found the number nan: JSON has none such")
+                == "throws nan: expected a number, found the number nan: JSON cannot represent it")
         #expect(
             outcome { try unboxer.unbox(key: "a", formatter: format) } == "throws a: expected Date, but it is missing")
     }

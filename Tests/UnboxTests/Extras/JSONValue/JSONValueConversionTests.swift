@@ -36,7 +36,7 @@ import Testing
                 == "throws list[1]: expected JSONValue (a value that JSON has), found a Date")
         #expect(
             outcome { try JSONValue(foundation: [Double.infinity]) }
-                == "throws [0]: expected a number, found the number inf: JSON has none such")
+                == "throws [0]: expected a number, found the number inf: JSON cannot represent it")
         let lossy: JSONValue = try unbox(dictionary: dictionary, allowInvalidElements: true)
         #expect(lossy == ["list": [1], "ok": true])
         #expect(try JSONValue(foundation: ["a": JSONValue.array([1])]) == ["a": [1]])

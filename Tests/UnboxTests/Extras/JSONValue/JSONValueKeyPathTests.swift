@@ -75,7 +75,16 @@ import Testing
         Row(keyPath: "l.2", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#),
         Row(keyPath: "l.2.y", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},{"y":7}]}"#),
         Row(keyPath: "l.1.x", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":7}]}"#),
-        Row(keyPath: "new.0", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":{"0":7}}"#),
+        Row(
+            keyPath: "new.0.x",
+            expected: #"throws new: it is missing, so it is unclear whether "0" below it is an index or a key: "#
+                + "write the index as [0], or pass the key to set(_:at:)"),
+        Row(
+            keyPath: "n.x.17",
+            expected: #"throws n.x: it is missing, so it is unclear whether "17" below it is an index or a key: "#
+                + "write the index as [17], or pass the key to set(_:at:)"),
+        Row(keyPath: "new.01", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":{"01":7}}"#),
+        Row(keyPath: "a.0", expected: #"{"a":{"b":1,"0":7},"n":null,"l":[1,{"x":2}]}"#),
         Row(keyPath: "l[0]", expected: #"{"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#),
         Row(keyPath: "l[2]", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#),
         Row(keyPath: "new[0]", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":[7]}"#),
@@ -117,6 +126,86 @@ import Testing
         #expect(
             Self.described { try value.remove(atKeyPath: "l.0.x") }
                 == #"throws l[0]: expected an object with the key "x", found the number 1"#)
+    }
+
+    struct ListRow: Sendable, CustomTestStringConvertible {
+        let path: [UnboxPath.Component]
+        let expected: String
+        var testDescription: String { "\(path)" }
+
+        init(_ path: [UnboxPath.Component], _ expected: String) { (self.path, self.expected) = (path, expected) }
+    }
+
+    static let edited: JSONValue = ["a.b": ["b": 1], "n": nil, "l": [1, ["x": 2]], "0": "zero"]
+
+    static let listEdits = [
+        ListRow([], "7"),
+        ListRow(["a.b"], #"{"a.b":7,"n":null,"l":[1,{"x":2}],"0":"zero"}"#),
+        ListRow(["a.b", "c.*"], #"{"a.b":{"b":1,"c.*":7},"n":null,"l":[1,{"x":2}],"0":"zero"}"#),
+        ListRow(["n", "x[0]", ""], #"{"a.b":{"b":1},"n":{"x[0]":{"":7}},"l":[1,{"x":2}],"0":"zero"}"#),
+        ListRow(["n", 0, "x"], #"{"a.b":{"b":1},"n":[{"x":7}],"l":[1,{"x":2}],"0":"zero"}"#),
+        ListRow(["n", "0", "x"], #"{"a.b":{"b":1},"n":{"0":{"x":7}},"l":[1,{"x":2}],"0":"zero"}"#),
+        ListRow(["l", 1, "x"], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":7}],"0":"zero"}"#),
+        ListRow(["l", 2], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":2},7],"0":"zero"}"#),
+        ListRow(["0"], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":2}],"0":7}"#),
+        ListRow(["l", 3], "throws l[3]: the array has 2 elements only"),
+        ListRow(["l", -1], "throws l[-1]: the array has 2 elements only"),
+        ListRow(["l", "0"], #"throws l: expected an object with the key "0", found an array of 2 elements"#),
+        ListRow(["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
+        ListRow([0], "throws the root: expected an array, found an object of 4 keys"),
+        ListRow(["0", "x"], #"throws 0: expected an object with the key "x", found the string "zero""#),
+        ListRow(["n", 1], "throws n[1]: the array has 0 elements only"),
+        ListRow(["n", 0, -1], "throws n[0][-1]: the array has 0 elements only"),
+    ]
+
+    @Test(arguments: listEdits) func setByList(row: ListRow) throws {
+        var value = Self.edited
+        let result = Self.described {
+            try value.set(7, at: row.path)
+            return value
+        }
+        #expect(result == row.expected)
+        if result.hasPrefix("throws") {
+            #expect(value == Self.edited)
+        } else {
+            #expect(try value.value(at: row.path) == 7)
+            #expect(try value.remove(at: row.path) == 7)
+            #expect(try value.value(at: row.path) == nil)
+        }
+    }
+
+    static let listLookups = [
+        ListRow(["a.b", "b"], "Optional(1)"),
+        ListRow(["l", 1, "x"], "Optional(2)"),
+        ListRow(["l", -1], "nil"),
+        ListRow(["l", 2, "x"], "nil"),
+        ListRow(["n"], "nil"),
+        ListRow(["n", 3, "x"], "nil"),
+        ListRow(["a", "b"], "nil"),
+        ListRow(["l", "x"], #"throws l: expected an object with the key "x", found an array of 2 elements"#),
+        ListRow(["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
+        ListRow(["0", 0], #"throws 0: expected an array, found the string "zero""#),
+    ]
+
+    @Test(arguments: listLookups) func lookupByList(row: ListRow) {
+        var value = Self.edited
+        #expect(Self.described { try value.value(at: row.path) } == row.expected)
+        if row.path != ["n"] { _ = try? value.remove(at: row.path) }
+        #expect((value == Self.edited) == !row.expected.hasPrefix("Optional"))
+    }
+
+    @Test func theWholeValue() throws {
+        var value: JSONValue = ["a": 1]
+        #expect(try value.value(at: []) == ["a": 1])
+        #expect(try value.remove(at: []) == ["a": 1])
+        #expect(value == .null)
+    }
+
+    /// The path of an error leads to the value.
+    @Test func pathsOfErrors() throws {
+        let value: JSONValue = ["x.y": [["b": "text"]]]
+        let error = #expect(throws: UnboxError.self) { try value.unbox(key: "x.y") as [[String: Int]] }
+        #expect(try value.value(at: error?.path.components ?? []) == "text")
     }
 
     @Test func manyEditsOfOneArray() throws {

@@ -156,6 +156,22 @@ import Testing
         }
     }
 
+    @Test func numbersInVariables() throws {
+        #expect(JSONValue(UInt64.max).description == "18446744073709551615")
+        #expect(JSONValue(Int8.min) == -128)
+        #expect(try JSONValue(0.1 as Double).description == "0.1")
+        #expect(try JSONValue(-0.0 as Double).description == "-0")
+        let rows = [(Double.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan")]
+        for (double, text) in rows {
+            #expect(
+                outcome { try JSONValue(double) }
+                    == "throws the root: expected a number, found the number \(text): JSON cannot represent it")
+        }
+        // Literals are as before.
+        #expect(JSONValue(12_345_678_901_234_567_890).description == "12345678901234567890")
+        #expect(JSONValue(1.5) == 1.5)
+    }
+
     @Test func accessors() {
         let values: [JSONValue] = [nil, true, 7, 1.5, "s", [1], ["a": 1]]
         #expect(values.map(\.isNull) == [true, false, false, false, false, false, false])

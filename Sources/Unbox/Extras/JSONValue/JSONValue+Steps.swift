@@ -1,0 +1,170 @@
+// The walk along the steps of a key path or a list, for looking up and for editing.
+
+extension JSONValue {
+    /// The value at the end of some steps; nil if it is missing or null.
+    func value(following steps: [KeyPathStep]) throws -> JSONValue? {
+        let found = try find(steps).value
+        return found == .null ? nil : found
+    }
+
+    mutating func set(_ value: JSONValue, following steps: [KeyPathStep]) throws {
+        _ = try find(steps, toSet: true)
+        change(at: steps, to: value)
+    }
+
+    mutating func remove(following steps: [KeyPathStep]) throws -> JSONValue? {
+        guard let removed = try find(steps).value else { return nil }
+        change(at: steps, to: nil)
+        return removed
+    }
+
+    /// The value at the end of some steps, nil if it is missing, and the path to it.
+    ///
+    /// - Parameter toSet: whether the value is to be set, so that indexes have to be in range, and it has to be clear
+    ///   which containers are missing.
+    /// - Throws: ``UnboxError`` when a step cannot be taken.
+    func find(
+        _ steps: [KeyPathStep], toSet: Bool = false
+    ) throws -> (value: JSONValue?, path: [UnboxPath.Component]) {
+        var value: JSONValue? = self
+        var path: [UnboxPath.Component] = []
+        for step in steps {
+            switch value {
+            case .object(let object):
+                guard let key = step.key else { throw step.failure(in: .object(object)).at(.components(path)) }
+                path.append(.key(key))
+                value = object[key]
+            case .array(let array):
+                guard let index = step.index else { throw step.failure(in: .array(array)).at(.components(path)) }
+                path.append(.index(index))
+                if toSet { try step.check(index, of: array.count, at: path) }
+                value = value[index]
+            case nil, .null:
+                if toSet, let key = step.key, step.index != nil, !step.isBracketed {
+                    throw UnboxError(
+                        "it is missing, so it is unclear whether \(UnboxText.quoted(key, limit: 40)) below it is an index "
+                            + "or a key: write the index as [\(key)], or pass the key to set(_:at:)"
+                    ).at(.components(path))
+                }
+                value = nil
+                if let index = step.index, step.isBracketed {
+                    path.append(.index(index))
+                    if toSet { try step.check(index, of: 0, at: path) }
+                } else {
+                    path.append(.key(step.key ?? ""))
+                }
+            case let scalar?: throw step.failure(in: scalar).at(.components(path))
+            }
+        }
+        return (value, path)
+    }
+
+    /// Changes the value at the end of some steps in place, or removes it if the new value is nil.
+    ///
+    /// - Precondition: `find` succeeded for these steps.
+    private mutating func change(at steps: [KeyPathStep], to value: JSONValue?) {
+        guard !steps.isEmpty else {
+            self = value ?? .null
+            return
+        }
+        // Each container on the way is moved out of the one around it while it is changed. This leaves a single
+        // reference to it, so that a large container is not copied. Afterwards each is put back in its place.
+        var outer: [(container: JSONValue, step: KeyPathStep)] = []
+        for step in steps {
+            var container = self
+            self = .null
+            if outer.count + 1 == steps.count {
+                container.put(value, at: step)
+                self = container
+            } else {
+                self = container.take(at: step)
+                outer.append((container, step))
+            }
+        }
+        while let next = outer.popLast() {
+            var container = next.container
+            container.put(self, at: next.step)
+            self = container
+        }
+    }
+
+    /// Moves out the value at a step and leaves null in its place. Adds a null if there is no value.
+    private mutating func take(at step: KeyPathStep) -> JSONValue {
+        if let value = exchange(.null, at: step) { return value }
+        put(.null, at: step)
+        return .null
+    }
+
+    private mutating func exchange(_ value: JSONValue, at step: KeyPathStep) -> JSONValue? {
+        var old: JSONValue?
+        change(at: step) { elements, index in
+            guard index < elements.count else { return }
+            old = elements[index]
+            elements[index] = value
+        } object: { object, key in
+            old = object.exchange(value, forKey: key)
+        }
+        return old
+    }
+
+    /// Sets the value at a step, or removes it.
+    private mutating func put(_ value: JSONValue?, at step: KeyPathStep) {
+        change(at: step) { elements, index in
+            if let value {
+                if index == elements.count { elements.append(value) } else { elements[index] = value }
+            } else {
+                elements.remove(at: index)
+            }
+        } object: { object, key in
+            object[key] = value
+        }
+    }
+
+    /// Changes this array or object, or what this value becomes.
+    private mutating func change(
+        at step: KeyPathStep, array: (inout Elements, Int) -> Void, object: (inout Object, String) -> Void
+    ) {
+        if case .null = self, step.isBracketed { self = .array([]) }
+        if case .array(var elements) = self, let index = step.index {
+            // A single reference, as above.
+            self = .null
+            array(&elements, index)
+            self = .array(elements)
+        } else if let key = step.key {
+            var fields = objectValue ?? Object()
+            self = .null
+            object(&fields, key)
+            self = .object(fields)
+        }
+    }
+}
+
+extension KeyPathStep {
+    /// A key or an index as it is: a key is never an index, and an index never a key.
+    init(_ component: UnboxPath.Component) {
+        switch component {
+        case .key(let key):
+            self.init(
+                key: key, index: nil, isBracketed: false, container: PathStep.container(forKey: key, isIndex: false))
+        case .index(let index): self.init(key: nil, index: index, isBracketed: true, container: "an array")
+        }
+    }
+
+    /// Checks whether an element can be set.
+    fileprivate func check(_ index: Int, of count: Int, at path: [UnboxPath.Component]) throws {
+        guard index < 0 || index > count else { return }
+        throw UnboxError("the array has \(count) element\(count == 1 ? "" : "s") only").at(.components(path))
+    }
+
+    /// The error for a value in which the step cannot be taken.
+    func failure(in value: JSONValue) -> UnboxError {
+        // The message shows only the count of a container.
+        let found: Any =
+            switch value {
+            case .array(let elements): [Any](repeating: 0, count: elements.count)
+            case .object(let object): [String: Any](uniqueKeysWithValues: object.keys.map { ($0, 0) })
+            default: value.foundationValue
+            }
+        return PayloadValue(.reading(found, in: nil) { nil }).mismatch(expected: container)
+    }
+}
