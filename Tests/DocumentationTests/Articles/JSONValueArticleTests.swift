@@ -69,12 +69,14 @@ struct JSONValueArticleTests {
     }
 
     @Test func variables() throws {
-        let (count, ratio, name, isNew, tags, decimal) = (3, 0.5, "Ada", true, ["a"], Decimal(2))
+        let (count, ratio, name, isOn, tags, decimal) = (3, 0.5, "Ada", true, ["a"], Decimal(2))
         // Snippet 3 of JSONValues.md#edited
-        let made: JSONValue = try ["count": .init(count), "ratio": .init(ratio), "name": .string(name), "isNew": .bool(isNew)]
+        let made: JSONValue = try [
+            "count": .init(count), "ratio": .init(ratio), "name": .string(name), "on": .bool(isOn),
+        ]
         let encoded: JSONValue = try ["tags": .init(encoding: tags), "price": .init(encoding: decimal)]
         // End of snippet
-        #expect(made == ["count": 3, "ratio": 0.5, "name": "Ada", "isNew": true])
+        #expect(made == ["count": 3, "ratio": 0.5, "name": "Ada", "on": true])
         #expect(encoded == ["tags": ["a"], "price": 2])
     }
 

@@ -42,16 +42,16 @@ extension JSONValue {
             case nil, .null:
                 if toSet, let key = step.key, step.index != nil, !step.isBracketed {
                     throw UnboxError(
-                        "it is missing, so it is unclear whether \(UnboxText.quoted(key, limit: 40)) below it is an index "
-                            + "or a key: write the index as [\(key)], or pass the key to set(_:at:)"
+                        "it is missing or null, so \(UnboxText.quoted(key, limit: 40)) below it may be an index or a key: "
+                            + "write an index in brackets, or pass a key to set(_:at:)"
                     ).at(.components(path))
                 }
                 value = nil
-                if let index = step.index, step.isBracketed {
+                if let key = step.key, !step.isBracketed {
+                    path.append(.key(key))
+                } else if let index = step.index {
                     path.append(.index(index))
                     if toSet { try step.check(index, of: 0, at: path) }
-                } else {
-                    path.append(.key(step.key ?? ""))
                 }
             case let scalar?: throw step.failure(in: scalar).at(.components(path))
             }

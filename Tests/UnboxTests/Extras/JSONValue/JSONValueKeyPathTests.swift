@@ -77,12 +77,12 @@ import Testing
         Row(keyPath: "l.1.x", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":7}]}"#),
         Row(
             keyPath: "new.0.x",
-            expected: #"throws new: it is missing, so it is unclear whether "0" below it is an index or a key: "#
-                + "write the index as [0], or pass the key to set(_:at:)"),
+            expected: #"throws new: it is missing or null, so "0" below it may be an index or a key: "#
+                + "write an index in brackets, or pass a key to set(_:at:)"),
         Row(
             keyPath: "n.x.17",
-            expected: #"throws n.x: it is missing, so it is unclear whether "17" below it is an index or a key: "#
-                + "write the index as [17], or pass the key to set(_:at:)"),
+            expected: #"throws n.x: it is missing or null, so "17" below it may be an index or a key: "#
+                + "write an index in brackets, or pass a key to set(_:at:)"),
         Row(keyPath: "new.01", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":{"01":7}}"#),
         Row(keyPath: "a.0", expected: #"{"a":{"b":1,"0":7},"n":null,"l":[1,{"x":2}]}"#),
         Row(keyPath: "l[0]", expected: #"{"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#),
