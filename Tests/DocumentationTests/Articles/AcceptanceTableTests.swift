@@ -110,12 +110,14 @@ struct AcceptanceTableTests {
         Row("| `0.5` | Bool | throws |") {
             expectError("0.5", Bool.self)
         },
-        Row(#"| `"true"`, `"t"`, `"yes"`, `"y"`, in any case | Bool | true |"#) {
-            for text in ["true", "t", "yes", "y", "TRUE", "Yes"] { try expect("\"\(text)\"", Bool.self, true) }
+        Row(#"| `"true"`, `"t"`, `"yes"`, `"y"`, in any case, and `"1"` | Bool | true |"#) {
+            for text in ["true", "t", "yes", "y", "TRUE", "Yes", "1"] { try expect("\"\(text)\"", Bool.self, true) }
         },
-        Row(#"| `"false"`, `"f"`, `"no"`, `"n"`, in any case | Bool | false |"#) {
-            for text in ["false", "f", "no", "n", "False", "NO"] { try expect("\"\(text)\"", Bool.self, false) }
-            expectError(#""off""#, Bool.self)
+        Row(#"| `"false"`, `"f"`, `"no"`, `"n"`, in any case, and `"0"` | Bool | false |"#) {
+            for text in ["false", "f", "no", "n", "False", "NO", "0"] { try expect("\"\(text)\"", Bool.self, false) }
+        },
+        Row(#"| any other string, such as `"19"` or `"on"` | Bool | throws |"#) {
+            for text in ["19", "on", "off", "1.0", " 1", "00", ""] { expectError("\"\(text)\"", Bool.self) }
         },
         Row("| `null`, or nothing at all | an Optional | nil |") {
             try expect("null", Int?.self, nil)

@@ -186,11 +186,13 @@ import Testing
                 "0.1234567890123456789 as Bool", "0.1234567890123456789", as: Bool.self,
                 "throws v: expected Bool, found the number 0.1234567890123456789"),
             Row("\"maybe\" as Bool", "\"maybe\"", as: Bool.self, "throws v: expected Bool, found the string \"maybe\""),
-            Row("\"1\" as Bool", "\"1\"", as: Bool.self, "throws v: expected Bool, found the string \"1\""),
+            Row("\"19\" as Bool", "\"19\"", as: Bool.self, "throws v: expected Bool, found the string \"19\""),
+            Row("\"01\" as Bool", "\"01\"", as: Bool.self, "throws v: expected Bool, found the string \"01\""),
+            Row("\"1\" of two types", "\"1\"", as: OneOf<Bool>.Or<String>.self, "1"),
             Row("null as Bool", "null", as: Bool.self, "throws v: expected Bool, found null"),
         ]
-        + ["true", "t", "yes", "y", "TRUE", "Yes", "T"].map { Row("\($0) as Bool", "\"\($0)\"", true) }
-        + ["false", "f", "no", "n", "FALSE", "No", "F"].map { Row("\($0) as Bool", "\"\($0)\"", false) }
+        + ["true", "t", "yes", "y", "1", "TRUE", "Yes", "T"].map { Row("\($0) as Bool", "\"\($0)\"", true) }
+        + ["false", "f", "no", "n", "0", "FALSE", "No", "F"].map { Row("\($0) as Bool", "\"\($0)\"", false) }
 
     static let foundation = [
         Row("a URL", "\"https://example.com/a?b=c\"", URL(string: "https://example.com/a?b=c")!),

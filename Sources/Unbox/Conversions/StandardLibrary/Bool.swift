@@ -42,14 +42,14 @@ extension Bool: UnboxableRawType {
         try? PayloadValue(number: unboxedNumber).unbox()
     }
 
-    /// `true`, `t`, `yes` and `y` are true, and `false`, `f`, `no` and `n` are false, in any case.
+    /// `true`, `t`, `yes`, `y` and `1` are true, and `false`, `f`, `no`, `n` and `0` are false, in any case.
     public static func transform(unboxedString: String) -> Bool? {
         // All words are ASCII, and equal only to themselves. Comparing a long text might take time quadratic in its
         // length.
         guard unboxedString.utf8.count <= 5 else { return nil }
         return switch unboxedString.lowercased() {
-        case "true", "t", "yes", "y": true
-        case "false", "f", "no", "n": false
+        case "true", "t", "yes", "y", "1": true
+        case "false", "f", "no", "n", "0": false
         default: nil
         }
     }
