@@ -18,6 +18,9 @@ public protocol UnboxFormatter {
 
     /// Makes a formatted value from a value that has been read.
     ///
+    /// If the formatted type is itself an Optional, as in `-> Date??`, `.some(nil)` is the value nil, for a value that
+    /// means nothing, and a missing or null value is nil without a call.
+    ///
     /// - Returns: nil to reject the value, which makes the read throw.
     func format(unboxedValue: UnboxRawValue) -> UnboxFormattedType?
 
@@ -37,9 +40,29 @@ extension UnboxFormatter {
 
     /// Takes a native value of the formatted type as it is, and reads any other as the raw type to format it.
     @inlinable public func format(value: borrowing UnboxValue) throws -> UnboxFormattedType {
+        try formatted(value)
+    }
+
+    @inlinable @inline(__always) func formatted(_ value: borrowing UnboxValue) throws -> UnboxFormattedType {
         if let native = value.payload.native(UnboxFormattedType.self) { return native }
         try value.payload.checkPresent(for: UnboxFormattedType.self)
         if let formatted = try format(unboxedValue: value.unbox()) { return formatted }
         throw value.payload.invalid(expected: unboxExpectation)
+    }
+}
+
+// For formatters whose formatted type is an Optional. No constraint says exactly that, and other types have nil literals
+// too (JSONValue), so these look at the type.
+extension UnboxFormatter where UnboxFormattedType: ExpressibleByNilLiteral {
+    /// The type that the formatter makes, without its Optional, and the type of the formatter.
+    public var unboxExpectation: String {
+        let type = (UnboxFormattedType.self as? any AnyOptional.Type)?.wrappedType ?? UnboxFormattedType.self
+        return "\(type) (as \(Self.self) reads it)"
+    }
+
+    /// Takes a missing or null value as nil if the formatted type is an Optional, and any other value as usual.
+    public func format(value: borrowing UnboxValue) throws -> UnboxFormattedType {
+        if value.payload.isNil, UnboxFormattedType.self is any AnyOptional.Type { return nil }
+        return try formatted(value)
     }
 }

@@ -147,10 +147,13 @@ extension PayloadValue.Storage {
 }
 
 /// Unwraps an Optional in an `Any` without knowing its type.
-private protocol AnyOptional {
+/// An Optional of any type.
+protocol AnyOptional {
     var wrapped: Any? { get }
+    static var wrappedType: any Any.Type { get }
 }
 
 extension Optional: AnyOptional {
     var wrapped: Any? { map { $0 as Any } }
+    static var wrappedType: any Any.Type { Wrapped.self }
 }

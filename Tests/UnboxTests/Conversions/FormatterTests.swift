@@ -106,4 +106,47 @@ import Testing
         let list: [Date] = try unboxer.unbox(key: "list")
         #expect(list == [Self.noon])
     }
+
+    // MARK: - Of Optionals
+
+    /// Makes an Optional: -1 means nothing, and what is not a number is rejected.
+    struct Score: UnboxFormatter {
+        func format(unboxedValue: String) -> Int?? {
+            if unboxedValue == "-1" { return .some(nil) }
+            guard let score = Int(unboxedValue) else { return nil }
+            return score
+        }
+    }
+
+    static let scores = #"{"one": 1, "none": -1, "bad": "x", "null": null, "empty": "", "list": [1, -1, null]}"#
+
+    @Test(arguments: Storage.allCases, optionals) func optional(storage: Storage, row: Row) throws {
+        try row.check(through: storage)
+    }
+
+    static let optionals = [
+        Row("a value", scores, "Optional(1)") { try $0.unbox(key: "one", formatter: Score()) as Int? as Any },
+        Row("nothing", scores, "nil") { try $0.unbox(key: "none", formatter: Score()) as Int? as Any },
+        Row("null", scores, "nil") { try $0.unbox(key: "null", formatter: Score()) as Int? as Any },
+        Row("missing", scores, "nil") { try $0.unbox(keyPath: "no.no", formatter: Score()) as Int? as Any },
+        Row("empty", scores, "nil") { try $0.emptyAsNil.unbox(key: "empty", formatter: Score()) as Int? as Any },
+        Row("a list", scores, "[Optional(1), nil, nil]") {
+            try $0.unbox(key: "list", formatter: Score()) as [Int?]
+        },
+        Row(
+            "rejected", scores,
+            #"throws bad: expected Int (as Score reads it), found the string "x""#
+        ) { try $0.unbox(key: "bad", formatter: Score()) as Int? as Any },
+        Row("another type", scores, "throws list: expected String, found an array of 3 elements") {
+            try $0.unbox(key: "list", formatter: Score()) as Int? as Any
+        },
+        // Has a nil literal, and is not an Optional.
+        Row("a JSONValue", scores, "throws null: expected JSONValue, found null") {
+            try $0.unbox(key: "null", formatter: Valued()) as JSONValue
+        },
+    ]
+
+    struct Valued: UnboxFormatter {
+        func format(unboxedValue: Int) -> JSONValue? { .number(JSONValue.Number(unboxedValue)) }
+    }
 }
