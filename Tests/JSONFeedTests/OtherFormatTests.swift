@@ -28,7 +28,7 @@ struct OtherFormatTests {
 
     @Test(arguments: [("<rss/>", "RSS"), ("<feed/>", "Atom"), ("<html>", "an HTML page")])
     func errors(text: String, format: String) {
-        let (data, expected) = (Data(text.utf8), "the root: expected a JSON Feed, found \(format)")
+        let (data, expected) = (Data(text.utf8), "expected a JSON Feed, found \(format)")
         #expect(message { try JSONFeed.make(from: data) } == expected)
         #expect(message { try JSONFeed.makeLeniently(from: data) } == expected)
         #expect(JSONFeed.problems(in: data).map(\.description) == [expected])

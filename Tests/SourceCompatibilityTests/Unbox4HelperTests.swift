@@ -62,7 +62,7 @@ private struct Span: Unboxable {
         #expect(try make([1, 2]) == [1, 2])
         #expect(try make([1, 2, 1]) == Set([1, 2]))
         #expect(try make([]) == [String: Int]())
-        #expect(message { try make([1]) as [String: Int] } == "the root: a dictionary cannot be made from an array")
+        #expect(message { try make([1]) as [String: Int] } == "a dictionary cannot be made from an array")
     }
 
     @Test func collectionsOfAnyValue() throws {

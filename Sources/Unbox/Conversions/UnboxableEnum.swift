@@ -50,8 +50,8 @@ extension UnboxValue {
 extension PayloadValue {
     /// The error for a raw value without a case. It names the first cases if the enum is `CaseIterable`.
     @usableFromInline func noSuchCase<T: UnboxableEnum>(of type: T.Type) -> UnboxError {
-        let cases = (type as? any CaseIterable.Type).flatMap { $0.listing } ?? "its cases"
-        return invalid(expected: type, detail: "it is not one of \(cases)")
+        let cases = (type as? any CaseIterable.Type).flatMap { $0.listing }
+        return invalid(expected: type, detail: cases.map { "it is not one of \($0)" })
     }
 
     /// Whether a dictionary holds a value here that JSON cannot hold.

@@ -21,7 +21,8 @@ enum Failure: Sendable {
             default: .typeMismatch(expected: expected.text, found: UnboxError.Found(found.value))
             }
         case .invalid(let expected, let found, let detail):
-            .invalidValue(expected: expected.text, found: UnboxError.Found(found.value), detail: detail)
+            .invalidValue(
+                expected: expected.text, found: UnboxError.Found(found.value, rejectedAs: expected), detail: detail)
         case .noAlternative(let failures, let found):
             .invalidValue(
                 expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
@@ -74,6 +75,8 @@ enum Expectation: Sendable {
     case alternatives(any Any.Type)
     case array
     case object
+    /// A date in a ``DateFormat``.
+    case date(String)
     case text(String)
 
     var text: String {
@@ -83,7 +86,7 @@ enum Expectation: Sendable {
         case .alternatives(let list): (list as? any ListOfAlternatives.Type)?.listing ?? "\(list)"
         case .array: "an array"
         case .object: "an object"
-        case .text(let text): text
+        case .date(let text), .text(let text): text
         }
     }
 }

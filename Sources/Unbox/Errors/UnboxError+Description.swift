@@ -40,11 +40,28 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     }
 
     private func line(redacting: Bool) -> String {
+        let reason = reason
         var message = reason.message(redacting: redacting)
-        if let keyPathMeant { message += ": did you mean keyPath: \(UnboxText.quoted(keyPathMeant, limit: 40))?" }
+        if case .missingKey(let expected) = reason, let hints = missingValueHints {
+            if let step = hints.missingStep { message = "expected \(expected), but \(step)" }
+            if let call = hints.callMeant { message += ": did you mean \(call)?" }
+        }
+        if !redacting, let emptyStringHint { message += ": \(emptyStringHint)" }
         switch reason {
         case .emptyData, .malformedData: return path.components.isEmpty ? message : prefixed(message)
+        // Not thrown while reading: there is no root.
+        case .failed where details.base == nil && path.components.isEmpty: return message
         default: return prefixed(message)
+        }
+    }
+
+    /// What to do about an empty string, where a type of the library does not accept it.
+    private var emptyStringHint: String? {
+        switch details.failure {
+        case .mismatch(.type, let found), .invalid(.type, let found, nil), .invalid(.date, let found, nil):
+            guard found.value.isEmptyString, details.base != nil, details.underlyingError == nil else { return nil }
+            return "with emptyAsNil, an Optional is nil for it"
+        default: return nil
         }
     }
 
@@ -139,8 +156,7 @@ extension UnboxError.Found: CustomStringConvertible {
 
     fileprivate func description(redacting: Bool) -> String {
         guard let value, !redacting else {
-            let startsWithVowel = kind.first.map { "aeiouAEIOU".contains($0) } ?? false
-            return "\(startsWithVowel ? "an" : "a") \(kind)"
+            return "\(UnboxText.article(for: kind)) \(kind)"
         }
         return "the \(kind) \(value)"
     }
@@ -162,6 +178,25 @@ extension UnboxError.Found {
             let count = Self.counted(value.count, "value")
             self.init(kind: "\(noun) of \(count), which the wildcard matches", value: nil)
         }
+    }
+
+    /// A value that is not valid for a type. For a URL, it names the character that a URL cannot have, if the quoted
+    /// start of the string does not show it.
+    init(_ value: PayloadValue, rejectedAs expected: Expectation) {
+        self.init(value)
+        guard case .type(let type) = expected, type == URL.self, let string = value.string, let shown = self.value
+        else {
+            return
+        }
+        let isInvalid = { (scalar: Unicode.Scalar) in
+            URL(string: String(scalar), encodingInvalidCharacters: false) == nil
+                && !":[]%".unicodeScalars.contains(scalar)
+        }
+        let start = string.prefix(UnboxText.quotedLimit).unicodeScalars
+        guard !start.contains(where: isInvalid),
+            let scalar = string.unicodeScalars.dropFirst(start.count).first(where: isInvalid)
+        else { return }
+        self.init(kind: kind, value: "\(shown), which contains \(UnboxText.quoted(String(scalar), limit: 1))")
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
@@ -206,8 +241,8 @@ extension PayloadValue {
     /// The start of a string, in quotes.
     fileprivate var quotedString: String? {
         switch storage {
-        case .string(let string): UnboxText.quoted(string, limit: 40)
-        case .node(let node): node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: 40) }
+        case .string(let string): UnboxText.quoted(string, limit: UnboxText.quotedLimit)
+        case .node(let node): node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: UnboxText.quotedLimit) }
         default: nil
         }
     }

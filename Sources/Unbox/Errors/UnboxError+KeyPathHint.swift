@@ -1,20 +1,68 @@
-// A key with dots or brackets that is missing, although there is a value at the key path of the same text: the reader
-// probably meant `keyPath:`. Looked up only when the message is made.
+// What the message for a missing value adds: which step of a key path is missing, and whether `key:` was written where
+// `keyPath:` was meant, or the reverse. Looked up only when the message is made.
 
 extension UnboxError {
-    /// The missing key, if it leads to a value as a key path; nil otherwise.
-    var keyPathMeant: String? {
+    /// What to add to the message, and what to say instead of "it is missing".
+    struct MissingValueHints {
+        /// The first step that is missing or null, if that is not the last: `"license" is null`.
+        var missingStep: String?
+        /// The call that was meant, without its question mark: `keyPath: "a.b"`.
+        var callMeant: String?
+    }
+
+    /// The hints for a missing value; nil for any other error.
+    var missingValueHints: MissingValueHints? {
         // Types that are decoded have keys only.
         guard details.failure.kind == .missing, details.underlyingError == nil, let base = details.base else {
             return nil
         }
         let steps = details.trail.components
-        guard let first = steps.first, case .key(let key)? = steps.last,
-            key.utf8.contains(where: { $0 == .dot || $0 == .openingBracket })
-        else { return nil }
-        let object = steps.dropLast().reduce(base.value(holding: first)) { $0.unnotedValue(at: $1) }
+        guard let first = steps.first else { return nil }
+        let container = base.value(holding: first)
+        return MissingValueHints(
+            missingStep: Self.missingStep(of: steps, in: container),
+            callMeant: Self.keyPathMeant(by: steps, in: container) ?? Self.keyMeant(by: steps, in: container))
+    }
+
+    private static func missingStep(of steps: [UnboxPath.Component], in container: PayloadValue) -> String? {
+        var value = container
+        for step in steps.dropLast() {
+            value = value.unnotedValue(at: step)
+            if value.isAbsentOrNull {
+                let name =
+                    switch step {
+                    case .key(let key): UnboxText.quoted(key, limit: 40)
+                    case .index(let index): "element \(index)"
+                    }
+                return "\(name) is \(value.isNull ? "null" : "missing")"
+            }
+            // The rest may be in a payload within this one, such as JSON in a string.
+            guard value.isObject || value.isArray else { return nil }
+        }
+        return nil
+    }
+
+    /// The last key, if it leads to a value as a key path.
+    private static func keyPathMeant(by steps: [UnboxPath.Component], in container: PayloadValue) -> String? {
+        guard case .key(let key)? = steps.last, key.utf8.contains(where: { $0 == .dot || $0 == .openingBracket }) else {
+            return nil
+        }
+        let object = steps.dropLast().reduce(container) { $0.unnotedValue(at: $1) }
         let path = object.path(along: key)
         let value = path.reduce(object) { $0.unnotedValue(at: $1) }
-        return path.isEmpty || value.isAbsent ? nil : key
+        return path.isEmpty || value.isAbsent ? nil : "keyPath: \(UnboxText.quoted(key, limit: 40))"
+    }
+
+    /// The keys as one key with dots, if there is a value for that.
+    private static func keyMeant(by steps: [UnboxPath.Component], in container: PayloadValue) -> String? {
+        let keys = steps.map { step in
+            switch step {
+            case .key(let key): key
+            case .index(let index): "\(index)"
+            }
+        }
+        let key = keys.joined(separator: ".")
+        guard keys.count > 1, !container.unnotedValue(at: .key(key)).isAbsent else { return nil }
+        return "key: \(UnboxText.quoted(key, limit: 40))"
     }
 }

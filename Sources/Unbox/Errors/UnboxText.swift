@@ -4,6 +4,9 @@ import Foundation
 ///
 /// The package's other modules use it for their messages.
 package enum UnboxText {
+    /// The number of characters that a message quotes of a value.
+    static let quotedLimit = 40
+
     /// The text with quotes, backslashes, control characters and invisible characters escaped.
     static func escaped(_ text: some StringProtocol) -> String {
         var result = ""
@@ -81,6 +84,17 @@ package enum UnboxText {
 }
 
 extension UnboxText {
+    /// `an` for a noun, or for the name of a type, that begins with the sound of a vowel; otherwise `a`.
+    static func article(for noun: String) -> String {
+        let start = noun.unicodeScalars.prefix(2)
+        guard let first = start.first else { return "a" }
+        // The letters of an abbreviation are read one by one: a UUID, an NSObject.
+        let isAbbreviation = start.count == 2 && start.allSatisfy { ("A"..."Z").contains($0) }
+        let vowels: String.UnicodeScalarView =
+            isAbbreviation ? "AEFHILMNORSX".unicodeScalars : "aeiouAEIOU".unicodeScalars
+        return vowels.contains(first) && !noun.hasPrefix("Unit") ? "an" : "a"
+    }
+
     /// The description of another library's error.
     static func message(of error: any Error) -> String {
         (error as? any LocalizedError)?.errorDescription ?? String(describing: error)

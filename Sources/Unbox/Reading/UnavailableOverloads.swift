@@ -45,7 +45,7 @@ extension Unboxer {
         *, unavailable,
         message: """
             this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-            UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+            UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
             """
     )
     public func unbox<T>(key: String, allowInvalidElements: Bool = false) throws -> T {
@@ -57,7 +57,7 @@ extension Unboxer {
         *, unavailable,
         message: """
             this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-            UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+            UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
             """
     )
     public func unbox<T>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
@@ -69,7 +69,7 @@ extension Unboxer {
         *, unavailable,
         message: """
             this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-            UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+            UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
             """
     )
     public func unbox<T>(allowInvalidElements: Bool = false) throws -> T { throw UnboxError("no type to unbox") }
@@ -80,7 +80,7 @@ extension Unboxer {
     *, unavailable,
     message: """
         this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-        UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+        UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
         """
 )
 public func unbox<T>(
@@ -92,7 +92,7 @@ public func unbox<T>(
     *, unavailable,
     message: """
         this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-        UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+        UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
         """
 )
 public func unbox<T>(

@@ -24,6 +24,9 @@ extension UnboxValue {
     ///
     ///     let address = try? value.unbox(as: URL.self)
     ///
+    /// In `unboxed(from:)`, the type must be another one than the type that conforms: that would call `unboxed(from:)`
+    /// again, without end.
+    ///
     /// - Parameter type: the type to convert to, if it cannot be inferred.
     /// - Returns: what `unbox(key:)` would return for a key with this value.
     /// - Throws: ``UnboxError``, or any error that the type's code throws.

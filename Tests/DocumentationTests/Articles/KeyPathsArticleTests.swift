@@ -96,8 +96,8 @@ struct KeyPathsArticleTests {
         TableRow("| `jobs.1.title`, `jobs.7.title`, `a.b.c` | String? | nil: below a null, out of range, missing |") {
             for keyPath in ["jobs.1.title", "jobs.7.title", "a.b.c"] { try expect(keyPath, nil as String?) }
         },
-        failure("jobs.7.title", String.self, "jobs[7].title: expected String, but it is missing"),
-        failure("jobs.1.title", String.self, "jobs[1].title: expected String, but it is missing"),
+        failure("jobs.7.title", String.self, "jobs[7].title: expected String, but element 7 is missing"),
+        failure("jobs.1.title", String.self, "jobs[1].title: expected String, but element 1 is null"),
         failure(
             "version.major", String?.self,
             #"version: expected an object with the key "major", found the number 3"#),

@@ -76,7 +76,7 @@ import Unbox
             "RSS, but called a page", .feed("<rss>", type: "text/html"),
             "http://host/feed: expected a JSON Feed, found RSS"),
         Row(
-            "RSS, but called JSON", .feed("<rss>"), "http://host/feed: the root: expected a JSON Feed, found RSS"),
+            "RSS, but called JSON", .feed("<rss>"), "http://host/feed: expected a JSON Feed, found RSS"),
         Row(
             "another format", .feed("<svg/>", type: "image/svg+xml"),
             "http://host/feed: expected a feed, found content of type image/svg+xml"),

@@ -68,7 +68,9 @@ import Testing
         Row("\" 12\" as Int", "\" 12\"", as: Int.self, "throws v: expected Int, found the string \" 12\""),
         Row("\"0x1F\" as Int", "\"0x1F\"", as: Int.self, "throws v: expected Int, found the string \"0x1F\""),
         Row("\"12abc\" as Int", "\"12abc\"", as: Int.self, "throws v: expected Int, found the string \"12abc\""),
-        Row("an empty string as Int", "\"\"", as: Int.self, "throws v: expected Int, found the string \"\""),
+        Row(
+            "an empty string as Int", "\"\"", as: Int.self,
+            "throws v: expected Int, found the string \"\": with emptyAsNil, an Optional is nil for it"),
         Row("Arabic digits as Int", "\"١\"", as: Int.self, "throws v: expected Int, found the string \"١\""),
         Row(
             "300 in a string as Int8", "\"300\"", as: Int8.self,
@@ -194,31 +196,48 @@ import Testing
         + ["true", "t", "yes", "y", "1", "TRUE", "Yes", "T"].map { Row("\($0) as Bool", "\"\($0)\"", true) }
         + ["false", "f", "no", "n", "0", "FALSE", "No", "F"].map { Row("\($0) as Bool", "\"\($0)\"", false) }
 
-    static let foundation = [
-        Row("a URL", "\"https://example.com/a?b=c\"", URL(string: "https://example.com/a?b=c")!),
-        Row(
-            "no URL", "\"Clearly not a URL!\"", as: URL.self,
-            "throws v: expected URL, found the string \"Clearly not a URL!\""),
-        Row("an empty string as URL", "\"\"", as: URL.self, "throws v: expected URL, found the string \"\""),
-        Row("a number as URL", "7", as: URL.self, "throws v: expected URL, found the number 7"),
-        Row(
-            "a UUID", "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
-            UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!),
-        Row("no UUID", "\"E621E1F8\"", as: UUID.self, "throws v: expected UUID, found the string \"E621E1F8\""),
-        Row("Base64 as Data", "\"aGk=\"", Data("hi".utf8)),
-        Row("no Base64", "\"a\"", as: Data.self, "throws v: expected Data (in Base64), found the string \"a\""),
-        Row("a number as Data", "1234", as: Data.self, "throws v: expected Data (in Base64), found the number 1234"),
-        Row(
-            "a string as Date", "\"2026-04-01\"", as: Date.self,
-            """
-            throws v: expected Date, found the string "2026-04-01": specify the format, for example \
-            unbox(key: …, formatter: .rfc3339)
-            """),
-        Row(
-            "a number as Date", "0", as: Date.self,
-            """
-            throws v: expected Date, found the number 0: specify the format, for example unbox(key: …, formatter: .rfc3339)
-            """),
-        Row("null as Date", "null", as: Date.self, "throws v: expected Date, found null"),
-    ]
+    static let foundation =
+        [
+            Row("a URL", "\"https://example.com/a?b=c\"", URL(string: "https://example.com/a?b=c")!),
+            Row(
+                "no URL", "\"Clearly not a URL!\"", as: URL.self,
+                "throws v: expected URL, found the string \"Clearly not a URL!\""),
+            Row(
+                "an empty string as URL", "\"\"", as: URL.self,
+                "throws v: expected URL, found the string \"\": with emptyAsNil, an Optional is nil for it"),
+            Row("a number as URL", "7", as: URL.self, "throws v: expected URL, found the number 7"),
+            Row(
+                "a UUID", "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"",
+                UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!),
+            Row("no UUID", "\"E621E1F8\"", as: UUID.self, "throws v: expected UUID, found the string \"E621E1F8\""),
+            Row("Base64 as Data", "\"aGk=\"", Data("hi".utf8)),
+            Row("no Base64", "\"a\"", as: Data.self, "throws v: expected Data (in Base64), found the string \"a\""),
+            Row(
+                "a number as Data", "1234", as: Data.self, "throws v: expected Data (in Base64), found the number 1234"),
+            Row(
+                "a string as Date", "\"2026-04-01\"", as: Date.self,
+                """
+                throws v: expected Date, found the string "2026-04-01": specify the format, for example \
+                unbox(key: …, formatter: .dateOnly)
+                """),
+        ]
+        + [
+            ("0", "the number 0", ".secondsSince1970"),
+            ("1680064028", "the number 1680064028", ".secondsSince1970"),
+            ("-99999999999.5", "the number -99999999999.5", ".secondsSince1970"),
+            ("1680064028000", "the number 1680064028000", ".millisecondsSince1970"),
+            ("-100000000000", "the number -100000000000", ".millisecondsSince1970"),
+            ("1e300", "the number 1e+300", ".rfc3339"),
+            ("\"1680064028\"", "the string \"1680064028\"", ".secondsSince1970"),
+            ("\"2023-03-29T04:27:08Z\"", "the string \"2023-03-29T04:27:08Z\"", ".rfc3339"),
+            ("\"2023-02-29\"", "the string \"2023-02-29\"", ".rfc3339"),
+        ].map { json, found, format in
+            Row(
+                "\(json) as Date", json, as: Date.self,
+                "throws v: expected Date, found \(found): specify the format, for example unbox(key: …, formatter: \(format))"
+            )
+        }
+        + [
+            Row("null as Date", "null", as: Date.self, "throws v: expected Date, found null")
+        ]
 }

@@ -67,13 +67,16 @@ import Testing
     static let others = [
         row("empty", as: String.self, #""""#),
         row("empty", as: Letter.self, "UnboxTests.EmptyStringTests.Letter.none"),
-        row("empty", as: URL.self, #"throws empty: expected URL, found the string """#),
-        row("empty", as: Int.self, #"throws empty: expected Int, found the string """#),
+        row("empty", as: URL.self, #"throws empty: expected URL, found the string "": \#(hint)"#),
+        row("empty", as: Int.self, #"throws empty: expected Int, found the string "": \#(hint)"#),
         row("space", as: Int?.self, #"throws space: expected Int, found the string " ""#),
         row("word", as: Int?.self, #"throws word: expected Int, found the string "b""#),
-        row("list", as: [URL].self, #"throws list[1]: expected URL, found the string """#),
-        Row("not asked for", json, #"throws empty: expected URL, found the string """#) {
+        row("list", as: [URL].self, #"throws list[1]: expected URL, found the string "": \#(hint)"#),
+        Row("not asked for", json, #"throws empty: expected URL, found the string "": \#(hint)"#) {
             try $0.unbox(key: "empty") as URL? as Any
+        },
+        Row("a collection", json, #"throws empty: expected an array, found the string """#) {
+            try $0.unbox(key: "empty") as [Int]
         },
         Row("not asked for, a String", json, #"Optional("")"#) { try $0.unbox(key: "empty") as String? as Any },
     ]
@@ -107,11 +110,15 @@ import Testing
             let all: [Repository] = try $0.emptyAsNil.unbox(key: "repositories")
             return all.compactMap(\.homepage?.absoluteString).map(Optional.some)
         },
-        Row("models below, not asked for", json, #"throws repositories[0].homepage: expected URL, found the string """#)
-        {
+        Row(
+            "models below, not asked for", json,
+            #"throws repositories[0].homepage: expected URL, found the string "": \#(hint)"#
+        ) {
             try $0.unbox(key: "repositories") as [Repository]
         },
     ]
 
-    private static let readingADate = #"throws empty: expected Date (seconds since 1970), found the string """#
+    private static let hint = "with emptyAsNil, an Optional is nil for it"
+    private static let readingADate =
+        #"throws empty: expected Date (seconds since 1970), found the string "": \#(hint)"#
 }

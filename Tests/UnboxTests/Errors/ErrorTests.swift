@@ -31,7 +31,13 @@ import Testing
         let malformed = #expect(throws: UnboxError.self) { try Unboxer(data: Data(#"{"password": hunter}"#.utf8)) }
         #expect(
             malformed?.description(redacting: true) == "malformed JSON: line 1, column 14: expected a value")
-        #expect(UnboxError("the name is Bob").description(redacting: true) == "the root: could not be unboxed")
+        #expect(UnboxError("the name is Bob").description(redacting: true) == "could not be unboxed")
+    }
+
+    /// An error that was not thrown while reading has no root.
+    @Test func outsideAPayload() {
+        #expect(UnboxError("the name is too short").localizedDescription == "the name is too short")
+        #expect(UnboxError("too short", at: [.key("name")]).description == "name: too short")
     }
 
     @Test func stringsAreShortened() throws {

@@ -60,10 +60,73 @@ import Testing
         Row("of a Decodable type", json, #"throws models[0]."a.b": expected Int, but it is missing"#) {
             try $0.unbox(decoding: [DottedKey].self, key: "models")
         },
-        Row("a key path", json, "throws a.c: expected Int, but it is missing") {
-            try $0.unbox(keyPath: "a.c") as Int
+    ]
+
+    @Test(arguments: Storage.allCases, keyPathRows) func keyPath(storage: Storage, row: Row) throws {
+        try row.check(through: storage)
+        try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+    }
+
+    static func row(keyPath: String, _ expected: String) -> Row {
+        Row(
+            keyPath,
+            #"""
+            {"a": {"b": null, "list": [{}, null]}, "null": null, "gcm.message_id": 1, "list.0": 2, "n": null, "n.a": 3,
+             "text": "{\"in\": {}}"}
+            """#, "throws " + expected
+        ) { try $0.unbox(keyPath: keyPath) as Int }
+    }
+
+    static let keyPathRows = [
+        row(keyPath: "a.c", "a.c: expected Int, but it is missing"),
+        row(keyPath: "a.b", "a.b: expected Int, found null"),
+        row(keyPath: "a.b.c", #"a.b.c: expected Int, but "b" is null"#),
+        row(keyPath: "a.x.c.d", #"a.x.c.d: expected Int, but "x" is missing"#),
+        row(keyPath: "x.a", #"x.a: expected Int, but "x" is missing"#),
+        row(keyPath: "null.a.b", #"null.a.b: expected Int, but "null" is null"#),
+        row(keyPath: "a.list.0.c", "a.list[0].c: expected Int, but it is missing"),
+        row(keyPath: "a.list.1.c", "a.list[1].c: expected Int, but element 1 is null"),
+        row(keyPath: "a.list.2.c", "a.list[2].c: expected Int, but element 2 is missing"),
+        row(keyPath: "a.list.2", "a.list[2]: expected Int, but it is missing"),
+        row(
+            keyPath: "gcm.message_id",
+            #"gcm.message_id: expected Int, but "gcm" is missing: did you mean key: "gcm.message_id"?"#),
+        row(keyPath: "list.0", #"list.0: expected Int, but "list" is missing: did you mean key: "list.0"?"#),
+        row(keyPath: "n.a", #"n.a: expected Int, but "n" is null: did you mean key: "n.a"?"#),
+        Row("in a model", json, #"throws models[0].x.b: expected Int, but "x" is missing"#) {
+            try $0.unbox(key: "models") as [Nested]
+        },
+        Row("in a text", #"{"text": "{\"a\": {}}"}"#, "throws text.a.b: expected Int, but it is missing") {
+            try $0.unbox(key: "text") as InText
+        },
+        Row("in a text, above", #"{"text": "{\"a\": {}}"}"#, "throws text.x.b: expected Int, but it is missing") {
+            try $0.unbox(key: "text") as InTextAbove
+        },
+        Row("of an array", "[{}]", #"throws [0].x.y: expected Int, but "x" is missing"#) {
+            try $0.unbox(keyPath: "0.x.y") as Int
         },
     ]
+
+    struct Nested: Unboxable {
+        let b: Int
+        init(unboxer: Unboxer) throws { b = try unboxer.unbox(keyPath: "x.b") }
+    }
+
+    struct InText: UnboxCompatible {
+        static func unboxed(from value: borrowing UnboxValue) throws -> InText {
+            let text: String = try value.unbox()
+            _ = try unbox(data: Data(text.utf8), atKeyPath: "a.b") as Int
+            return InText()
+        }
+    }
+
+    struct InTextAbove: UnboxCompatible {
+        static func unboxed(from value: borrowing UnboxValue) throws -> InTextAbove {
+            let text: String = try value.unbox()
+            _ = try unbox(data: Data(text.utf8), atKeyPath: "x.b") as Int
+            return InTextAbove()
+        }
+    }
 
     struct Child: Unboxable {
         init(unboxer: Unboxer) throws {}

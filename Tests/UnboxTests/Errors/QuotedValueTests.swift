@@ -28,6 +28,48 @@ import Testing
         }
     }
 
+    /// A URL whose fault is beyond the part that is quoted: the message names the character.
+    @Test(arguments: Storage.allCases, urls) func faultBeyondTheQuote(storage: Storage, row: Row) throws {
+        try row.check(through: storage)
+    }
+
+    static let start = "https://api.example.com/repos/octo/cat/a"
+
+    static let urls = [
+        Row(
+            "a brace", #""\#(start)/{id}/x y""#, as: URL.self,
+            #"throws v: expected URL, found the string "\#(start)…", which contains "{""#),
+        Row(
+            "a space", #""\#(start)/x y""#, as: URL?.self,
+            #"throws v: expected URL, found the string "\#(start)…", which contains " ""#),
+        Row(
+            "a line break", #""\#(start)/x\ny""#, as: URL.self,
+            #"throws v: expected URL, found the string "\#(start)…", which contains "\n""#),
+        Row(
+            "in the part that is quoted", #""https://{host}/\#(start)/{id}""#, as: URL.self,
+            #"throws v: expected URL, found the string "https://{host}/https://api.example.com/r…""#),
+        Row(
+            "in an element", #"["\#(start)/x|y"]"#, as: [URL].self,
+            #"throws v[0]: expected URL, found the string "\#(start)…", which contains "|""#),
+        Row(
+            "of another type", #""\#(start)/{id}""#, as: Int.self,
+            #"throws v: expected Int, found the string "\#(start)…""#),
+    ]
+
+    @Test(arguments: Storage.allCases) func redactedURL(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"v": "\#(Self.start)/{id}"}"#)
+        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "v") as URL }
+        #expect(error?.description(redacting: true) == "v: expected URL, found a string")
+    }
+
+    @Test(arguments: [
+        ("number", "a"), ("array", "an"), ("UUID", "a"), ("URL", "a"), ("NSObject", "an"), ("UIImage", "a"),
+        ("Unit", "a"), ("UnboxError", "an"), ("Int", "an"), ("Timestamp", "a"), ("XMLNode", "an"), ("", "a"),
+        ("é", "a"),
+    ]) func article(noun: String, article: String) {
+        #expect(UnboxText.article(for: noun) == article)
+    }
+
     @Test func random() throws {
         var generator = SplitMix(seed: 15)
         for _ in 0..<300 {

@@ -28,7 +28,9 @@ import Testing
         Row("a point alone", "\".\"", as: Decimal.self, "throws v: expected Decimal, found the string \".\""),
         Row("two signs", "\"+-5\"", as: Decimal.self, "throws v: expected Decimal, found the string \"+-5\""),
         Row("a sign alone", "\"+\"", as: Decimal.self, "throws v: expected Decimal, found the string \"+\""),
-        Row("nothing", "\"\"", as: Decimal.self, "throws v: expected Decimal, found the string \"\""),
+        Row(
+            "nothing", "\"\"", as: Decimal.self,
+            "throws v: expected Decimal, found the string \"\": with emptyAsNil, an Optional is nil for it"),
         Row("two points", "\"1.2.3\"", as: Decimal.self, "throws v: expected Decimal, found the string \"1.2.3\""),
         Row("an exponent alone", "\"e5\"", as: Decimal.self, "throws v: expected Decimal, found the string \"e5\""),
         Row(

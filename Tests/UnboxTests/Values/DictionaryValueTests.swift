@@ -95,7 +95,7 @@ import Testing
         Native(
             "enum keys", { [Colour.red: 1] }, as: [String: Int].self,
             "throws v: expected an object, found a Dictionary<Colour, Int>"),
-        Native("NSObject", { NSObject() }, as: Int?.self, "throws v: expected Int, found a NSObject"),
+        Native("NSObject", { NSObject() }, as: Int?.self, "throws v: expected Int, found an NSObject"),
         Native("URL as URL", { URL(string: "https://a.example") as Any }, as: URL.self, "https://a.example"),
         Native("NSURL as URL", { NSURL(string: "https://a.example") as Any }, as: URL.self, "https://a.example"),
         Native(

@@ -63,7 +63,8 @@ import Testing
     }
 
     private func refusal(_ text: String, expected: String) -> String {
-        "throws v: expected \(expected), found the string \(UnboxText.quoted(text, limit: 40))"
+        let hint = text.isEmpty ? ": with emptyAsNil, an Optional is nil for it" : ""
+        return "throws v: expected \(expected), found the string \(UnboxText.quoted(text, limit: 40))\(hint)"
     }
 
     @Test(arguments: Storage.allCases, rows) func integers(storage: Storage, row: Row) throws {

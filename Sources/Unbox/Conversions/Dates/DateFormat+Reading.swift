@@ -23,7 +23,7 @@ extension DateFormat: UnboxFormatter {
         try value.checkPresent(for: Date.self)
         if value.isNumber || value.withText({ _ in true }) == true {
             let detail = lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
-            throw value.invalid(expected: unboxExpectation, detail: detail)
+            throw value.invalid(.date(unboxExpectation), detail: detail)
         }
         if let advice = value.formatterAdvice { throw value.invalid(expected: unboxExpectation, detail: advice) }
         throw value.mismatch(expected: unboxExpectation)

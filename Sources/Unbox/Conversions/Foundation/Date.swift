@@ -17,15 +17,31 @@ extension Date: UnboxableByTransform {
         if let date = try value.dateInRootFormat() { return date }
         try value.checkPresent(for: Date.self)
         if let date = try value.transformed(as: Date.self) { return date }
-        let detail = "specify the format, for example unbox(key: …, formatter: .rfc3339)"
-        throw value.invalid(expected: Date.self, detail: value.formatterAdvice ?? detail)
+        throw value.invalid(expected: Date.self, detail: value.formatterAdvice ?? value.formatAdvice)
     }
 }
 
 extension PayloadValue {
     /// How to make a date of an object of another library that a dictionary holds; nil for any other value.
     var formatterAdvice: String? {
-        foreignType.map { "conform \($0) to UnboxCompatible, and pass a formatter that makes a Date of it" }
+        guard let foreignType else { return nil }
+        let formatter = "pass a formatter that makes a Date of it"
+        if native((any UnboxCompatible).self) != nil { return formatter }
+        return "conform \(foreignType) to UnboxableByTransform, with itself as the raw value, and \(formatter)"
+    }
+
+    /// How to name the format: the one that the value seems to have.
+    fileprivate var formatAdvice: String {
+        func date(_ format: DateFormat) -> Date? { try? format.format(value: UnboxValue(self)) }
+        // As seconds, the year 5138; as milliseconds, 1973.
+        let limit = 100_000_000_000.0
+        let format =
+            if let moment = date(.secondsSince1970)?.timeIntervalSince1970 {
+                abs(moment) < limit ? ".secondsSince1970" : ".millisecondsSince1970"
+            } else {
+                date(.dateOnly) == nil ? ".rfc3339" : ".dateOnly"
+            }
+        return "specify the format, for example unbox(key: …, formatter: \(format))"
     }
 
     /// The date in the format that the root was given; nil if it was given none.

@@ -383,7 +383,7 @@ import Testing
         EncodingRow("NaN in a single value", ["a": Double?.some(.nan)], "throws invalidValue at \"a\""),
         EncodingRow(
             "an error of the value's own", ["a": Encoded { _ in throw UnboxError("no") }],
-            "throws the root: no"),
+            "throws no"),
     ]
 }
 

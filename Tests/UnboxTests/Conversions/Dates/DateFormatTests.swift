@@ -70,7 +70,10 @@ import Testing
         Row("beyond all dates", json, "throws huge: expected Date (seconds since 1970), found the number 1e+300") {
             try $0.unbox(key: "huge", formatter: .secondsSince1970) as Date
         },
-        Row("an empty string", json, #"throws empty: expected Date (seconds since 1970), found the string """#) {
+        Row(
+            "an empty string", json,
+            #"throws empty: expected Date (seconds since 1970), found the string "": with emptyAsNil, an Optional is nil for it"#
+        ) {
             try $0.unbox(key: "empty", formatter: .secondsSince1970) as Date
         },
         Row(
@@ -141,7 +144,8 @@ import Testing
 
     @Test func objectsOfOtherLibraries() {
         let unboxer = Unboxer(dictionary: ["at": Timestamp()])
-        let advice = "conform Timestamp to UnboxCompatible, and pass a formatter that makes a Date of it"
+        let advice =
+            "conform Timestamp to UnboxableByTransform, with itself as the raw value, and pass a formatter that makes a Date of it"
         #expect(
             outcome { try unboxer.unbox(key: "at") as Date }
                 == "throws at: expected Date, found a Timestamp: \(advice)")
@@ -152,6 +156,18 @@ import Testing
         #expect(
             outcome { try Unboxer(dictionary: ["at": Timestamp()], options: options).unbox(key: "at") as Date }
                 == "throws at: expected Date (seconds since 1970), found a Timestamp: \(advice)")
+    }
+
+    /// The same, when it can already be read.
+    final class Readable: UnboxableByTransform {
+        static func transform(unboxedValue: Readable) -> Self? { unboxedValue as? Self }
+    }
+
+    @Test func objectsOfOtherLibrariesThatConform() {
+        let advice = "pass a formatter that makes a Date of it"
+        #expect(
+            outcome { try Unboxer(dictionary: ["at": Readable()]).unbox(key: "at") as Date }
+                == "throws at: expected Date, found a Readable: \(advice)")
     }
 
     // MARK: - Rounding

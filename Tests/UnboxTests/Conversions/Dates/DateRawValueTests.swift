@@ -179,7 +179,7 @@ private struct Echo<F: UnboxReversibleFormatter>: UnboxFormatter {
         let format = Within(inner: DateFormat.rfc3339)
         #expect(
             outcome { try unboxer.unbox(key: "url", formatter: format) }
-                == "throws url: expected a string or a number, found an URL")
+                == "throws url: expected a string or a number, found a URL")
         #expect(
             outcome { try unboxer.unbox(key: "nan", formatter: format) }
                 == "throws nan: expected a number, found the number nan: JSON cannot represent it")

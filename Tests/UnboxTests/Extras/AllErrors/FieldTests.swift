@@ -39,18 +39,18 @@ import Testing
             throws team[0].age: expected Int, but it is missing
             team[1].name: expected String, found an array of 0 elements
             team[1].age: expected Int, found an array of 0 elements
-            team[1].meta.links: expected an array, but it is missing
+            team[1].meta.links: expected an array, but "meta" is missing
             team[2]: expected Profile (an object), found the number 3
             lead.name: expected String, but it is missing
             lead.age: expected Int, found the boolean true
-            lead.meta.links: expected an array, but it is missing
+            lead.meta.links: expected an array, but "meta" is missing
             """
         ) { try $0.unboxAll(.key("team"), .key("lead")) as ([Profile], Profile) },
         Row(
             "from a plain list, those of its first bad element", #"[{"age": 1}, {}]"#,
             """
             throws [0].name: expected String, but it is missing
-            [0].meta.links: expected an array, but it is missing
+            [0].meta.links: expected an array, but "meta" is missing
             """
         ) { try $0.unbox() as [Profile] },
         Row(
@@ -290,7 +290,7 @@ import Testing
         #expect(
             error.description(redacting: true) == """
                 team[0].name: expected String, found an array of 0 elements
-                team[0].meta.links: expected an array, but it is missing
+                team[0].meta.links: expected an array, but "meta" is missing
                 """)
     }
 
@@ -318,7 +318,7 @@ import Testing
         #expect(
             error.description == """
                 outer.inner[0].age: expected Int, but it is missing
-                outer.inner[0].meta.links: expected an array, but it is missing
+                outer.inner[0].meta.links: expected an array, but "meta" is missing
                 """)
         let context = try #require((error.underlyingError as? DecodingError)?.context)
         #expect(context.debugDescription == "expected Int, but it is missing (and 1 more error)")
