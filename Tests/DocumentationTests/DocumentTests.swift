@@ -19,6 +19,7 @@ struct DocumentTests {
             #".package(path: "../Unbox"),"#,
             "do {",
             "guard name.count > 1 else { throw UnboxError.customUnboxingFailed }",
+            #"throw UnboxError.pathError(.invalidValue(kind, "kind"), "kind")"#,
             "extension Unboxer {",
             "struct Model: Unboxable {",
             "extension Playlist: UnboxableCollection {",

@@ -59,6 +59,15 @@ enum MigrationGuide {
         }
     }
 
+    struct Kind: Unboxable {
+        init(unboxer: Unboxer) throws {
+            let kind: String = try unboxer.unbox(key: "kind")
+            // Snippet 3 of MigrationGuide.md#unboxerror-is-a-struct
+            throw UnboxError("there is no kind \(kind)", at: [.key("kind")])
+            // End of snippet
+        }
+    }
+
     struct Job: Unboxable {
         let title: String
 
@@ -91,6 +100,18 @@ extension Playlist: UnboxableCollection {
 
     init(unboxedElements: [String]) {
         self.init(songs: unboxedElements)
+    }
+}
+// End of snippet
+
+struct Stack<Element> {
+    let elements: [Element]
+}
+
+// Snippet 2 of MigrationGuide.md#collections-of-your-own
+extension Stack: UnboxableCollection, UnboxContainer, UnboxCompatible where Element: UnboxCompatible {
+    init(unboxedElements: [Element]) {
+        self.init(elements: unboxedElements)
     }
 }
 // End of snippet
@@ -162,7 +183,34 @@ struct MigrationGuideTests {
         #expect(error?.description == "users[0]: the name is too short")
     }
 
+    @Test func aThrownMessageAboutOneKey() {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["users": [["kind": "pilot"]]], atKey: "users") as [MigrationGuide.Kind]
+        }
+        #expect(error?.description == "users[0].kind: there is no kind pilot")
+        #expect(error?.path.description == "users[0].kind")
+    }
+
+    /// A raw value that is an object.
+    private struct Span: UnboxFormatter {
+        func format(unboxedValue: [String: JSONValue]) -> Double? { unboxedValue["seconds"]?.doubleValue }
+    }
+
+    @Test func anObjectAsRawValue() throws {
+        #expect(try Unboxer(dictionary: ["a": ["seconds": 1.5]]).unbox(key: "a", formatter: Span()) == 1.5)
+    }
+
+    /// Where a missing key becomes nil without a word from the compiler.
+    @Test func implicitlyUnwrapped() throws {
+        func required<T: UnboxCompatible>(_ key: String) throws -> T { try Unboxer(dictionary: [:]).unbox(key: key) }
+        let name: String! = try required("name")
+        #expect(name == nil)
+        #expect(throws: UnboxError.self) { try required("name") as String }
+    }
+
     @Test func collectionsAndConversionsOfYourOwn() throws {
+        let stack: Stack<Int> = try Unboxer(dictionary: ["stack": [1, "2"]]).unbox(key: "stack")
+        #expect(stack.elements == [1, 2])
         let unboxer = Unboxer(dictionary: ["songs": ["a", "b"], "celsius": 20, "days": ["spring": 90]])
         let playlist: Playlist = try unboxer.unbox(key: "songs")
         let celsius: Celsius = try unboxer.unbox(key: "celsius")

@@ -52,6 +52,20 @@ struct DatesArticleTests {
         #expect(formats.format(unboxedValue: "29.02.2024") == Date(timeIntervalSince1970: 1_709_164_800))
     }
 
+    @Test func aFormatThatIsNotInTheTable() throws {
+        let unboxer = Unboxer(dictionary: ["created": "2024-02-29 12:00:00"])
+        // Snippet 3 of Dates.md#dates
+        let mySQLDates = DateFormatter()
+        mySQLDates.locale = Locale(identifier: "en_US_POSIX")
+        mySQLDates.timeZone = .gmt
+        mySQLDates.dateFormat = "yyyy-MM-dd HH:mm:ss"
+        let created: Date = try unboxer.unbox(key: "created", formatter: mySQLDates)
+        // End of snippet
+        #expect(created == Date(timeIntervalSince1970: 1_709_208_000))
+        #expect(mySQLDates.date(from: "2024-02-30 12:00:00") == nil)
+        #expect(mySQLDates.date(from: "0000-00-00 00:00:00") == nil)
+    }
+
     struct Meeting: Codable {
         let start: Date
 

@@ -30,6 +30,16 @@ private enum Errors {
         init(unboxer: Unboxer) throws { _ = try unboxer.unbox(keyPath: "a..b") as Int }
     }
 
+    struct Subscription: Unboxable {
+        init(unboxer: Unboxer) throws {
+            let plans = ["free", "pro"]
+            let plan: String = try unboxer.unbox(key: "plan")
+            // Snippet 2 of Errors.md#of-your-own
+            guard plans.contains(plan) else { throw UnboxError("there is no such plan", at: [.key("plan")]) }
+            // End of snippet
+        }
+    }
+
     struct OutOfStock: Error {}
 
     struct Line: Unboxable {
@@ -39,6 +49,14 @@ private enum Errors {
 
 struct ErrorsArticleTests {
     private static let article = "Sources/Unbox/Unbox.docc/Errors.md"
+
+    @Test func anErrorAboutOneValue() {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["users": [["plan": "pro"], ["plan": "free"], ["plan": "gold"]]], atKey: "users")
+                as [Errors.Subscription]
+        }
+        #expect(error?.description == "users[2].plan: there is no such plan")
+    }
 
     @Test func theTableHasTheseRows() throws {
         let rows = Markdown.table(under: "## Messages", in: try Repository.text(of: Self.article))
@@ -140,7 +158,7 @@ struct ErrorsArticleTests {
         func offerAnother(at path: UnboxPath) { places.append(path.description) }
         do {
             _ = try unbox(dictionary: ["lines": [[:]]], atKey: "lines") as [Errors.Line]
-            // Snippet 2 of Errors.md#of-your-own
+            // Snippet 3 of Errors.md#of-your-own
         } catch let error as UnboxError where error.underlyingError is OutOfStock {
             offerAnother(at: error.path)
         }

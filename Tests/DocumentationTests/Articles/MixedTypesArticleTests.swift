@@ -4,7 +4,103 @@ import Foundation
 import Testing
 import Unbox
 
+// Snippet 4 of MixedTypes.md#mixed-types
+typealias Expandable<Model: Unboxable> = OneOf<String>.Or<Model>
+
+extension OneOf.Or where First == String, Second: Identifiable, Second.ID == String {
+    /// The identifier, whether or not the object was sent.
+    var id: String {
+        switch self {
+        case .first(let id): id
+        case .second(let object): object.id
+        }
+    }
+}
+// End of snippet
+
+// Snippet 1 of MixedTypes.md#what-php-sends
+/// A dictionary, which PHP writes as `[]` if it is empty.
+struct PHPDictionary<Value: UnboxCompatible>: UnboxCompatible {
+    let values: [String: Value]
+
+    static func unboxed(from value: borrowing UnboxValue) throws -> PHPDictionary {
+        do {
+            return PHPDictionary(values: try value.unbox())
+        } catch {
+            guard (try? value.unbox(as: JSONValue.self)) == [] else { throw error }
+            return PHPDictionary(values: [:])
+        }
+    }
+}
+
+/// A value in place of which PHP writes `false` if there is none.
+struct FalseOr<Wrapped: UnboxCompatible>: UnboxCompatible {
+    let wrapped: Wrapped?
+
+    static func unboxed(from value: borrowing UnboxValue) throws -> FalseOr {
+        do {
+            return FalseOr(wrapped: try value.unbox())
+        } catch {
+            guard (try? value.unbox(as: JSONValue.self)) == false else { throw error }
+            return FalseOr(wrapped: nil)
+        }
+    }
+}
+// End of snippet
+
 struct MixedTypesArticleTests {
+    struct Customer: Unboxable, Identifiable {
+        let id: String
+
+        init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+    }
+
+    @Test(arguments: [#"{"customer": "c7"}"#, #"{"customer": {"id": "c7"}}"#]) func aNameAndMembers(json: String) throws
+    {
+        let unboxer = try Unboxer(data: Data(json.utf8))
+        // Snippet 5 of MixedTypes.md#mixed-types
+        let customer: Expandable<Customer> = try unboxer.unbox(key: "customer")
+        // End of snippet
+        #expect(customer.id == "c7")
+    }
+
+    struct Upload: Unboxable {
+        let sizes: [String: Int]
+        let picture: Picture?
+
+        init(unboxer: Unboxer) throws {
+            // Snippet 2 of MixedTypes.md#what-php-sends
+            sizes = (try unboxer.unbox(key: "sizes") as PHPDictionary<Int>).values
+            picture = (try unboxer.unbox(key: "picture") as FalseOr<Picture>?)?.wrapped
+            // End of snippet
+        }
+    }
+
+    @Test(arguments: [false, true]) func php(throughDictionary: Bool) throws {
+        func upload(_ json: String) throws -> Upload {
+            let data = Data(json.utf8)
+            guard throughDictionary else { return try unbox(data: data) }
+            return try unbox(dictionary: try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]))
+        }
+        func message(_ json: String) -> String? {
+            #expect(throws: UnboxError.self) { try upload(json) }?.description
+        }
+        let none = try upload(#"{"sizes": [], "picture": false}"#)
+        #expect(none.sizes.isEmpty && none.picture == nil)
+        let some = try upload(#"{"sizes": {"large": 9}, "picture": {"width": 3}}"#)
+        #expect(some.sizes == ["large": 9] && some.picture?.width == 3)
+        #expect(try upload(#"{"sizes": {}}"#).picture == nil)
+        #expect(message(#"{"sizes": [1]}"#) == "sizes: expected an object, found an array of 1 element")
+        #expect(message("{}") == "sizes: expected an object, but it is missing")
+        #expect(
+            message(#"{"sizes": {}, "picture": true}"#)
+                == "picture: expected Picture (an object), found the boolean true")
+        #expect(message(#"{"sizes": {}, "picture": 0}"#) == "picture: expected Picture (an object), found the number 0")
+        #expect(
+            message(#"{"sizes": {}, "picture": {"width": "x"}}"#)
+                == #"picture.width: expected Int, found the string "x""#)
+    }
+
     // Snippet 1 of MixedTypes.md#mixed-types
     struct Product: Unboxable {
         let id: OneOf<String>.Or<Int>

@@ -5,7 +5,47 @@ import Foundation
 import Testing
 import Unbox
 
+// Snippet 1 of OptionalsAndDefaults.md#values-that-mean-nothing
+extension Unboxer {
+    /// Whether the value of a key stands for none.
+    func meansNothing(key: String) -> Bool {
+        let placeholders = ["", "N/A", "-1", "0000-00-00 00:00:00"]
+        return (try? unbox(key: key) as String).map(placeholders.contains) ?? false
+    }
+}
+// End of snippet
+
+private let mySQLDates: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = .gmt
+    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+    return formatter
+}()
+
 private enum Optionals {
+    // Snippet 3 of OptionalsAndDefaults.md#values-that-mean-nothing
+    struct MySQLDates: UnboxFormatter {
+        func format(unboxedValue: String) -> Date?? {
+            if unboxedValue == "0000-00-00 00:00:00" { return .some(nil) }
+            guard let date = mySQLDates.date(from: unboxedValue) else { return nil }
+            return date
+        }
+    }
+    // End of snippet
+
+    struct Match: Unboxable {
+        let score: Int?
+        let ended: Date?
+
+        init(unboxer: Unboxer) throws {
+            // Snippet 2 of OptionalsAndDefaults.md#values-that-mean-nothing
+            score = try unboxer.meansNothing(key: "score") ? nil : unboxer.unbox(key: "score")
+            ended = try unboxer.meansNothing(key: "ended") ? nil : unboxer.unbox(key: "ended", formatter: mySQLDates)
+            // End of snippet
+        }
+    }
+
     // Snippet 1 of OptionalsAndDefaults.md#empty-strings
     struct Repository: Unboxable {
         let name: String
@@ -88,6 +128,44 @@ struct OptionalsArticleTests {
         // End of snippet
         #expect(repositories.count == 1)
         #expect(Unboxer(dictionary: ["homepage": ""]).unboxIfValid(.key("homepage")) as URL? == nil)
+    }
+
+    @Test func valuesThatMeanNothing() throws {
+        typealias Match = Optionals.Match
+        typealias MySQLDates = Optionals.MySQLDates
+        let matches: [Match] = try unbox(
+            data: Data(
+                #"""
+                [{"score": -1, "ended": "0000-00-00 00:00:00"}, {"score": "N/A", "ended": ""}, {"score": null},
+                 {"score": 3, "ended": "1970-01-01 00:00:01"}]
+                """#.utf8))
+        #expect(matches.map(\.score) == [nil, nil, nil, 3])
+        #expect(matches.map(\.ended) == [nil, nil, nil, Date(timeIntervalSince1970: 1)])
+        #expect(throws: UnboxError.self) { try unbox(dictionary: ["score": "x"]) as Match }
+        let unboxer = Unboxer(dictionary: [
+            "began": "0000-00-00 00:00:00", "bad": "1970-02-31 00:00:00", "list": [NSNull(), "1970-01-01 00:00:01"],
+        ])
+        // Snippet 4 of OptionalsAndDefaults.md#values-that-mean-nothing
+        let began: Date? = try unboxer.unbox(key: "began", formatter: MySQLDates())
+        // End of snippet
+        #expect(began == nil)
+        #expect(try unboxer.unbox(key: "missing", formatter: MySQLDates()) == nil)
+        #expect(
+            try unboxer.unbox(key: "list", formatter: MySQLDates()) as [Date?] == [nil, Date(timeIntervalSince1970: 1)])
+        let error = #expect(throws: UnboxError.self) {
+            try unboxer.unbox(key: "bad", formatter: MySQLDates()) as Date?
+        }
+        #expect(
+            error?.description
+                == #"bad: expected Date (as MySQLDates reads it), found the string "1970-02-31 00:00:00""#)
+    }
+
+    @Test func theMessageForAnEmptyString() throws {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["homepage": ""], atKey: "homepage") as URL?
+        }
+        let text = try Repository.text(of: Self.article)
+        #expect(text.contains("`\(try #require(error).description)`"))
     }
 
     @Test func theTwoMessages() throws {

@@ -4,7 +4,48 @@ import Foundation
 import Testing
 import Unbox
 
+private enum WholePayloads {
+    // Snippet 1 of WholePayloads.md#json-text-in-a-string
+    struct JSONText<Content: UnboxCompatible>: UnboxCompatible {
+        let content: Content
+
+        static func unboxed(from value: borrowing UnboxValue) throws -> JSONText {
+            let text: String = try value.unbox()
+            return JSONText(content: try Unbox.unbox(data: Data(text.utf8)))
+        }
+    }
+    // End of snippet
+
+    struct Order: Unboxable {
+        let id: Int
+        init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+    }
+
+    struct Push: Unboxable {
+        let order: Order
+
+        init(unboxer: Unboxer) throws {
+            // Snippet 2 of WholePayloads.md#json-text-in-a-string
+            order = (try unboxer.unbox(key: "order") as JSONText<Order>).content
+            // End of snippet
+        }
+    }
+}
+
 struct WholePayloadsArticleTests {
+    @Test func jsonTextInAString() throws {
+        let push: WholePayloads.Push = try unbox(dictionary: ["order": #"{"id": 7}"#])
+        #expect(push.order.id == 7)
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["order": #"{"id": "x"}"#]) as WholePayloads.Push
+        }
+        #expect(error?.description == #"order.id: expected Int, found the string "x""#)
+        let malformed = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["order": "{"]) as WholePayloads.Push
+        }
+        #expect(malformed?.path == UnboxPath([.key("order")]))
+    }
+
     private struct User: Unboxable {
         let name: String
         let joined: Date?
@@ -25,7 +66,7 @@ struct WholePayloadsArticleTests {
 
     @Test func withOptions() throws {
         let data = Data(#"{"result": {"users": [{"name": "a", "joined": "1970-01-01T00:00:01Z"}]}}"#.utf8)
-        // Snippet 3 of WholePayloads.md#whole-payloads
+        // Snippet 1 of WholePayloads.md#options
         let unboxer = try Unboxer(data: data, options: UnboxOptions(dates: .rfc3339))
         let user: User = try unboxer.unbox(keyPath: "result.users.0")
         // End of snippet
