@@ -10,10 +10,12 @@ struct ErrorTrail: Sendable {
         case codingPath([any CodingKey])
         /// The whole path to a place in a payload that was itself a value of this one, such as JSON in a string.
         case place(PayloadLocation)
+        /// Steps within a value that was read from a payload before, such as a `JSONValue`.
+        case detached([UnboxPath.Component])
 
         fileprivate var isEmpty: Bool {
             switch self {
-            case .components(let components): components.isEmpty
+            case .components(let components), .detached(let components): components.isEmpty
             case .codingPath(let keys): keys.isEmpty
             case .component, .place: false
             }
@@ -22,7 +24,7 @@ struct ErrorTrail: Sendable {
         var components: [UnboxPath.Component] {
             switch self {
             case .component(let component): [component]
-            case .components(let components): components
+            case .components(let components), .detached(let components): components
             case .codingPath(let keys): keys.map(UnboxPath.Component.init)
             case .place(let location): location.path.components
             }
@@ -63,6 +65,21 @@ struct ErrorTrail: Sendable {
     /// The same trail with steps in front of it.
     func below(_ part: Part) -> ErrorTrail {
         part.isEmpty ? self : ErrorTrail(part, outermost.map { Link($0, rest) })
+    }
+
+    /// Whether all steps are known to be in one payload, where they can be followed again.
+    var isInOnePayload: Bool {
+        var part = outermost
+        var link = rest
+        while let current = part {
+            switch current {
+            case .place, .detached: return false
+            case .component, .components, .codingPath: break
+            }
+            part = link?.part
+            link = link?.rest
+        }
+        return true
     }
 
     var components: [UnboxPath.Component] {

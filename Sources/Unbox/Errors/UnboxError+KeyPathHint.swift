@@ -13,7 +13,9 @@ extension UnboxError {
     /// The hints for a missing value; nil for any other error.
     var missingValueHints: MissingValueHints? {
         // Types that are decoded have keys only.
-        guard details.failure.kind == .missing, details.underlyingError == nil, let base = details.base else {
+        guard details.failure.kind == .missing, details.underlyingError == nil, details.trail.isInOnePayload,
+            let base = details.base
+        else {
             return nil
         }
         let steps = details.trail.components

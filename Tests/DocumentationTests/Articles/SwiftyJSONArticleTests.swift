@@ -180,7 +180,7 @@ struct SwiftyJSONArticleTests {
         #expect(try Converted([1]) == Converted().with { $0.flag = "[1]" })
         // Too large for an Int.
         #expect(try Converted(1e300).points == 0)
-        #expect(try Converted("1").isActive == false)
+        #expect(try Converted("1").isActive)
 
         let json: JSONValue = ["age": "a lot", "whole": 36.0]
         #expect(try json.unbox(key: "missing") ?? 0 == 0)

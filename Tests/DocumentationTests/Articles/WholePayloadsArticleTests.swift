@@ -75,7 +75,7 @@ struct WholePayloadsArticleTests {
 
     @Test func aPushNotification() throws {
         let userInfo: [AnyHashable: Any] = ["aps": ["badge": 3], 1: "one"]
-        // Snippet 4 of WholePayloads.md#whole-payloads
+        // Snippet 2 of WholePayloads.md#options
         let badge: Int? = try Unboxer(userInfo: userInfo).unbox(keyPath: "aps.badge")
         // End of snippet
         #expect(badge == 3)

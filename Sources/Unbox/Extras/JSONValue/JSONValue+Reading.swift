@@ -53,7 +53,7 @@ extension JSONValue {
             return try reader(of: value).unbox()
         } catch {
             // The path of the error begins at the value.
-            throw UnboxError.wrapping(error).leaving(nil, by: .components(path))
+            throw UnboxError.wrapping(error).leaving(nil, by: .detached(path))
         }
     }
 

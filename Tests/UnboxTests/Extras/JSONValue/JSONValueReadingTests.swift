@@ -68,7 +68,10 @@ import Testing
     @Test(arguments: reads) func asOfAPayload(read: Read) throws {
         let value: JSONValue = try unbox(data: Data(Self.json.utf8))
         let unboxer = try Unboxer(data: Data(Self.json.utf8))
-        #expect(outcome { try read.ofValue(value) } == outcome { try read.ofPayload(unboxer) })
+        // Only the error of a payload says which step of a key path is missing.
+        let ofPayload = outcome { try read.ofPayload(unboxer) }
+            .replacing(/but (".*"|element \d+) is (missing|null)/, with: "but it is missing")
+        #expect(outcome { try read.ofValue(value) } == ofPayload)
     }
 
     /// A whole value, of each kind.
