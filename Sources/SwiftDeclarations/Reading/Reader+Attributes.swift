@@ -1,0 +1,129 @@
+extension Reader {
+    /// Reads the attributes of a declaration, those in `#if` among them.
+    mutating func attributes() throws(SourceProblem) -> [AttributeSyntax] {
+        var attributes: [AttributeSyntax] = []
+        // The `#if`s that are open.
+        var conditions = 0
+        while true {
+            if at("@") {
+                attributes.append(try attribute(isConditional: conditions > 0))
+            } else if token.kind == .pound {
+                switch text(token.range) {
+                case "#if":
+                    guard hasOnlyAttributes() else { return attributes }
+                    conditions += 1
+                    skipDirective()
+                case "#elseif", "#else":
+                    guard conditions > 0 else { return attributes }
+                    skipDirective()
+                case "#endif":
+                    guard conditions > 0 else { return attributes }
+                    conditions -= 1
+                    advance()
+                default: return attributes
+                }
+            } else {
+                if conditions > 0 { throw expected("an attribute") }
+                return attributes
+            }
+        }
+    }
+
+    /// Whether there are attributes, and nothing else, up to the end of an `#if`.
+    private mutating func hasOnlyAttributes() -> Bool {
+        let mark: Mark = mark
+        let end: Int = token.partner
+        defer { goBack(to: mark) }
+        var hasAttribute = false
+        skipDirective()
+        while index < end {
+            if at("@") {
+                hasAttribute = true
+                guard let attribute = try? attribute(isConditional: true), !attribute.name.isEmpty else { return false }
+            } else if token.kind == .pound, isDirective(text(token.range)) {
+                skipDirective()
+            } else {
+                return false
+            }
+        }
+        return hasAttribute
+    }
+
+    private func isDirective(_ text: String) -> Bool {
+        text == "#if" || text == "#elseif" || text == "#else" || text == "#endif"
+    }
+
+    /// `@Unboxing(key: "a")`
+    mutating func attribute(isConditional: Bool) throws(SourceProblem) -> AttributeSyntax {
+        let start: Int = start
+        try expect("@")
+        var name: String = try expectName().name
+        while true {
+            if at("."), touchesLast {
+                advance()
+                name += "." + (try expectName().name)
+            } else if atModuleSelector {
+                advance(over: 2)
+                name += "::" + (try expectName().name)
+            } else {
+                break
+            }
+        }
+        if touchesLast && atOperator(beginningWith: "<") { _ = try genericArguments() }
+        var arguments: [ArgumentSyntax]?
+        if at("(") && !token.isFirstOnLine {
+            if hasLanguageArguments(name) {
+                skipBrackets()
+                arguments = []
+            } else {
+                arguments = try self.arguments()
+            }
+        }
+        return AttributeSyntax(
+            name: name, arguments: arguments, isConditional: isConditional, range: start..<lastEnd)
+    }
+
+    /// An attribute of a type: `@escaping`, `@convention(c)`. A parenthesis after a space begins the type.
+    mutating func skipTypeAttribute() throws(SourceProblem) {
+        try expect("@")
+        _ = try expectName()
+        while at("."), touchesLast {
+            advance()
+            _ = try expectName()
+        }
+        if touchesLast && atOperator(beginningWith: "<") { _ = try genericArguments() }
+        if at("(") && touchesLast { skipBrackets() }
+    }
+
+    /// Whether the arguments of an attribute have a grammar of their own.
+    private func hasLanguageArguments(_ name: String) -> Bool {
+        switch name {
+        case "abi", "attached", "available", "backDeployed", "convention", "derivative", "differentiable",
+            "exclusivity",
+            "export", "extern", "freestanding", "implementation", "inline", "isolated", "lifetime", "objc", "safe",
+            "specialize", "storageRestrictions", "transpose", "unsafe", "warn", "diagnose", "c", "section":
+            true
+        default: name.utf8.first == UInt8(ascii: "_")
+        }
+    }
+
+    /// `(key: "a", formatter: .rfc3339)`
+    private mutating func arguments() throws(SourceProblem) -> [ArgumentSyntax] {
+        try expect("(")
+        var arguments: [ArgumentSyntax] = []
+        while !at(")") {
+            let start: Int = start
+            var label: String?
+            if token.kind == .identifier && token(after: 1).isPunctuation(":") && !atModuleSelectorAfterName {
+                label = name(of: token)
+                advance(over: 2)
+            }
+            let value: ExpressionSyntax = try expression()
+            arguments.append(ArgumentSyntax(label: label, value: value, range: start..<lastEnd))
+            if !skip(",") { break }
+        }
+        if !at(")") { throw expected("',' or ')'") }
+        advance()
+        return arguments
+    }
+}

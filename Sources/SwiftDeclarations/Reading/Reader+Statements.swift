@@ -1,0 +1,41 @@
+extension Reader {
+    /// Skips a statement that is a value: `if a { b } else { c }`, `switch a { }`, `do { } catch { }`.
+    mutating func skipStatement() throws(SourceProblem) {
+        let keyword: String = word
+        advance()
+        switch keyword {
+        case "if":
+            try skipToBlock()
+            skipBrackets()
+            while skip(word: "else") {
+                if skip(word: "if") { try skipToBlock() }
+                guard at("{") else { throw expected("'{' or 'if'") }
+                skipBrackets()
+            }
+        case "switch":
+            try skipToBlock()
+            skipBrackets()
+        default:
+            try skipToBlock()
+            skipBrackets()
+            while skip(word: "catch") {
+                try skipToBlock()
+                skipBrackets()
+            }
+        }
+    }
+
+    /// Skips a condition. A brace after an operator or a comma begins a closure in it.
+    private mutating func skipToBlock() throws(SourceProblem) {
+        var isClosure = false
+        while !at("{") || isClosure {
+            guard token.kind != .end, !at(")"), !at("]"), !at("}"), !at(";") else { throw expected("'{'") }
+            isClosure = at(",") || (token.kind == .operator && !(token.isLeftBound && !token.isRightBound))
+            if at("(") || at("[") || at("{") {
+                skipBrackets()
+            } else {
+                advance()
+            }
+        }
+    }
+}

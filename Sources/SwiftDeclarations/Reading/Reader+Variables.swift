@@ -1,0 +1,44 @@
+extension Reader {
+    /// Reads a variable from `let` or `var`.
+    mutating func variable(
+        _ attributes: [AttributeSyntax], _ modifiers: [ModifierSyntax], from start: Int
+    ) throws(SourceProblem) -> VariableSyntax {
+        let isLet: Bool = word == "let"
+        let introducerStart: Int = self.start
+        advance()
+        let introducerRange: SourceRange = introducerStart..<lastEnd
+        var bindings: [BindingSyntax] = []
+        repeat { bindings.append(try binding()) } while skip(",")
+        return VariableSyntax(
+            attributes: attributes, modifiers: modifiers, isLet: isLet, introducerRange: introducerRange,
+            bindings: bindings, range: start..<lastEnd)
+    }
+
+    private mutating func binding() throws(SourceProblem) -> BindingSyntax {
+        let start: Int = start
+        let pattern: BindingSyntax.Pattern = try pattern()
+        let patternRange: SourceRange = start..<lastEnd
+        var type: TypeSyntax?
+        if skip(":") { type = try self.type() }
+        var value: ExpressionSyntax?
+        if atOperator("=") {
+            advance()
+            value = try expression(isVariable: true)
+        }
+        var accessors: BindingSyntax.Accessors = .none
+        if at("{") { accessors = try self.accessors() }
+        return BindingSyntax(
+            pattern: pattern, patternRange: patternRange, type: type, value: value, accessors: accessors,
+            range: start..<lastEnd)
+    }
+
+    private mutating func pattern() throws(SourceProblem) -> BindingSyntax.Pattern {
+        if at("(") {
+            skipBrackets()
+            return .other
+        }
+        if skip(word: "_") { return .other }
+        if isReserved(word) { throw expected("a name") }
+        return .name(try expectName().name)
+    }
+}

@@ -1,0 +1,160 @@
+/// Reads tokens by recursive descent. Bodies, and what is in the brackets of an expression, are skipped from bracket to
+/// bracket.
+struct Reader {
+    /// The levels of types and of declarations, which are read by recursion: up to 11 KB of stack each in a debug build,
+    /// and a thread may have 512 KB. Brackets that are only skipped have ``Lexer/maximumDepth``.
+    static let maximumDepth = 32
+
+    let bytes: [UInt8]
+    let tokens: [Token]
+    /// The index of the current token.
+    var index = 0
+    /// How much of the current token, an operator, was read: `>` of `>>`.
+    var split = 0
+    /// The end of what was read last.
+    var lastEnd = 0
+    var depth = 0
+    /// Generic arguments that are being read, by the index of their `<`.
+    var openGenerics: [Int] = []
+    /// Which `<` are known not to begin generic arguments, so that none is tried again.
+    var failedGenerics: Set<Int> = []
+    /// How many tokens were read, repeatedly read ones included.
+    var steps = 0
+
+    init(_ source: String) throws(SourceProblem) {
+        let lexer: Lexer = try Lexer(source)
+        bytes = lexer.bytes
+        tokens = lexer.tokens
+        steps = lexer.steps
+    }
+
+    /// A place to go back to.
+    struct Mark {
+        var index: Int
+        var split: Int
+        var lastEnd: Int
+        var depth: Int
+    }
+
+    var mark: Mark { Mark(index: index, split: split, lastEnd: lastEnd, depth: depth) }
+
+    mutating func goBack(to mark: Mark) {
+        index = mark.index
+        split = mark.split
+        lastEnd = mark.lastEnd
+        depth = mark.depth
+    }
+
+    /// The current token.
+    var token: Token { tokens[index] }
+
+    /// Where what is not read yet begins.
+    var start: Int { tokens[index].start + split }
+
+    /// A token after the current one; the last if there is none.
+    func token(after distance: Int) -> Token {
+        tokens[min(index + distance, tokens.count - 1)]
+    }
+
+    /// The current token as it is written, if it is a name without backticks or a keyword; otherwise empty.
+    var word: String { word(of: token) }
+
+    func word(of token: Token) -> String {
+        token.kind == .identifier && token.byte != UInt8(ascii: "`") ? text(token.range) : ""
+    }
+
+    func text(_ range: SourceRange) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The name that a token is, without backticks.
+    func name(of token: Token) -> String {
+        token.byte == UInt8(ascii: "`") ? text(token.start + 1..<token.end - 1) : text(token.range)
+    }
+
+    func at(_ character: Unicode.Scalar) -> Bool {
+        token.isPunctuation(character)
+    }
+
+    /// Whether the rest of the current token is this operator.
+    func atOperator(_ text: String) -> Bool {
+        token.kind == .operator && self.text(start..<token.end) == text
+    }
+
+    /// Whether the rest of the current token begins with this character of an operator.
+    func atOperator(beginningWith character: Unicode.Scalar) -> Bool {
+        token.kind == .operator && bytes[start] == UInt8(truncatingIfNeeded: character.value)
+    }
+
+    /// Whether what follows touches what was read last.
+    var touchesLast: Bool { start == lastEnd }
+
+    mutating func advance() {
+        steps += 1
+        lastEnd = token.end
+        split = 0
+        if index < tokens.count - 1 { index += 1 }
+    }
+
+    mutating func advance(over count: Int) {
+        for _ in 0..<count { advance() }
+    }
+
+    /// Reads one character of an operator.
+    mutating func advanceInOperator() {
+        if start + 1 == token.end {
+            advance()
+        } else {
+            split += 1
+            lastEnd = start
+        }
+    }
+
+    /// Skips from an opening bracket to after its closing one.
+    mutating func skipBrackets() {
+        index = token.partner
+        advance()
+    }
+
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard at(character) else { return false }
+        advance()
+        return true
+    }
+
+    mutating func skip(word: String) -> Bool {
+        guard self.word == word else { return false }
+        advance()
+        return true
+    }
+
+    mutating func expect(_ character: Unicode.Scalar) throws(SourceProblem) {
+        if !skip(character) { throw expected("'\(character)'") }
+    }
+
+    /// Reads a name; keywords count as names.
+    mutating func expectName() throws(SourceProblem) -> (name: String, range: SourceRange) {
+        let token: Token = token
+        guard token.kind == .identifier else { throw expected("a name") }
+        advance()
+        return (name(of: token), token.range)
+    }
+
+    /// A problem at the current token.
+    func expected(_ what: String) -> SourceProblem {
+        SourceProblem("expected \(what)", at: start..<token.end)
+    }
+
+    mutating func enter() throws(SourceProblem) {
+        depth += 1
+        if depth > Reader.maximumDepth { throw tooDeep }
+    }
+
+    var tooDeep: SourceProblem {
+        SourceProblem("nested more than \(Reader.maximumDepth) levels deep", at: start..<token.end)
+    }
+
+    mutating func leave() {
+        depth -= 1
+    }
+}

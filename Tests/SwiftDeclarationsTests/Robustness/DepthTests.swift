@@ -1,0 +1,104 @@
+import Testing
+
+@testable import SwiftDeclarations
+
+/// What nests is a problem where it is too deep, and never exhausts a stack of 512 KiB.
+@Suite struct DepthTests {
+    struct Nesting: Sendable, CustomTestStringConvertible {
+        let name: String
+        let before: String
+        let opening: String
+        let middle: String
+        let closing: String
+        let after: String
+
+        init(
+            _ name: String, _ before: String, _ opening: String, _ middle: String, _ closing: String, _ after: String
+        ) {
+            self.name = name
+            self.before = before
+            self.opening = opening
+            self.middle = middle
+            self.closing = closing
+            self.after = after
+        }
+
+        var testDescription: String { name }
+
+        func source(depth: Int) -> String {
+            before + String(repeating: opening, count: depth) + middle + String(repeating: closing, count: depth)
+                + after
+        }
+
+        /// The message for a depth; nil without a problem.
+        func problem(depth: Int, closed: Bool = true) -> String? {
+            let open: String = before + String(repeating: opening, count: depth) + middle
+            let text: String = closed ? source(depth: depth) : open + after
+            do {
+                _ = try TypeDeclarationSyntax(source: text)
+                return nil
+            } catch {
+                return error.message
+            }
+        }
+    }
+
+    @Test(arguments: nestings)
+    func depth(nesting: Nesting) async {
+        await onSmallStack {
+            #expect(nesting.problem(depth: 15) == nil)
+            let problems: [String?] = [20, 31, 32, 33, 34, 64, 100, 198, 199, 200, 201].map {
+                nesting.problem(depth: $0)
+            }
+            let message: String = problems.last.flatMap { $0 } ?? ""
+            #expect(message == "nested more than 200 levels deep" || message == "nested more than 32 levels deep")
+            #expect(problems.allSatisfy { $0 == nil || $0?.hasPrefix("nested more than ") == true })
+            #expect(nesting.problem(depth: 100_000)?.hasPrefix("nested more than ") == true)
+            #expect(nesting.problem(depth: 100_000, closed: false)?.hasPrefix("nested more than ") == true)
+        }
+    }
+
+    static let nestings: [Nesting] = [
+        Nesting("optionals", "struct A { let a: Int", "?", "", "", " }"),
+        Nesting("values in parentheses", "struct A { let a = ", "(", "1", ")", " }"),
+        Nesting("arrays", "struct A { let a = ", "[", "1", "]", " }"),
+        Nesting("closures", "struct A { let a = ", "{", "1", "}", " }"),
+        Nesting("interpolations", "struct A { let a = ", "\"\\(", "1", ")\"", " }"),
+        Nesting("types in parentheses", "struct A { let a: ", "(", "Int", ")", " }"),
+        Nesting("array types", "struct A { let a: ", "[", "Int", "]", " }"),
+        Nesting("dictionary types", "struct A { let a: ", "[Int: ", "Int", "]", " }"),
+        Nesting("generic types", "struct A { let a: ", "A<", "Int", ">", " }"),
+        Nesting("generic types that are extended", "extension ", "A<", "Int", ">", " {}"),
+        Nesting("generic values", "struct A { let a = ", "A<", "Int", ">", "() }"),
+        Nesting("functions", "struct A { let a: ", "() -> ", "Int", "", " }"),
+        Nesting("functions as parameters", "struct A { let a: ", "(", "Int", ") -> Int", " }"),
+        Nesting("types", "", "struct A { ", "", "}", ""),
+        Nesting("conditions", "struct A {\n", "#if A\n", "let a: Int\n", "#endif\n", "}"),
+        Nesting("attributes in conditions", "struct A {\n", "#if A\n", "@A\n", "#endif\n", "let a: Int }"),
+        Nesting("types in conditions", "", "struct A {\n#if A\n", "", "#endif\n}\n", ""),
+        Nesting("bodies", "struct A { func a() ", "{", "", "}", " }"),
+        Nesting("attributes", "@A(b: ", "(", "1", ")", ") struct A {}"),
+        Nesting("composed types", "struct A { let a: ", "(A & ", "B", ")", " }"),
+    ]
+
+    /// What repeats without nesting may be long.
+    @Test(arguments: [
+        ("struct A { let a: ", "some ", "A }"),
+        ("struct A { let a: ", "@A ", "A }"), ("struct A { let a: A", ".A", " }"),
+        ("struct A { let a: A", " & A", " }"),
+        ("struct A { let a = ", "-", "1 }"), ("struct A { let a = ", "try ", "b }"),
+        ("struct A { let a = b", "()", " }"),
+        ("struct A { let a = b", " ? 1 : 1", " }"), ("", "@A ", "struct A { }"),
+        ("struct A { ", "static ", "let a: Int }"),
+        ("struct A { ", ";", " }"), ("struct A { let a = ", "if b {} else ", "{} }"),
+    ])
+    func length(before: String, repeated: String, after: String) async {
+        let count = 20_000
+        await onSmallStack {
+            let problem = Result { () throws(SourceProblem) in
+                try TypeDeclarationSyntax(source: before + String(repeating: repeated, count: count) + after)
+            }
+            if case .failure(let error) = problem { Issue.record("\(error)") }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import SwiftDeclarations
+
+/// Steps, which are visits of bytes and of tokens, grow with the length of the source and not faster.
+@Suite struct LinearTimeTests {
+    @Test(arguments: [
+        ("members", "let a: Int = 1\n"), ("bindings", "let a = b, c = 1\n"),
+        ("comparisons", "let a = b < c, d = e < f\n"),
+        ("generics", "let a = A<B, C<D>>()\n"), ("slashes", "let a = b / c/d/e, f = /g/\n"),
+        ("strings", "let a = \"b\\(c)\"\n"),
+        ("raw strings", "let a = #\"\"\"#, b = #\"\"\"\n\"\"\"#\n"), ("conditions", "#if A\n@B\n#endif\nlet a: Int\n"),
+        ("accessors", "var a: Int { get { 1 } set { } }\n"), ("functions", "func a<B>(c: D) -> E where B: F { g }\n"),
+        ("comments", "/* /* */ */ // a\n"), ("members in conditions", "let a = b\n#if A\n.c\n#endif\n"),
+    ])
+    func steps(name: String, line: String) throws {
+        #expect(try steps(line, count: 2_000) <= 2 * steps(line, count: 1_000) + 100)
+    }
+
+    /// The same without line breaks: one expression, or one type, or one line to search for the end of a regex literal.
+    @Test(arguments: [
+        ("comparisons", "let a = b", "<c"), ("comparisons with spaces", "let a = b", " < c"),
+        ("comparisons in lists", "let a = b", "<c,d=e"), ("escaped slashes", "let a = (b, ", #"\/"#),
+        ("slashes", "let a = (b, ", "/ "), ("slashes and parentheses", "let a = (b, ", "(/)"),
+        ("prefixes", "let a = b", " + -c"), ("hashes", "let a = b", " + ##\"\"##"),
+        ("quotes", "let a = b", " + #\"\"\"#"),
+        ("types", "let a: A", "&B<C>"), ("generic arguments", "let a: A<B", ", C<D>"),
+        ("members", "let a = b", ".c<d>.e"),
+        ("ternaries", "let a = b", " ? c : d"), ("closures", "let a = b", " { } c: { }"),
+        ("elements", "let a = [b", ", c: d ? e : f"), ("attributes", "", "@A(b: 1) "),
+        ("labels", "let a = b(", "c: d, "),
+        ("marks", "let a = b", "?!"), ("conditions", "let a = b\n", "#if A\n"),
+        ("attributes in conditions", "", "#if A\n@B "),
+    ])
+    func stepsOnALine(name: String, before: String, repeated: String) {
+        let once: Int = stepsOrProblem(before + String(repeating: repeated, count: 5_000))
+        let twice: Int = stepsOrProblem(before + String(repeating: repeated, count: 10_000))
+        #expect(twice <= 2 * once + 100)
+    }
+
+    @Test func aMegabyte() throws {
+        let line = "    @A(key: \"b\") public let a: [String: A<B>]? = c < d ? [:] : nil // e\n"
+        let source: String = "struct A {\n" + String(repeating: line, count: (1 << 20) / line.utf8.count) + "}"
+        var reader: Reader = try Reader(source)
+        let type: TypeDeclarationSyntax = try reader.wholeTypeDeclaration()
+        #expect(type.members.count == (1 << 20) / line.utf8.count)
+        #expect(reader.steps < 2 * source.utf8.count)
+    }
+
+    private func steps(_ line: String, count: Int) throws -> Int {
+        var reader: Reader = try Reader(String(repeating: line, count: count))
+        #expect(try !reader.members().isEmpty || line.hasPrefix("/*"))
+        return reader.steps
+    }
+
+    private func stepsOrProblem(_ source: String) -> Int {
+        guard var reader: Reader = try? Reader(source) else { return 0 }
+        _ = try? reader.members()
+        return reader.steps
+    }
+}
