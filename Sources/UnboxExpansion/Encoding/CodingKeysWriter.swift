@@ -1,0 +1,60 @@
+import SwiftDeclarations
+
+/// Writes `CodingKeys`, and checks that the fields can be written.
+struct CodingKeysWriter {
+    private let names: KeyNames
+
+    /// - Returns: nil if there are errors.
+    init?(_ items: [FieldItem], _ diagnostics: inout Diagnostics) {
+        let errorsBefore = diagnostics.all.count
+        names = KeyNames(items.fields)
+        for field in items.fields {
+            let range = field.options.attribute?.range ?? field.range
+            switch field.place {
+            case .keys(let keys):
+                if let key = keys.first, Field.content(of: key) == nil {
+                    diagnostics.error("to be encoded, '\(field.name)' needs a key that is a literal", at: range)
+                }
+            case .keyPath(_, let path):
+                guard let path else {
+                    diagnostics.error("to be encoded, '\(field.name)' needs a key path that is a literal", at: range)
+                    continue
+                }
+                if path.hasWildcard {
+                    diagnostics.error("'\(field.name)' cannot be encoded, as its key path has a wildcard", at: range)
+                } else if path.components.first.map(Self.isIndex) == true {
+                    diagnostics.error(
+                        "'\(field.name)' cannot be encoded, as its key path begins with an index", at: range)
+                }
+            case .whole, .none: continue
+            }
+        }
+        for item in items {
+            guard case .conditional(let clauses) = item else { continue }
+            for field in clauses.flatMap({ $0.items.fields }) {
+                guard case .keyPath = field.place else { continue }
+                diagnostics.error(
+                    "'\(field.name)' cannot be encoded, as it has a key path within '#if'", at: field.range)
+            }
+        }
+        let tree = EncodingTree(items)
+        if diagnostics.all.count == errorsBefore, let problem = tree.problem {
+            diagnostics.error(problem.message, at: problem.range)
+        }
+        if diagnostics.all.count > errorsBefore { return nil }
+    }
+
+    private static func isIndex(_ component: KeyPathText.Component) -> Bool {
+        guard case .index = component else { return false }
+        return true
+    }
+
+    func write(in writer: inout SourceWriter) {
+        writer.block("enum CodingKeys: String, CodingKey") { writer in
+            for (key, name) in names.all {
+                let value = key == name ? "" : " = \(Keywords.literal(key))"
+                writer.line("case \(Keywords.escaped(name))\(value)")
+            }
+        }
+    }
+}

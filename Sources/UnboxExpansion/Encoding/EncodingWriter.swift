@@ -1,0 +1,108 @@
+import SwiftDeclarations
+
+/// Writes the body of `encode(to:)`.
+struct EncodingWriter {
+    private let tree: EncodingTree
+    private let names: KeyNames
+    /// The names that are taken by properties, and containers so far.
+    private var taken: Set<String>
+
+    init(_ items: [FieldItem]) {
+        tree = EncodingTree(items)
+        names = KeyNames(items.fields)
+        taken = Set(items.fields.map(\.name)).union(["container", "encoder"])
+    }
+
+    mutating func write(in writer: inout SourceWriter) {
+        let hasKeys = tree.members.contains { member in
+            if member.key != nil { return true }
+            guard case .conditional(let clauses) = member.node else { return false }
+            return clauses.contains { $0.items.fields.contains { $0.encodedPath != nil } }
+        }
+        if hasKeys { writer.line("var container = encoder.container(keyedBy: CodingKeys.self)") }
+        for (key, node) in tree.members {
+            if let key {
+                write(node, forKey: key, in: "container", &writer)
+            } else if case .conditional(let clauses) = node {
+                write(clauses, &writer)
+            } else if case .field(let field) = node {
+                writer.line("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)")
+            }
+        }
+    }
+
+    private mutating func write(_ clauses: [(directive: String, items: [FieldItem])], _ writer: inout SourceWriter) {
+        for clause in clauses {
+            writer.line(clause.directive)
+            writer.indented { writer in
+                for item in clause.items {
+                    switch item {
+                    case .conditional(let clauses): write(clauses, &writer)
+                    case .field(let field):
+                        if case .whole = field.place {
+                            writer.line("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)")
+                        } else if let key = field.encodedPath?.first {
+                            write(.field(field), forKey: key, in: "container", &writer)
+                        }
+                    }
+                }
+            }
+        }
+        writer.line("#endif")
+    }
+
+    private mutating func write(
+        _ node: EncodingTree.Node, forKey key: String, in container: String, _ writer: inout SourceWriter
+    ) {
+        let name = names.name(of: key)
+        switch node {
+        case .field(let field):
+            let function = field.isOptional ? "encodeIfPresent" : "encode"
+            let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
+            writer.line("try \(container).\(function)(\(field.target), forKey: .\(name)\(formatter))")
+        case .object(let members):
+            let object = newName(for: key)
+            writer.line(
+                "var \(object) = \(container).nestedContainer(keyedBy: CodingKeys.self, forKey: .\(name))")
+            for (key, node) in members { write(node, forKey: key, in: object, &writer) }
+        case .array(let elements):
+            let array = newName(for: key)
+            writer.line("var \(array) = \(container).nestedUnkeyedContainer(forKey: .\(name))")
+            write(elements, to: array, &writer)
+        case .conditional: break
+        }
+    }
+
+    private mutating func write(_ elements: [EncodingTree.Node], to array: String, _ writer: inout SourceWriter) {
+        for element in elements {
+            switch element {
+            case .field(let field):
+                let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
+                writer.line("try \(array).encode(\(field.target)\(formatter))")
+            case .object(let members):
+                let object = newName(for: array)
+                writer.line("var \(object) = \(array).nestedContainer(keyedBy: CodingKeys.self)")
+                for (key, node) in members { write(node, forKey: key, in: object, &writer) }
+            case .array(let elements):
+                let inner = newName(for: array)
+                writer.line("var \(inner) = \(array).nestedUnkeyedContainer()")
+                write(elements, to: inner, &writer)
+            case .conditional: break
+            }
+        }
+    }
+
+    /// A name for a container: that of its key if it is free.
+    private mutating func newName(for key: String) -> String {
+        var name = KeyNames.name(for: key)
+        if taken.contains(name) || Keywords.reserved.contains(name) { name += "Container" }
+        var number = 2
+        let base = name
+        while taken.contains(name) {
+            name = "\(base)\(number)"
+            number += 1
+        }
+        taken.insert(name)
+        return name
+    }
+}

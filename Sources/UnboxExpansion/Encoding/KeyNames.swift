@@ -1,0 +1,70 @@
+import SwiftDeclarations
+
+/// The names of the cases of CodingKeys, one for each key on any level of the object.
+struct KeyNames {
+    /// The keys with their names, in the order of the fields.
+    private(set) var all: [(key: String, name: String)] = []
+    private var names: [String: String] = [:]
+    private var taken: Set<String> = []
+
+    /// - Parameter fields: all fields; those without a key that is known are left out.
+    init(_ fields: [Field]) {
+        // The cases that the compiler's own coding needs have the names of their properties.
+        for field in fields {
+            if case .keys = field.place, let key = field.encodedPath?.first { insert(key, name: field.name) }
+        }
+        for field in fields {
+            for component in field.encodedPath ?? [] { insert(component, name: Self.name(for: component)) }
+        }
+    }
+
+    /// The case of a key.
+    func name(of key: String) -> String { Keywords.escaped(names[key] ?? key) }
+
+    private mutating func insert(_ key: String, name: String) {
+        guard names[key] == nil else { return }
+        var name = name
+        while taken.contains(name) { name += "Key" }
+        taken.insert(name)
+        names[key] = name
+        all.append((key, name))
+    }
+
+    /// A name made of the letters and digits of a key.
+    static func name(for key: String) -> String {
+        var name = ""
+        var beginsWord = false
+        for character in key {
+            if character.isLetter || character.isNumber {
+                name += beginsWord && !name.isEmpty ? character.uppercased() : String(character)
+                beginsWord = false
+            } else {
+                beginsWord = true
+            }
+        }
+        guard let first = name.first else { return "key" }
+        return first.isNumber ? "key" + name : name
+    }
+}
+
+extension Field {
+    /// The keys that lead to the value, without the indexes of arrays. Nil if the field is not written to a key, or if
+    /// its key is not a literal.
+    var encodedPath: [String]? {
+        switch place {
+        case .keys(let keys): keys.first.flatMap(Self.content).map { [$0] }
+        case .keyPath(_, let path):
+            path?.components.compactMap { component in
+                guard case .key(let key) = component else { return nil }
+                return key
+            }
+        case .whole, .none: nil
+        }
+    }
+
+    /// The content of the source of a literal.
+    static func content(of source: String) -> String? {
+        let argument = try? AttributeSyntax(source: "@a(\(source))")
+        return argument?.arguments?.first?.value.stringValue
+    }
+}

@@ -1,0 +1,106 @@
+import SwiftDeclarations
+
+/// An enum that becomes the first case whose value can be read.
+struct AlternativesEnum {
+    private let declaration: EnumDeclaration
+    /// The cases with a value, in order.
+    private let alternatives: [(one: EnumDeclaration.Case, type: TypeSyntax)]
+
+    private var model: ModelDeclaration { declaration.model }
+
+    init(_ declaration: EnumDeclaration, _ diagnostics: inout Diagnostics) {
+        self.declaration = declaration
+        var alternatives: [(one: EnumDeclaration.Case, type: TypeSyntax)] = []
+        for one in declaration.cases where !one.isFallback {
+            guard one.element.parameters.count == 1, let parameter = one.element.parameters.first else {
+                diagnostics.error(
+                    "without a 'discriminator', '\(one.element.name)' needs one value, by which it is told from others",
+                    at: one.element.nameRange)
+                continue
+            }
+            alternatives.append((one, parameter.type))
+        }
+        if let fallback = declaration.fallback, !fallback.element.parameters.isEmpty {
+            diagnostics.error("the fallback cannot have a value: put it last instead", at: fallback.element.nameRange)
+        }
+        if let argument = declaration.model.options.context {
+            diagnostics.error(
+                "an enum without a 'discriminator' cannot have a context, '\(argument)'",
+                at: declaration.model.declaration.nameRange)
+        }
+        self.alternatives = alternatives
+    }
+
+    func write(in writer: inout SourceWriter) {
+        let conformance = !model.states("UnboxCompatible")
+        writer.block("extension \(model.name)\(conformance ? ": UnboxCompatible" : "")") { writer in
+            writer.block(
+                "\(model.access)static func unboxed(from value: borrowing UnboxValue) throws -> \(model.declaration.name)"
+            ) { read(in: &$0) }
+            if model.statesDecodable, model.initializer("from") == nil {
+                writer.line("")
+                writer.block("\(model.access)init(from decoder: any Decoder) throws") {
+                    $0.line("self = try Unboxer(from: decoder).unbox()")
+                }
+            }
+        }
+        guard model.statesEncodable, !model.hasEncode else { return }
+        writer.line("")
+        writer.block("extension \(model.name)") { writer in
+            writer.block("\(model.access)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+        }
+    }
+
+    /// `OneOf<A>.Or<B>.Or<C>`
+    private var list: String {
+        let types = alternatives.map(\.type.text)
+        return "OneOf<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
+    }
+
+    private func read(in writer: inout SourceWriter) {
+        guard alternatives.count > 1 else {
+            let (one, type) = alternatives[0]
+            writer.line("return .\(one.name)(\(label(one))try value.unbox(as: \(type.text).self))")
+            return
+        }
+        if let fallback = declaration.fallback {
+            writer.line("guard let value = try? value.unbox(as: (\(list)).self) else { return .\(fallback.name) }")
+            writer.line("switch value {")
+        } else {
+            writer.line("switch try value.unbox(as: (\(list)).self) {")
+        }
+        for (position, alternative) in alternatives.enumerated() {
+            let one = alternative.one
+            writer.line("case \(pattern(position)): return .\(one.name)(\(label(one))value)")
+        }
+        writer.line("}")
+    }
+
+    private func label(_ one: EnumDeclaration.Case) -> String {
+        one.element.parameters[0].label.map { Keywords.escaped($0) + ": " } ?? ""
+    }
+
+    /// `.first(.second(let value))`: the last type is the second of the outermost list.
+    private func pattern(_ position: Int) -> String {
+        let depth = alternatives.count - 1 - position
+        let inner = position == 0 ? "let value" : ".second(let value)"
+        let wraps = position == 0 ? depth : depth
+        return String(repeating: ".first(", count: wraps) + inner + String(repeating: ")", count: wraps)
+    }
+
+    private func encode(in writer: inout SourceWriter) {
+        writer.line("switch self {")
+        for one in declaration.cases {
+            if one.element.parameters.isEmpty {
+                writer.line("case .\(one.name):")
+                writer.indented { writer in
+                    writer.line("var container = encoder.singleValueContainer()")
+                    writer.line("try container.encodeNil()")
+                }
+            } else {
+                writer.line("case .\(one.name)(let value): try value.encode(to: encoder)")
+            }
+        }
+        writer.line("}")
+    }
+}

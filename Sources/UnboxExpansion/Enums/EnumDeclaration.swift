@@ -1,0 +1,122 @@
+import SwiftDeclarations
+
+/// An enum to which `@Unboxable` is attached, with its cases.
+struct EnumDeclaration {
+    struct Case {
+        let element: EnumCaseSyntax.Element
+        /// The text that stands for the case in a payload.
+        let payloadName: String
+        /// The source of that text: a literal, or what `@Unboxing(name:)` says.
+        let payloadNameSource: String
+        let isFallback: Bool
+        let attribute: AttributeSyntax?
+
+        var name: String { Keywords.escaped(element.name) }
+    }
+
+    let model: ModelDeclaration
+    private(set) var cases: [Case] = []
+
+    /// Whether the cases have raw values: the first inherited type is that of a literal, or a case has one.
+    let hasRawValues: Bool
+
+    init(_ model: ModelDeclaration, _ diagnostics: inout Diagnostics) {
+        self.model = model
+        let declarations = model.declaration.allMembers.compactMap { member -> EnumCaseSyntax? in
+            guard case .enumCase(let declaration) = member else { return nil }
+            return declaration
+        }
+        hasRawValues = Self.hasRawType(model) || declarations.contains { $0.elements.contains { $0.rawValue != nil } }
+        for member in model.declaration.members {
+            guard case .conditional(let conditional) = member, conditional.hasCases, !hasRawValues else { continue }
+            diagnostics.error("'@Unboxable' cannot read cases within '#if'", at: conditional.range.prefix(3))
+        }
+        for declaration in declarations { add(declaration, &diagnostics) }
+        applyConvention()
+        check(&diagnostics)
+    }
+
+    /// The case for everything that is unknown.
+    var fallback: Case? { cases.first { $0.isFallback } }
+
+    private mutating func add(_ declaration: EnumCaseSyntax, _ diagnostics: inout Diagnostics) {
+        let attribute = declaration.attributes.named("Unboxing")
+        if let attribute, declaration.elements.count > 1 {
+            diagnostics.error("'@Unboxing' can only be attached to a declaration of one case", at: attribute.range)
+        }
+        for argument in attribute?.arguments ?? [] where !["name", "fallback"].contains(argument.label) {
+            diagnostics.error("a case can only have a 'name' and be a 'fallback'", at: argument.range)
+        }
+        let isFallback = attribute?.argument("fallback")?.isTrue("fallback", in: .declaration, &diagnostics) ?? false
+        for element in declaration.elements {
+            let name = attribute?.argument("name")
+            let text = name?.stringValue ?? model.options.keyStyle.key(for: element.name)
+            cases.append(
+                Case(
+                    element: element, payloadName: text, payloadNameSource: name?.text ?? Keywords.literal(text),
+                    isFallback: isFallback, attribute: attribute))
+        }
+    }
+
+    /// Without an attribute, a case named `unknown` that has no values is the fallback of an enum with payloads.
+    private mutating func applyConvention() {
+        guard !hasRawValues, fallback == nil else { return }
+        cases = cases.map { one in
+            guard one.element.name == "unknown", one.element.parameters.isEmpty, one.attribute == nil else {
+                return one
+            }
+            return Case(
+                element: one.element, payloadName: one.payloadName, payloadNameSource: one.payloadNameSource,
+                isFallback: true, attribute: nil)
+        }
+    }
+
+    private func check(_ diagnostics: inout Diagnostics) {
+        if cases.isEmpty {
+            diagnostics.error("'\(model.declaration.name)' has no cases", at: model.declaration.nameRange)
+        }
+        var seen: [String: String] = [:]
+        for one in cases where !hasRawValues {
+            if let other = seen[one.payloadName] {
+                diagnostics.error(
+                    "'\(one.element.name)' and '\(other)' have the same name, \(one.payloadNameSource)",
+                    at: one.element.nameRange)
+            }
+            seen[one.payloadName] = one.element.name
+        }
+        let fallbacks = cases.filter(\.isFallback)
+        if fallbacks.count > 1 {
+            diagnostics.error(
+                "'\(fallbacks[0].element.name)' is the fallback already", at: fallbacks[1].element.nameRange)
+        }
+        if let initializer = model.initializer("unboxer") {
+            diagnostics.error(
+                "'\(model.declaration.name)' has an 'init(unboxer:)' already: remove it, or '@Unboxable'",
+                at: initializer.range)
+        }
+    }
+
+    private static func hasRawType(_ model: ModelDeclaration) -> Bool {
+        guard case .named(let name, _)? = model.declaration.inheritedTypes.first?.form else { return false }
+        return rawTypes.contains(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
+    }
+
+    private static let rawTypes: Set<String> = [
+        "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+        "Double", "Float",
+    ]
+}
+
+extension ConditionalSyntax {
+    fileprivate var hasCases: Bool {
+        clauses.contains { clause in
+            clause.members.contains { member in
+                switch member {
+                case .enumCase: true
+                case .conditional(let inner): inner.hasCases
+                default: false
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import SwiftDeclarations
+
+/// Expands `@Unboxable` on an enum: by raw values, by a discriminator, or by what fits.
+struct EnumExpansion {
+    private let declaration: EnumDeclaration
+    private let form: Form
+
+    private enum Form {
+        case rawValues
+        case discriminator(DiscriminatedEnum)
+        case alternatives(AlternativesEnum)
+    }
+
+    private var model: ModelDeclaration { declaration.model }
+
+    /// - Parameter isOfRawValues: whether the macro is `@UnboxableEnum`.
+    /// - Returns: nil if there are errors.
+    init?(
+        _ model: ModelDeclaration, isOfRawValues: Bool, _ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics
+    ) {
+        declaration = EnumDeclaration(model, &diagnostics)
+        if isOfRawValues {
+            form = .rawValues
+            if !declaration.hasRawValues {
+                diagnostics.error(
+                    "'\(model.declaration.name)' has no raw values: write '@Unboxable(discriminator: …)'",
+                    at: model.declaration.nameRange)
+            }
+            for one in declaration.cases {
+                guard let name = one.attribute?.argument("name") else { continue }
+                diagnostics.error("the name of a case with a raw value is its raw value", at: name.range)
+            }
+        } else if declaration.hasRawValues {
+            form = .rawValues
+            diagnostics.append(
+                MacroDiagnostic(
+                    "an enum with raw values needs '@UnboxableEnum'", in: .attribute, at: attribute.range,
+                    fixIts: [.replace(attribute.range, with: "@UnboxableEnum", "replace with '@UnboxableEnum'")]))
+        } else if let discriminator = model.options.discriminator {
+            form = .discriminator(DiscriminatedEnum(declaration, key: discriminator.text, &diagnostics))
+        } else {
+            form = .alternatives(AlternativesEnum(declaration, &diagnostics))
+            if let payload = model.options.payload {
+                diagnostics.error("'payload' needs a 'discriminator'", at: payload.range, in: .attribute)
+            }
+            for label in ["keys", "strict", "emptyAsNil", "allErrors"] {
+                guard let argument = attribute.argument(label) else { continue }
+                diagnostics.error(
+                    "'\(label)' has no effect on an enum without a 'discriminator'", at: argument.range, in: .attribute)
+            }
+        }
+        if diagnostics.hasErrors { return nil }
+    }
+
+    func extensions() -> String {
+        var writer = SourceWriter()
+        switch form {
+        case .rawValues: rawValues(in: &writer)
+        case .discriminator(let form):
+            form.write(in: &writer)
+        case .alternatives(let form): form.write(in: &writer)
+        }
+        return writer.text
+    }
+
+    func members() -> String {
+        guard case .discriminator(let form) = form else { return "" }
+        var writer = SourceWriter()
+        form.writeDiscriminator(in: &writer)
+        form.writeCodingKeys(in: &writer)
+        return writer.text
+    }
+
+    private func rawValues(in writer: inout SourceWriter) {
+        let conformance = !model.states("UnboxableEnum")
+        let head = "extension \(model.name)\(conformance ? ": UnboxableEnum" : "")"
+        guard let fallback = declaration.fallback else {
+            if conformance { writer.line(head + " {}") }
+            return
+        }
+        writer.block(head) {
+            $0.line("\(model.access)static var unboxFallback: \(model.declaration.name)? { .\(fallback.name) }")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import SwiftDeclarations
+
+extension MacroUse {
+    /// Expands the macro. Never fails: what it cannot do, the diagnostics say.
+    package func expanded() -> MacroResult {
+        switch macro {
+        case "UnboxableMacro", "UnboxableEnumMacro": expandedUnboxable()
+        // Only says how a property is read.
+        case "UnboxingMacro": MacroResult()
+        default:
+            MacroResult(diagnostics: [
+                MacroDiagnostic(
+                    "the plug-in has no macro named '\(macro)'", in: .attribute, at: 0..<attribute.utf8.count)
+            ])
+        }
+    }
+
+    private func expandedUnboxable() -> MacroResult {
+        // Most models are structs that are only read: the compiler asks for their members all the same.
+        if role == .member, !["class", "enum", "odable"].contains(where: mentions) { return MacroResult() }
+        var diagnostics = Diagnostics()
+        guard let (attribute, declaration) = syntax(&diagnostics) else {
+            return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
+        }
+        let model = ModelDeclaration(
+            declaration: declaration, options: TypeOptions(attribute, &diagnostics),
+            name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init))
+        var extensions = ""
+        var members = ""
+        switch declaration.kind {
+        case .struct where macro == "UnboxableMacro", .class where macro == "UnboxableMacro":
+            if let expansion = ModelExpansion(model, attribute: attribute, &diagnostics) {
+                members = expansion.members(&diagnostics)
+                extensions = expansion.extensions()
+            }
+        case .enum:
+            let isOfRawValues = macro == "UnboxableEnumMacro"
+            if let expansion = EnumExpansion(model, isOfRawValues: isOfRawValues, attribute, &diagnostics) {
+                members = expansion.members()
+                extensions = expansion.extensions()
+            }
+        default:
+            let kind = declaration.kind.nameWithArticle
+            let types = macro == "UnboxableMacro" ? "a struct, a class or an enum" : "an enum"
+            diagnostics.error(
+                "'@\(attribute.name)' can be attached to \(types), not to \(kind)", at: declaration.nameRange)
+        }
+        if diagnostics.hasErrors {
+            extensions = model.extensionAfterErrors
+            members = model.membersAfterErrors
+        }
+        let source = role == .extension ? extensions : members
+        // Both roles find the same errors, which are reported once.
+        return MacroResult(
+            source: source.isEmpty ? nil : source,
+            diagnostics: role == .extension ? diagnostics.all : [])
+    }
+
+    /// Whether the declaration contains an ASCII text, even if in a comment.
+    private func mentions(_ text: String) -> Bool {
+        let bytes = Array(declaration.utf8)
+        let text = Array(text.utf8)
+        guard bytes.count >= text.count else { return false }
+        return (0...(bytes.count - text.count)).contains { start in
+            bytes[start] == text[0] && bytes[start..<(start + text.count)].elementsEqual(text)
+        }
+    }
+
+    private func syntax(_ diagnostics: inout Diagnostics) -> (AttributeSyntax, TypeDeclarationSyntax)? {
+        let attribute: AttributeSyntax
+        do {
+            attribute = try AttributeSyntax(source: self.attribute)
+        } catch {
+            diagnostics.error("'@Unboxable' cannot read this: \(error.message)", at: error.range, in: .attribute)
+            return nil
+        }
+        do {
+            return (attribute, try TypeDeclarationSyntax(source: declaration))
+        } catch {
+            diagnostics.error("'@Unboxable' cannot read this: \(error.message)", at: error.range)
+            return nil
+        }
+    }
+}
+
+extension TypeDeclarationSyntax.Kind {
+    fileprivate var nameWithArticle: String {
+        switch self {
+        case .actor, .enum, .extension: "an \(rawValue)"
+        case .class, .protocol, .struct: "a \(rawValue)"
+        }
+    }
+}

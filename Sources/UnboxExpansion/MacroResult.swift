@@ -1,0 +1,66 @@
+import SwiftDeclarations
+
+/// What a use of a macro becomes.
+package struct MacroResult: Equatable, Sendable {
+    /// The source; nil if there is nothing to add.
+    package var source: String?
+    package var diagnostics: [MacroDiagnostic]
+
+    package init(source: String? = nil, diagnostics: [MacroDiagnostic] = []) {
+        self.source = source
+        self.diagnostics = diagnostics
+    }
+}
+
+/// A message at a place in the source of a ``MacroUse``.
+package struct MacroDiagnostic: Equatable, Sendable {
+    package enum Severity: String, Sendable {
+        case error, warning, note
+    }
+
+    /// The source text that a range is in.
+    package enum Text: Sendable {
+        case attribute, declaration
+    }
+
+    package struct FixIt: Equatable, Sendable {
+        /// What it does: `remove 'static'`.
+        package var message: String
+        /// The changes, in ``MacroDiagnostic/text``.
+        package var edits: [Edit]
+
+        package init(_ message: String, edits: [Edit]) {
+            self.message = message
+            self.edits = edits
+        }
+    }
+
+    package struct Edit: Equatable, Sendable {
+        package var range: SourceRange
+        package var replacement: String
+
+        package init(_ range: SourceRange, _ replacement: String) {
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    package var severity: Severity
+    /// In lower case, without a period, as the compiler's.
+    package var message: String
+    package var text: Text
+    /// The place, and what is highlighted there.
+    package var range: SourceRange
+    package var fixIts: [FixIt]
+
+    package init(
+        _ message: String, severity: Severity = .error, in text: Text = .declaration, at range: SourceRange,
+        fixIts: [FixIt] = []
+    ) {
+        self.severity = severity
+        self.message = message
+        self.text = text
+        self.range = range
+        self.fixIts = fixIts
+    }
+}

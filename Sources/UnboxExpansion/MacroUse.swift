@@ -1,0 +1,37 @@
+import SwiftDeclarations
+
+/// A use of a macro, as the compiler describes it to a plug-in.
+package struct MacroUse: Sendable {
+    /// What is to be made.
+    package enum Role: String, Sendable {
+        case `extension`, member, peer
+    }
+
+    /// The name of the macro's type in `#externalMacro`.
+    package var macro: String
+    package var role: Role
+    /// The source of the attribute, `@` included.
+    package var attribute: String
+    /// The source of the declaration to which it is attached, with all of its attributes.
+    package var declaration: String
+    /// For an extension: the type as it is to be named, `Outer.Inner`.
+    package var extendedType: String?
+    /// For an extension: those of the macro's protocols to which the type does not conform yet. Nil if the compiler does
+    /// not say.
+    package var missingConformances: [String]?
+    /// The headers of the declarations around it, the innermost first. Empty if the compiler does not say.
+    package var lexicalContext: [String]
+
+    package init(
+        macro: String, role: Role, attribute: String, declaration: String, extendedType: String? = nil,
+        missingConformances: [String]? = nil, lexicalContext: [String] = []
+    ) {
+        self.macro = macro
+        self.role = role
+        self.attribute = attribute
+        self.declaration = declaration
+        self.extendedType = extendedType
+        self.missingConformances = missingConformances
+        self.lexicalContext = lexicalContext
+    }
+}

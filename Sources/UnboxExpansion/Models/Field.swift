@@ -1,0 +1,62 @@
+import SwiftDeclarations
+
+/// A stored property of a model.
+struct Field {
+    /// The name without backticks.
+    let name: String
+    let type: TypeSyntax
+    /// What it is set to before the initializer runs.
+    let value: ExpressionSyntax?
+    let options: FieldOptions
+    /// Its place in the object.
+    let place: Place
+    /// The name in the declaration.
+    let range: SourceRange
+
+    enum Place {
+        /// The sources of the keys. The first key that has a value counts.
+        case keys([String])
+        /// The source of the key path, and what it says if it is a literal.
+        case keyPath(String, KeyPathText?)
+        /// The whole object.
+        case whole
+        /// Not in the object.
+        case none
+    }
+
+    var isOptional: Bool { type.isOptional }
+
+    /// The name in functions whose parameters and variables may have the same name.
+    var target: String {
+        let isHidden = ["unboxer", "context", "encoder", "container"].contains(name)
+        guard isHidden || Keywords.reserved.contains(name) else { return Keywords.escaped(name) }
+        return "self.\(["init", "self", "Type"].contains(name) ? Keywords.escaped(name) : name)"
+    }
+
+    /// The default where the value is missing or null, as an expression for the right side of `??`; nil if there is
+    /// none.
+    var fallback: String? {
+        guard let value, value.literal != .nil else { return nil }
+        // Anything but a literal could be long, or have a side effect: the property has the value already.
+        return value.literal == nil ? target : value.text
+    }
+}
+
+/// The stored properties of a type, in the order of the declaration.
+indirect enum FieldItem {
+    case field(Field)
+    /// `#if`, with the properties of each side.
+    case conditional([(directive: String, items: [FieldItem])])
+}
+
+extension [FieldItem] {
+    /// All properties, those of all sides of an `#if` included.
+    var fields: [Field] {
+        flatMap { item -> [Field] in
+            switch item {
+            case .field(let field): [field]
+            case .conditional(let clauses): clauses.flatMap { $0.items.fields }
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import SwiftDeclarations
+
+/// Finds the stored properties of a type, and what is wrong with them.
+struct FieldCollector {
+    let options: TypeOptions
+    var diagnostics = Diagnostics()
+    /// Where each key was seen first, by its text.
+    private var placesSeen: [String: String] = [:]
+
+    init(_ options: TypeOptions) { self.options = options }
+
+    mutating func items(of members: [MemberSyntax]) -> [FieldItem] {
+        members.flatMap { member -> [FieldItem] in
+            switch member {
+            case .variable(let variable): return fields(of: variable).map(FieldItem.field)
+            case .conditional(let conditional):
+                // The sides of an `#if` exclude each other, so that each may use the same keys.
+                let seen = placesSeen
+                var all = seen
+                var clauses: [(directive: String, items: [FieldItem])] = []
+                for clause in conditional.clauses {
+                    placesSeen = seen
+                    clauses.append((clause.directive, items(of: clause.members)))
+                    all.merge(placesSeen) { first, _ in first }
+                }
+                placesSeen = all
+                return clauses.allSatisfy { $0.items.isEmpty } ? [] : [.conditional(clauses)]
+            default: return []
+            }
+        }
+    }
+
+    private mutating func fields(of variable: VariableSyntax) -> [Field] {
+        let attribute = variable.attributes.named("Unboxing")
+        let isLazy = variable.modifiers.contains { $0.name == "lazy" }
+        if let modifier = variable.modifiers.first(where: { ["static", "class", "lazy"].contains($0.name) }) {
+            if let attribute { refuse(attribute, on: isLazy ? "a lazy property" : "a '\(modifier.name)' property") }
+            return []
+        }
+        if let attribute, attribute.isConditional {
+            diagnostics.error("'@Unboxing' within '#if' cannot be read: repeat the property", at: attribute.range)
+        }
+        if let attribute, variable.bindings.count > 1 {
+            diagnostics.error("'@Unboxing' can only be attached to a declaration of one property", at: attribute.range)
+        }
+        let options = FieldOptions(attribute, &diagnostics)
+        var fields: [Field] = []
+        // In `let a, b: Int`, the type stands after the last name.
+        var nextType: TypeSyntax?
+        for binding in variable.bindings.reversed() {
+            if binding.type != nil { nextType = binding.type } else if binding.value != nil { nextType = nil }
+            let field = field(of: binding, type: binding.type ?? nextType, in: variable, options)
+            if let field { fields.append(field) }
+        }
+        return fields.reversed()
+    }
+
+    private mutating func field(
+        of binding: BindingSyntax, type: TypeSyntax?, in variable: VariableSyntax, _ options: FieldOptions
+    ) -> Field? {
+        if binding.accessors == .computed || binding.accessors == .initAccessor {
+            if let attribute = options.attribute { refuse(attribute, on: "a computed property") }
+            return nil
+        }
+        guard case .name(let name) = binding.pattern else {
+            diagnostics.error(
+                "'@Unboxable' cannot read a tuple of properties: declare each of them", at: binding.patternRange)
+            return nil
+        }
+        if variable.isLet, let value = binding.value {
+            // A constant that has its value is nobody's field. An attribute on it says that it was meant as one.
+            if options.isIgnored || options.attribute == nil && value.literal == nil && binding.type == nil {
+                return nil
+            }
+            let fixIt = constantFixIt(variable, binding)
+            diagnostics.error(
+                "'\(name)' is a constant that has a value already: write 'var' for a default, or '@Unboxing(ignored: true)'",
+                at: binding.range, fixIts: fixIt)
+            return nil
+        }
+        if options.isIgnored {
+            guard binding.value != nil || binding.type?.isOptional == true && !variable.isLet else {
+                diagnostics.error("'\(name)' is ignored, so it needs a value", at: binding.patternRange)
+                return nil
+            }
+            return nil
+        }
+        guard let type = type ?? Self.type(of: binding.value) else {
+            diagnostics.error(
+                "'\(name)' needs a type: '@Unboxable' cannot tell it from the value", at: binding.patternRange)
+            return nil
+        }
+        let field = Field(
+            name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
+            range: binding.patternRange)
+        check(field)
+        return field
+    }
+
+    private func constantFixIt(_ variable: VariableSyntax, _ binding: BindingSyntax) -> [MacroDiagnostic.FixIt] {
+        guard variable.bindings.count == 1 else { return [] }
+        return [.replace(variable.introducerRange, with: "var", "replace 'let' with 'var'")]
+    }
+
+    private mutating func refuse(_ attribute: AttributeSyntax, on property: String) {
+        diagnostics.error(
+            "'@Unboxing' cannot be attached to \(property)", at: attribute.range,
+            fixIts: [.remove(attribute.range, "remove '@Unboxing'")])
+    }
+
+    private func place(of name: String, _ options: FieldOptions) -> Field.Place {
+        if options.isWhole { return .whole }
+        if options.context == .stored { return .none }
+        if let keyPath = options.keyPath {
+            return .keyPath(keyPath.text, keyPath.stringValue.flatMap(KeyPathText.init))
+        }
+        if let key = options.key { return .keys([key.text]) }
+        if !options.keys.isEmpty { return .keys(options.keys) }
+        return .keys([Keywords.literal(self.options.keyStyle.key(for: name))])
+    }
+
+    /// What can be wrong with a field apart from its attribute.
+    private mutating func check(_ field: Field) {
+        switch field.place {
+        case .keys(let keys): for key in keys { checkUnique(key, field) }
+        case .keyPath(let text, let path):
+            checkUnique("keyPath: " + text, field)
+            if let path, path.hasWildcard, field.options.formatter == nil, field.type.isScalar {
+                diagnostics.error(
+                    "a wildcard leads to several values, and '\(field.type.text)' is not a collection",
+                    at: field.options.keyPath?.range ?? field.range)
+            }
+        case .whole, .none: break
+        }
+        if field.options.dropsIfInvalid, !field.isOptional, field.value == nil {
+            diagnostics.error(
+                "a property that may be dropped has to be Optional, or to have a default", at: field.range)
+        }
+        if field.options.context != nil, options.context == nil {
+            diagnostics.error(
+                "'context' needs the type of the context: '@Unboxable(context: Session.self)'",
+                at: field.options.attribute?.range ?? field.range)
+        }
+    }
+
+    private mutating func checkUnique(_ place: String, _ field: Field) {
+        if let other = placesSeen[place] {
+            diagnostics.error(
+                "'\(field.name)' and '\(other)' have the same key, \(place)",
+                at: field.options.attribute?.range ?? field.range)
+        } else {
+            placesSeen[place] = field.name
+        }
+    }
+
+    /// The type that a value tells without looking anything up.
+    static func type(of value: ExpressionSyntax?) -> TypeSyntax? {
+        guard let value else { return nil }
+        if let type = value.coercedType { return type }
+        let name: String? =
+            switch value.literal {
+            case .integer: "Int"
+            case .floatingPoint: "Double"
+            case .boolean: "Bool"
+            case .string: "String"
+            default: nil
+            }
+        return name.map { TypeSyntax(form: .named($0, arguments: []), text: $0, range: value.range) }
+    }
+}
+
+extension TypeSyntax {
+    /// Whether the type is known to hold a single value.
+    var isScalar: Bool {
+        switch form {
+        case .named(let name, _): Self.scalars.contains(name)
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.isScalar
+        default: false
+        }
+    }
+
+    private static let scalars: Set<String> = [
+        "Bool", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt",
+        "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+    ]
+}

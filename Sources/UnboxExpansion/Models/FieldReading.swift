@@ -1,0 +1,124 @@
+import SwiftDeclarations
+
+// How a field is read: the calls that a person would write.
+
+extension Field {
+    /// The statement that reads the field and sets it.
+    var statement: String {
+        switch place {
+        case .none: return "\(target) = context"
+        default: break
+        }
+        let fallback = fallback.map { " ?? \($0)" } ?? ""
+        if options.dropsIfInvalid { return "\(target) = unboxer.unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
+        return "\(target) = try \(reads(from: "unboxer"))\(fallback)"
+    }
+
+    /// The expression that reads the field, without `try`.
+    private func reads(from unboxer: String) -> String {
+        switch place {
+        case .keys(let keys): keys.map { call(unboxer, "key: \($0)") }.joined(separator: " ?? ")
+        case .keyPath(let keyPath, _): call(unboxer, "keyPath: \(keyPath)")
+        case .whole, .none: call(unboxer, nil)
+        }
+    }
+
+    private func call(_ unboxer: String, _ place: String?) -> String {
+        var arguments: [String] = []
+        if let decoding = options.decoding { arguments.append("decoding: \(decoding.text)") }
+        if let place { arguments.append(place) }
+        arguments += details
+        return "\(unboxer).unbox(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The arguments after the place, which a read and an `UnboxField` have in common.
+    private var details: [String] {
+        var arguments: [String] = []
+        if options.context == .passed { arguments.append("context: context") }
+        if let formatter = options.formatter { arguments.append("formatter: \(formatter.text)") }
+        if options.allowsInvalidElements { arguments.append("allowInvalidElements: true") }
+        return arguments
+    }
+
+    /// The field as an argument of `unboxAll` or `unboxIfValid`.
+    ///
+    /// - Parameter fallback: the default for a missing value; nil for none.
+    func unboxField(of fallback: String?) -> String {
+        var place: String?
+        switch self.place {
+        case .keys(let keys) where keys.count == 1: place = ".key(\(keys[0])"
+        case .keyPath(let keyPath, _): place = ".keyPath(\(keyPath)"
+        default: break
+        }
+        guard var field = place else {
+            return "UnboxField { try \(reads(from: "$0"))\(fallback.map { " ?? \($0)" } ?? "") }"
+        }
+        if let decoding = options.decoding { field += ", decoding: \(decoding.text)" }
+        for detail in details { field += ", \(detail)" }
+        return "\(field))\(fallback.map { ".or(\($0))" } ?? "")"
+    }
+}
+
+extension SourceWriter {
+    /// Writes the statements that read the fields of an object.
+    mutating func read(_ items: [FieldItem], with options: TypeOptions) {
+        guard options.collectsErrors else { return read(items) { $0.line($1.statement) } }
+        var together: [Field] = []
+        for item in items {
+            switch item {
+            case .field(let field) where field.isReadWithOthers: together.append(field)
+            case .field(let field): line(field.statement)
+            case .conditional: continue
+            }
+        }
+        readTogether(together)
+        for item in items {
+            guard case .conditional(let clauses) = item else { continue }
+            conditional(clauses) { $0.read($1, with: options) }
+        }
+    }
+
+    private mutating func read(_ items: [FieldItem], _ write: (inout SourceWriter, Field) -> Void) {
+        for item in items {
+            switch item {
+            case .field(let field): write(&self, field)
+            case .conditional(let clauses): conditional(clauses) { $0.read($1, write) }
+            }
+        }
+    }
+
+    private mutating func conditional(
+        _ clauses: [(directive: String, items: [FieldItem])], _ write: (inout SourceWriter, [FieldItem]) -> Void
+    ) {
+        for clause in clauses {
+            line(clause.directive)
+            indented { write(&$0, clause.items) }
+        }
+        line("#endif")
+    }
+
+    private mutating func readTogether(_ fields: [Field]) {
+        guard let first = fields.first else { return }
+        if fields.count == 1 {
+            line("\(first.target) = try unboxer.unboxAll(\(first.unboxField(of: first.fallback)))")
+            return
+        }
+        line("(\(fields.map(\.target).joined(separator: ", "))) = try unboxer.unboxAll(")
+        indented { writer in
+            for (position, field) in fields.enumerated() {
+                // With more than six fields, the compiler takes a literal for its default type.
+                let fallback = field.fallback.map { fields.count > 6 ? "\($0) as \(field.type.text)" : $0 }
+                let end = position == fields.count - 1 ? ")" : ","
+                writer.line(field.unboxField(of: fallback) + end)
+            }
+        }
+    }
+}
+
+extension Field {
+    /// Whether the field is read by `unboxAll`: the others cannot fail.
+    fileprivate var isReadWithOthers: Bool {
+        if case .none = place { return false }
+        return !options.dropsIfInvalid
+    }
+}

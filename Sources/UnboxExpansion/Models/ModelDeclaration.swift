@@ -1,0 +1,143 @@
+import SwiftDeclarations
+
+/// A type to which `@Unboxable` is attached, and how it is written.
+struct ModelDeclaration {
+    let declaration: TypeDeclarationSyntax
+    let options: TypeOptions
+    /// The type as an extension names it.
+    let name: String
+    /// The protocols to which the type does not conform yet; nil if the compiler does not say.
+    let missingConformances: Set<String>?
+
+    var isClass: Bool { declaration.kind == .class }
+    var isFinal: Bool { declaration.modifiers.contains { $0.name == "final" } }
+
+    /// `public ` or `package `, for members that have to be as accessible as the type; empty for other types.
+    var access: String {
+        for modifier in declaration.modifiers where modifier.detail == nil {
+            switch modifier.name {
+            case "public", "open": return "public "
+            case "package": return "package "
+            default: continue
+            }
+        }
+        return ""
+    }
+
+    /// Whether the declaration itself names a protocol.
+    func states(_ names: String...) -> Bool {
+        declaration.inheritedTypes.contains { type in
+            guard case .named(let name, _) = type.form else { return false }
+            return names.contains { name == $0 || name.hasSuffix("." + $0) }
+        }
+    }
+
+    var statesEncodable: Bool { states("Encodable", "Codable") }
+    var statesDecodable: Bool { states("Decodable", "Codable") }
+
+    /// Whether the type conforms, though its declaration does not say so: by an extension, or by its superclass.
+    func inherits(_ name: String) -> Bool {
+        guard let missingConformances else { return false }
+        return !missingConformances.contains(name) && !states(name)
+    }
+
+    /// The protocol of a model.
+    var modelProtocol: String { options.context == nil ? "Unboxable" : "UnboxableWithContext" }
+
+    /// The conformances that the extension of a model states, with the colon.
+    ///
+    /// `UnboxCompatible` is one of the macro's protocols, for generic types, whose conditional conformance has to state
+    /// it. The compiler then does not take it from `Unboxable`.
+    var conformances: String {
+        let protocols = options.context == nil ? ["Unboxable", "UnboxCompatible"] : ["UnboxableWithContext"]
+        let missing = protocols.filter { missingConformances?.contains($0) ?? !states($0) }
+        return missing.isEmpty ? "" : ": " + missing.joined(separator: ", ")
+    }
+
+    /// A conformance without code, so that the compiler has nothing to add to the diagnostics. The compiler of Swift 6.3.1
+    /// crashes at a subclass with the macro if a class lacks a conformance that it was asked for.
+    var extensionAfterErrors: String {
+        guard declaration.kind == .struct || isClass, !conformances.isEmpty else { return "" }
+        return isClass || initializer("unboxer") != nil
+            ? "extension \(name)\(conformances) {}"
+            : "extension \(name)\(conformances) {\n    \(initializerAfterErrors)\n}"
+    }
+
+    var membersAfterErrors: String { isClass && initializer("unboxer") == nil ? initializerAfterErrors : "" }
+
+    private var initializerAfterErrors: String {
+        let context = options.context.map { ", context: \($0)" } ?? ""
+        return "\(access)\(isClass ? "required " : "")init(unboxer: Unboxer\(context)) throws { fatalError() }"
+    }
+
+    /// Whether a superclass is read before the subclass.
+    var superclassIsModel: Bool { isClass && !declaration.inheritedTypes.isEmpty && inherits(modelProtocol) }
+
+    /// The initializer with this label for its first parameter that the declaration has; nil if it has none.
+    func initializer(_ label: String) -> FunctionSyntax? {
+        for member in declaration.allMembers {
+            if case .initializer(let function) = member, function.parameters.first?.label == label { return function }
+        }
+        return nil
+    }
+
+    var hasEncode: Bool {
+        declaration.allMembers.contains { member in
+            guard case .function(let function) = member else { return false }
+            return function.name == "encode" && function.parameters.map(\.label) == ["to"]
+        }
+    }
+
+    var hasCodingKeys: Bool {
+        declaration.allMembers.contains { member in
+            switch member {
+            case .type(let type): type.name == "CodingKeys"
+            case .typealiasDeclaration(let name, _): name == "CodingKeys"
+            default: false
+            }
+        }
+    }
+
+    /// The `where` clause for the extension: every generic parameter that a field holds has to be readable.
+    func requirements(for fields: [Field]) -> String {
+        let needed = declaration.genericParameters.filter { parameter in
+            guard !Self.readable.contains(parameter.constraint?.text ?? "") else { return false }
+            return fields.contains { field in
+                field.options.formatter == nil && field.options.context == nil && field.options.decoding == nil
+                    && field.type.mentions(parameter.name)
+            }
+        }
+        guard !needed.isEmpty else { return "" }
+        return " where " + needed.map { "\($0.name): UnboxCompatible" }.joined(separator: ", ")
+    }
+
+    private static let readable: Set<String> = [
+        "Unboxable", "UnboxCompatible", "UnboxableEnum", "UnboxableByTransform",
+    ]
+}
+
+extension TypeDeclarationSyntax {
+    /// The members, those on all sides of an `#if` included.
+    var allMembers: [MemberSyntax] { Self.flattened(members) }
+
+    private static func flattened(_ members: [MemberSyntax]) -> [MemberSyntax] {
+        members.flatMap { member -> [MemberSyntax] in
+            guard case .conditional(let conditional) = member else { return [member] }
+            return conditional.clauses.flatMap { flattened($0.members) }
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// Whether the name of a generic parameter occurs in the type.
+    func mentions(_ parameter: String) -> Bool {
+        switch form {
+        case .named(let name, let arguments):
+            name == parameter || name.hasPrefix(parameter + ".") || arguments.contains { $0.mentions(parameter) }
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.mentions(parameter)
+        case .dictionary(let key, let value): key.mentions(parameter) || value.mentions(parameter)
+        case .tuple(let types), .composition(let types): types.contains { $0.mentions(parameter) }
+        case .function, .opaque, .existential, .other: false
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import SwiftDeclarations
+
+/// Expands `@Unboxable` on a struct or a class.
+struct ModelExpansion {
+    let model: ModelDeclaration
+    let items: [FieldItem]
+
+    private var fields: [Field] { items.fields }
+
+    /// Checks the declaration, and collects its fields.
+    ///
+    /// - Returns: nil if there are errors.
+    init?(_ model: ModelDeclaration, attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
+        self.model = model
+        var collector = FieldCollector(model.options)
+        items = collector.items(of: model.declaration.members)
+        for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
+        for label in ["discriminator", "payload"] {
+            guard let argument = attribute.argument(label) else { continue }
+            diagnostics.error("only an enum can have a '\(label)'", at: argument.range, in: .attribute)
+        }
+        if let initializer = model.initializer("unboxer") {
+            diagnostics.error(
+                "'\(model.declaration.name)' has an 'init(unboxer:)' already: remove it, or '@Unboxable'",
+                at: initializer.range)
+        } else if !model.isClass, model.inherits(model.modelProtocol) {
+            diagnostics.error(
+                "'\(model.declaration.name)' conforms to '\(model.modelProtocol)' in an extension: remove that, or '@Unboxable'",
+                at: model.declaration.nameRange)
+        }
+        if model.isClass, !model.requirements(for: items.fields).isEmpty {
+            diagnostics.error(
+                "a generic class has to say in its declaration that its parameters are 'UnboxCompatible'",
+                at: model.declaration.nameRange)
+        }
+        if diagnostics.hasErrors { return nil }
+    }
+
+    // MARK: - Extensions
+
+    func extensions() -> String {
+        var writer = SourceWriter()
+        let colon = model.conformances
+        if model.isClass {
+            if !colon.isEmpty { writer.line("extension \(model.name)\(colon) {}") }
+            return writer.text
+        }
+        writer.block("extension \(model.name)\(colon)\(model.requirements(for: fields))") { writer in
+            initializer(in: &writer)
+            if decodesByUnboxing {
+                writer.line("")
+                decodableInitializer(in: &writer)
+            }
+        }
+        if encodesByItself {
+            writer.line("")
+            writer.block("extension \(model.name)") { encoding(in: &$0) }
+        }
+        return writer.text
+    }
+
+    // MARK: - Members
+
+    func members(_ diagnostics: inout Diagnostics) -> String {
+        var writer = SourceWriter()
+        if model.isClass {
+            initializer(in: &writer)
+            if decodesByUnboxing {
+                writer.line("")
+                decodableInitializer(in: &writer)
+            }
+            if encodesByItself {
+                writer.line("")
+                encoding(in: &writer)
+            }
+        }
+        if needsCodingKeys, let keys = CodingKeysWriter(items, &diagnostics) {
+            if !writer.text.isEmpty { writer.line("") }
+            keys.write(in: &writer)
+        }
+        return writer.text
+    }
+
+    private func initializer(in writer: inout SourceWriter) {
+        let required = model.isClass && (!model.isFinal || model.superclassIsModel) ? "required " : ""
+        let context = model.options.context.map { ", context: \($0)" } ?? ""
+        writer.block("\(model.access)\(required)init(unboxer: Unboxer\(context)) throws") { writer in
+            var reader = "unboxer"
+            if model.options.isStrict { reader += ".strict" }
+            if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
+            if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
+            writer.read(items, with: model.options)
+            guard model.superclassIsModel else { return }
+            writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
+        }
+    }
+
+    // MARK: - Codable
+
+    /// Whether the compiler would not read the same from a decoder.
+    private var decodesByUnboxing: Bool {
+        guard model.statesDecodable, model.initializer("from") == nil, model.options.context == nil else {
+            return false
+        }
+        return !isPlain
+    }
+
+    /// Whether CodingKeys say all about the fields, so that the compiler can read them.
+    private var isPlain: Bool {
+        guard !model.options.isStrict, !model.options.readsEmptyAsNil else { return false }
+        return items.allSatisfy { item in
+            guard case .field(let field) = item else { return false }
+            return field.isPlain && field.fallback == nil
+        }
+    }
+
+    private var encodesByItself: Bool {
+        guard model.statesEncodable, !model.hasEncode else { return false }
+        return items.contains { item in
+            guard case .field(let field) = item else { return true }
+            return !field.isWrittenPlainly
+        }
+    }
+
+    private var needsCodingKeys: Bool {
+        guard !model.hasCodingKeys, !fields.isEmpty else { return false }
+        let encodes = model.statesEncodable && !model.hasEncode
+        let decodes = model.statesDecodable && model.initializer("from") == nil && !decodesByUnboxing
+        return encodes || decodes
+    }
+
+    private func decodableInitializer(in writer: inout SourceWriter) {
+        let modifiers = model.isClass ? (model.isFinal ? "convenience " : "required convenience ") : ""
+        writer.block("\(model.access)\(modifiers)init(from decoder: any Decoder) throws") { writer in
+            writer.line("try self.init(unboxer: Unboxer(from: decoder))")
+        }
+    }
+
+    private func encoding(in writer: inout SourceWriter) {
+        writer.block("\(model.access)func encode(to encoder: any Encoder) throws") { writer in
+            var encoding = EncodingWriter(items)
+            encoding.write(in: &writer)
+        }
+    }
+}
+
+extension Field {
+    /// Whether the compiler's decoding of a key does the same.
+    fileprivate var isPlain: Bool {
+        guard case .keys(let keys) = place, keys.count == 1, options.decoding == nil else { return false }
+        return options.formatter == nil && options.context == nil && !options.allowsInvalidElements
+            && !options.dropsIfInvalid
+    }
+
+    /// Whether the compiler's encoding of a key does the same.
+    fileprivate var isWrittenPlainly: Bool {
+        guard case .keys = place else { return false }
+        return options.formatter == nil
+    }
+}

@@ -1,0 +1,36 @@
+import SwiftDeclarations
+
+extension AttributeSyntax {
+    /// Whether this is an attribute of a name, with or without a module before it.
+    func isNamed(_ name: String) -> Bool { self.name == name || self.name.hasSuffix("." + name) }
+
+    func argument(_ label: String) -> ExpressionSyntax? { arguments?.first { $0.label == label }?.value }
+}
+
+extension [AttributeSyntax] {
+    /// The first attribute of a name.
+    func named(_ name: String) -> AttributeSyntax? { first { $0.isNamed(name) } }
+}
+
+extension ExpressionSyntax {
+    /// The content of a string literal without interpolations.
+    var stringValue: String? {
+        guard case .string(let content) = literal else { return nil }
+        return content
+    }
+
+    /// Whether this is `true`. Anything but a literal is an error, as the macro has to know it.
+    func isTrue(_ label: String, in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) -> Bool {
+        guard literal == .boolean else {
+            diagnostics.error("'\(label)' has to be 'true' or 'false'", at: range, in: text)
+            return false
+        }
+        return self.text == "true"
+    }
+
+    /// The name of a member that is written as `.name` or `Type.name`.
+    var memberName: String? {
+        guard let dot = text.lastIndex(of: ".") else { return nil }
+        return String(text[text.index(after: dot)...])
+    }
+}

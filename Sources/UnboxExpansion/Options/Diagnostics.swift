@@ -1,0 +1,31 @@
+import SwiftDeclarations
+
+/// Collects what is wrong with a use of a macro.
+struct Diagnostics {
+    fileprivate(set) var all: [MacroDiagnostic] = []
+
+    var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+    mutating func error(
+        _ message: String, at range: SourceRange, in text: MacroDiagnostic.Text = .declaration,
+        fixIts: [MacroDiagnostic.FixIt] = []
+    ) {
+        all.append(MacroDiagnostic(message, in: text, at: range, fixIts: fixIts))
+    }
+}
+
+extension MacroDiagnostic.FixIt {
+    /// Removes a range.
+    static func remove(_ range: SourceRange, _ message: String) -> MacroDiagnostic.FixIt {
+        MacroDiagnostic.FixIt(message, edits: [MacroDiagnostic.Edit(range, "")])
+    }
+
+    /// Replaces a range.
+    static func replace(_ range: SourceRange, with text: String, _ message: String) -> MacroDiagnostic.FixIt {
+        MacroDiagnostic.FixIt(message, edits: [MacroDiagnostic.Edit(range, text)])
+    }
+}
+
+extension Diagnostics {
+    mutating func append(_ diagnostic: MacroDiagnostic) { all.append(diagnostic) }
+}

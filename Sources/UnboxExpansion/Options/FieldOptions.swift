@@ -1,0 +1,94 @@
+import SwiftDeclarations
+
+/// The arguments of `@Unboxing`, as they are written.
+struct FieldOptions {
+    enum Context: String { case passed, stored }
+
+    /// The attribute; nil if the property has none.
+    let attribute: AttributeSyntax?
+    let key: ExpressionSyntax?
+    /// The elements of `keys`.
+    let keys: [String]
+    let keyPath: ExpressionSyntax?
+    let formatter: ExpressionSyntax?
+    let decoding: ExpressionSyntax?
+    let context: Context?
+    let allowsInvalidElements: Bool
+    let dropsIfInvalid: Bool
+    let isWhole: Bool
+    let isIgnored: Bool
+
+    init(_ attribute: AttributeSyntax?, _ diagnostics: inout Diagnostics) {
+        self.attribute = attribute
+        func flag(_ label: String) -> Bool {
+            attribute?.argument(label)?.isTrue(label, in: .declaration, &diagnostics) ?? false
+        }
+        key = attribute?.argument("key")
+        keys = attribute?.argument("keys").map { Self.elements(of: $0, &diagnostics) } ?? []
+        keyPath = attribute?.argument("keyPath")
+        formatter = attribute?.argument("formatter")
+        decoding = attribute?.argument("decoding")
+        context = attribute?.argument("context").flatMap { argument in
+            let context = argument.memberName.flatMap(Context.init(rawValue:))
+            if context == nil {
+                diagnostics.error("'context' has to be '.passed' or '.stored'", at: argument.range)
+            }
+            return context
+        }
+        allowsInvalidElements = flag("allowInvalidElements")
+        dropsIfInvalid = flag("dropIfInvalid")
+        isWhole = flag("whole")
+        isIgnored = flag("ignored")
+        checkCombinations(&diagnostics)
+        checkTexts(&diagnostics)
+    }
+
+    /// The source texts of the elements of an array literal.
+    private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [String] {
+        guard list.literal == .array,
+            let attribute = try? AttributeSyntax(source: "@a(\(list.text.dropFirst().dropLast()))"),
+            let arguments = attribute.arguments, !arguments.isEmpty
+        else {
+            diagnostics.error("'keys' has to be a list of at least one key", at: list.range)
+            return []
+        }
+        return arguments.map(\.value.text)
+    }
+
+    /// Arguments that contradict each other.
+    private func checkCombinations(_ diagnostics: inout Diagnostics) {
+        guard let attribute else { return }
+        let places = ["key", "keys", "keyPath", "whole"].filter { attribute.argument($0) != nil }
+        if places.count > 1 { refuse(places[1], beside: places[0], &diagnostics) }
+        for label in ["formatter", "decoding"] where attribute.argument(label) != nil {
+            if context != nil { refuse(label, beside: "context", &diagnostics) }
+        }
+        if formatter != nil, decoding != nil { refuse("decoding", beside: "formatter", &diagnostics) }
+        if dropsIfInvalid, isWhole { refuse("dropIfInvalid", beside: "whole", &diagnostics) }
+        if dropsIfInvalid, allowsInvalidElements {
+            refuse("allowInvalidElements", beside: "dropIfInvalid", &diagnostics)
+        }
+        guard let arguments = attribute.arguments else { return }
+        if isIgnored || context == .stored, arguments.count > 1 {
+            let other = arguments.first { !["ignored", "context"].contains($0.label) }?.label ?? "context"
+            refuse(other, beside: isIgnored ? "ignored" : "context: .stored", &diagnostics)
+        }
+    }
+
+    private func refuse(_ label: String, beside other: String, _ diagnostics: inout Diagnostics) {
+        guard let range = attribute?.arguments?.first(where: { $0.label == label })?.range else { return }
+        diagnostics.error("'\(label)' cannot be used with '\(other)'", at: range)
+    }
+
+    /// Literals that are no keys or key paths.
+    private func checkTexts(_ diagnostics: inout Diagnostics) {
+        if let key, key.stringValue == "" { diagnostics.error("the key is empty", at: key.range) }
+        guard let keyPath, let text = keyPath.stringValue else { return }
+        if text.isEmpty {
+            diagnostics.error("the key path is empty", at: keyPath.range)
+        } else if KeyPathText(text) == nil {
+            diagnostics.error(
+                "the key path is malformed: a component is empty, or a backslash escapes nothing", at: keyPath.range)
+        }
+    }
+}

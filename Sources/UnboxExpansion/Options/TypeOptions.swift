@@ -1,0 +1,46 @@
+import SwiftDeclarations
+
+/// The arguments of `@Unboxable`.
+struct TypeOptions {
+    let keyStyle: KeyStyle
+    let isStrict: Bool
+    let readsEmptyAsNil: Bool
+    let collectsErrors: Bool
+    /// The type of the context, as it is written: `Session`.
+    let context: String?
+    let discriminator: ExpressionSyntax?
+    /// The key of the payload of an enum.
+    let payload: ExpressionSyntax?
+
+    /// - Parameter attribute: the attribute that is expanded.
+    init(_ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
+        func flag(_ label: String) -> Bool {
+            attribute.argument(label)?.isTrue(label, in: .attribute, &diagnostics) ?? false
+        }
+        isStrict = flag("strict")
+        readsEmptyAsNil = flag("emptyAsNil")
+        collectsErrors = flag("allErrors")
+        discriminator = attribute.argument("discriminator")
+        payload = attribute.argument("payload")
+        var keyStyle = KeyStyle.verbatim
+        if let argument = attribute.argument("keys") {
+            if let style = argument.memberName.flatMap(KeyStyle.init(rawValue:)) {
+                keyStyle = style
+            } else {
+                let styles = KeyStyle.allCases.map { ".\($0)" }.joined(separator: ", ")
+                diagnostics.error("'keys' has to be one of \(styles)", at: argument.range, in: .attribute)
+            }
+        }
+        self.keyStyle = keyStyle
+        var context: String?
+        if let argument = attribute.argument("context") {
+            if argument.text.hasSuffix(".self") {
+                context = String(argument.text.dropLast(5))
+            } else {
+                diagnostics.error(
+                    "'context' has to be a type, such as 'Session.self'", at: argument.range, in: .attribute)
+            }
+        }
+        self.context = context
+    }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+/// A declaration, and what is said of it.
+private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    let expected: String
+
+    init(_ name: String, _ source: String, _ expected: String) {
+        self.name = name
+        self.source = source
+        self.expected = expected
+    }
+
+    /// A struct with one member.
+    static func member(_ name: String, _ member: String, _ expected: String, attribute: String = "@Unboxable") -> Self {
+        Self(name, "\(attribute)\nstruct A {\n    \(member)\n}", expected)
+    }
+
+    var testDescription: String { name }
+}
+
+@Suite struct DiagnosticTests {
+    @Test(arguments: properties + attributes + keys + types + enums + encoding)
+    fileprivate func says(_ row: DiagnosticRow) {
+        #expect(Expansion.text(of: row.source) == row.expected)
+    }
+
+    private static let properties: [DiagnosticRow] = [
+        .member("no type", "var a = make()", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),
+        .member("neither type nor value", "var a", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),
+        .member("an empty array", "var a = []", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),
+        .member(
+            "a let with a value", "let a = 1",
+            "'a' is a constant that has a value already: write 'var' for a default, or '@Unboxing(ignored: true)' | a = 1"
+                + " | replace 'let' with 'var': let -> var"),
+        .member(
+            "a tuple", "let (a, b): (Int, Int)",
+            "'@Unboxable' cannot read a tuple of properties: declare each of them | (a, b)"),
+        .member(
+            "computed", "@Unboxing(key: \"b\") var a: Int { 1 }",
+            "'@Unboxing' cannot be attached to a computed property | @Unboxing(key: \"b\")"
+                + " | remove '@Unboxing': @Unboxing(key: \"b\") -> "),
+        .member(
+            "static", "@Unboxing(key: \"b\") static var a = 1",
+            "'@Unboxing' cannot be attached to a 'static' property | @Unboxing(key: \"b\")"
+                + " | remove '@Unboxing': @Unboxing(key: \"b\") -> "),
+        .member(
+            "lazy", "@Unboxing(key: \"b\") lazy var a = 1",
+            "'@Unboxing' cannot be attached to a lazy property | @Unboxing(key: \"b\")"
+                + " | remove '@Unboxing': @Unboxing(key: \"b\") -> "),
+        .member(
+            "several properties", "@Unboxing(allowInvalidElements: true) var a, b: [Int]",
+            "'@Unboxing' can only be attached to a declaration of one property | @Unboxing(allowInvalidElements: true)"),
+        .member(
+            "ignored without a value", "@Unboxing(ignored: true) let a: Int", "'a' is ignored, so it needs a value | a"),
+        .member(
+            "dropped, but required", "@Unboxing(dropIfInvalid: true) let a: Int",
+            "a property that may be dropped has to be Optional, or to have a default | a"),
+        .member(
+            "a context without one", "@Unboxing(context: .stored) let a: Int",
+            "'context' needs the type of the context: '@Unboxable(context: Session.self)' | @Unboxing(context: .stored)"
+        ),
+    ]
+
+    private static let attributes: [DiagnosticRow] = [
+        .member(
+            "two places", "@Unboxing(key: \"a\", keyPath: \"b\") let a: Int",
+            "'keyPath' cannot be used with 'key' | keyPath: \"b\""),
+        .member(
+            "ignored with a key", "@Unboxing(key: \"a\", ignored: true) var a = 1",
+            "'key' cannot be used with 'ignored' | key: \"a\""),
+        .member(
+            "dropped from the whole", "@Unboxing(dropIfInvalid: true, whole: true) let a: A?",
+            "'dropIfInvalid' cannot be used with 'whole' | dropIfInvalid: true"),
+        .member(
+            "a flag that is not a literal", "@Unboxing(whole: isWhole) let a: Int",
+            "'whole' has to be 'true' or 'false' | isWhole"),
+        .member(
+            "a style that there is not", "let a: Int",
+            "'keys' has to be one of .verbatim, .snakeCase, .upperSnakeCase, .kebabCase, .pascalCase | .camelCase",
+            attribute: "@Unboxable(keys: .camelCase)"),
+        .member(
+            "a context that is not a type", "let a: Int",
+            "'context' has to be a type, such as 'Session.self' | session",
+            attribute: "@Unboxable(context: session)"),
+        .member(
+            "a discriminator", "let a: Int", "only an enum can have a 'discriminator' | \"type\"",
+            attribute: "@Unboxable(discriminator: \"type\")"),
+        .member("no keys", "@Unboxing(keys: []) let a: Int", "'keys' has to be a list of at least one key | []"),
+    ]
+
+    private static let keys: [DiagnosticRow] = [
+        .member(
+            "the same key", "@Unboxing(key: \"b\") let a: Int\n    let b: Int",
+            "'b' and 'a' have the same key, \"b\" | b"),
+        .member(
+            "the same key path", "@Unboxing(keyPath: \"x.y\") let a: Int\n    @Unboxing(keyPath: \"x.y\") let b: Int",
+            "'b' and 'a' have the same key, keyPath: \"x.y\" | @Unboxing(keyPath: \"x.y\")"),
+        .member("an empty key", "@Unboxing(key: \"\") let a: Int", "the key is empty | \"\""),
+        .member("an empty key path", "@Unboxing(keyPath: \"\") let a: Int", "the key path is empty | \"\""),
+        .member(
+            "an empty component", "@Unboxing(keyPath: \"a..b\") let a: Int",
+            "the key path is malformed: a component is empty, or a backslash escapes nothing | \"a..b\""),
+        .member(
+            "a wildcard into a single value", "@Unboxing(keyPath: \"a.*.b\") let a: Int?",
+            "a wildcard leads to several values, and 'Int?' is not a collection | \"a.*.b\""),
+    ]
+
+    private static let types: [DiagnosticRow] = [
+        DiagnosticRow(
+            "an actor", "@Unboxable\nactor A { let a: Int }",
+            "'@Unboxable' can be attached to a struct, a class or an enum, not to an actor | A"),
+        DiagnosticRow(
+            "a protocol", "@Unboxable\nprotocol A {}",
+            "'@Unboxable' can be attached to a struct, a class or an enum, not to a protocol | A"),
+        DiagnosticRow(
+            "a struct as an enum", "@UnboxableEnum\nstruct A {}",
+            "'@UnboxableEnum' can be attached to an enum, not to a struct | A"),
+        .member(
+            "an initializer by hand", "let a: Int\n    init(unboxer: Unboxer) throws { a = 1 }",
+            "'A' has an 'init(unboxer:)' already: remove it, or '@Unboxable' | init(unboxer: Unboxer) throws { a = 1 }"),
+        DiagnosticRow(
+            "a generic class", "@Unboxable\nfinal class A<T> { let a: T }",
+            "a generic class has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
+        DiagnosticRow(
+            "not understood", "@Unboxable\nstruct A { let a: 1 }", "'@Unboxable' cannot read this: expected a type | 1"),
+    ]
+
+    private static let enums: [DiagnosticRow] = [
+        DiagnosticRow(
+            "raw values", "@Unboxable\nenum A: String { case a }",
+            "an enum with raw values needs '@UnboxableEnum' | @Unboxable"
+                + " | replace with '@UnboxableEnum': @Unboxable -> @UnboxableEnum"),
+        DiagnosticRow(
+            "no raw values", "@UnboxableEnum\nenum A { case a }",
+            "'A' has no raw values: write '@Unboxable(discriminator: …)' | A"),
+        DiagnosticRow("no cases", "@Unboxable(discriminator: \"t\")\nenum A {}", "'A' has no cases | A"),
+        DiagnosticRow(
+            "a name twice",
+            "@Unboxable(discriminator: \"t\")\nenum A { case a(Int); @Unboxing(name: \"a\") case b(Int) }",
+            "'b' and 'a' have the same name, \"a\" | b"),
+        DiagnosticRow(
+            "two fallbacks",
+            "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(fallback: true) case a; @Unboxing(fallback: true) case b }",
+            "'a' is the fallback already | b"),
+        DiagnosticRow(
+            "values without labels", "@Unboxable(discriminator: \"t\")\nenum A { case a(Int, Int) }",
+            "the values of 'a' need labels, which are their keys | a"),
+        DiagnosticRow(
+            "no value to tell it by", "@Unboxable\nenum A { case a; case b(Int) }",
+            "without a 'discriminator', 'a' needs one value, by which it is told from others | a"),
+        DiagnosticRow(
+            "a payload without a discriminator", "@Unboxable(payload: \"p\")\nenum A { case a(Int) }",
+            "'payload' needs a 'discriminator' | \"p\""),
+        DiagnosticRow(
+            "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(Int) }",
+            "a case can only have a 'name' and be a 'fallback' | key: \"x\""),
+        DiagnosticRow(
+            "the name of a raw value", "@UnboxableEnum\nenum A: String { @Unboxing(name: \"x\") case a }",
+            "the name of a case with a raw value is its raw value | \"x\""),
+        DiagnosticRow(
+            "cases within #if",
+            "@Unboxable(discriminator: \"t\")\nenum A {\n#if X\ncase a(Int)\n#endif\ncase b(Int)\n}",
+            "'@Unboxable' cannot read cases within '#if' | #if"),
+    ]
+
+    private static let encoding: [DiagnosticRow] = [
+        .codable(
+            "a wildcard", "@Unboxing(keyPath: \"a.*\") let a: [Int]",
+            "'a' cannot be encoded, as its key path has a wildcard | @Unboxing(keyPath: \"a.*\")"),
+        .codable(
+            "an index first", "@Unboxing(keyPath: \"0.a\") let a: Int",
+            "'a' cannot be encoded, as its key path begins with an index | @Unboxing(keyPath: \"0.a\")"),
+        .codable(
+            "an index in the middle", "@Unboxing(keyPath: \"a.1\") let a: Int",
+            "'a' cannot be encoded: no property before it writes the elements before it | @Unboxing(keyPath: \"a.1\")"),
+        .codable(
+            "a value within another", "let a: Int\n    @Unboxing(keyPath: \"a.b\") let b: Int",
+            "'b' cannot be encoded: its key path leads through the value of another property"
+                + " | @Unboxing(keyPath: \"a.b\")"),
+        .codable(
+            "a key that is not a literal", "@Unboxing(key: Keys.a) let a: Int",
+            "to be encoded, 'a' needs a key that is a literal | @Unboxing(key: Keys.a)"),
+    ]
+}
+
+extension DiagnosticRow {
+    /// A struct that is Codable, with members.
+    fileprivate static func codable(_ name: String, _ members: String, _ expected: String) -> Self {
+        Self(name, "@Unboxable\nstruct A: Codable {\n    \(members)\n}", expected)
+    }
+}

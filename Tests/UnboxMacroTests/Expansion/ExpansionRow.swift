@@ -1,0 +1,413 @@
+import Testing
+
+/// A declaration, and what the macro writes: its members, `---`, and its extensions.
+struct ExpansionRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The conformances that the compiler says are missing; nil if it does not say.
+    var missing: [String]?
+    let source: String
+    let expected: String
+
+    var testDescription: String { name }
+}
+
+extension ExpansionRow {
+    static let all = [
+        ExpansionRow(
+            name: "fields and defaults",
+            source: #"""
+                @Unboxable
+                struct Article {
+                    let title: String
+                    @Unboxing(keyPath: "authors.0.name") let author: String
+                    @Unboxing(key: "published_at", formatter: .rfc3339) let published: Date
+                    @Unboxing(allowInvalidElements: true) let tags: [Tag]
+                    var rating = 0.0 as Double
+                    let link: URL?
+                    @Unboxing(keys: ["a", "b"]) var other: Int = make()
+                    var `default` = -1
+                    let unboxer: Int
+                }
+                """#,
+            expected: #"""
+                extension Article: Unboxable, UnboxCompatible {
+                    init(unboxer: Unboxer) throws {
+                        title = try unboxer.unbox(key: "title")
+                        author = try unboxer.unbox(keyPath: "authors.0.name")
+                        published = try unboxer.unbox(key: "published_at", formatter: .rfc3339)
+                        tags = try unboxer.unbox(key: "tags", allowInvalidElements: true)
+                        rating = try unboxer.unbox(key: "rating") ?? rating
+                        link = try unboxer.unbox(key: "link")
+                        other = try unboxer.unbox(key: "a") ?? unboxer.unbox(key: "b") ?? other
+                        self.default = try unboxer.unbox(key: "default") ?? -1
+                        self.unboxer = try unboxer.unbox(key: "unboxer")
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "conventions, generics and #if",
+            source: #"""
+                @Unboxable(keys: .snakeCase, strict: true, emptyAsNil: true)
+                public struct Page<Item, Other: Hashable> {
+                    public let allItems: [Item]
+                    @Unboxing(formatter: F()) let other: Other?
+                    @Unboxing(dropIfInvalid: true) var aCount = 1
+                    @Unboxing(whole: true) let stamp: Stamp
+                    #if DEBUG
+                    let debug: Int
+                    #else
+                    @Unboxing(ignored: true) var a = 1
+                    #endif
+                }
+                """#,
+            expected: #"""
+                extension Page: Unboxable, UnboxCompatible where Item: UnboxCompatible {
+                    public init(unboxer: Unboxer) throws {
+                        let unboxer = unboxer.strict.emptyAsNil
+                        allItems = try unboxer.unbox(key: "all_items")
+                        other = try unboxer.unbox(key: "other", formatter: F())
+                        aCount = unboxer.unboxIfValid(.key("a_count")) ?? 1
+                        stamp = try unboxer.unbox()
+                        #if DEBUG
+                            debug = try unboxer.unbox(key: "debug")
+                        #else
+                        #endif
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "all errors",
+            source: #"""
+                @Unboxable(allErrors: true)
+                struct Careful {
+                    let name: String
+                    var age: Int64 = 0
+                    @Unboxing(keyPath: "a.b") let links: [URL]
+                    @Unboxing(decoding: P.self) let spot: P
+                    @Unboxing(keys: ["x", "y"]) var x: Int = 3
+                    @Unboxing(dropIfInvalid: true) let extra: Int?
+                }
+                """#,
+            expected: #"""
+                extension Careful: Unboxable, UnboxCompatible {
+                    init(unboxer: Unboxer) throws {
+                        extra = unboxer.unboxIfValid(.key("extra"))
+                        (name, age, links, spot, x) = try unboxer.unboxAll(
+                            .key("name"),
+                            .key("age").or(0),
+                            .keyPath("a.b"),
+                            .key("spot", decoding: P.self),
+                            UnboxField { try $0.unbox(key: "x") ?? $0.unbox(key: "y") ?? 3 })
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "a class", missing: ["Unboxable", "UnboxCompatible"],
+            source: #"""
+                @Unboxable
+                open class Vehicle: Codable {
+                    let wheels: Int
+                    @Unboxing(formatter: .dateOnly) public let built: Date?
+                }
+                """#,
+            expected: #"""
+                public required init(unboxer: Unboxer) throws {
+                    wheels = try unboxer.unbox(key: "wheels")
+                    built = try unboxer.unbox(key: "built", formatter: .dateOnly)
+                }
+
+                public required convenience init(from decoder: any Decoder) throws {
+                    try self.init(unboxer: Unboxer(from: decoder))
+                }
+
+                public func encode(to encoder: any Encoder) throws {
+                    var container = encoder.container(keyedBy: CodingKeys.self)
+                    try container.encode(wheels, forKey: .wheels)
+                    try container.encodeIfPresent(built, forKey: .built, formatter: .dateOnly)
+                }
+
+                enum CodingKeys: String, CodingKey {
+                    case wheels
+                    case built
+                }
+                ---
+                extension Vehicle: Unboxable, UnboxCompatible {}
+                """#),
+        ExpansionRow(
+            name: "a subclass of a model", missing: [],
+            source: #"""
+                @Unboxable
+                final class Truck: Vehicle {
+                    let load: Double
+                }
+                """#,
+            expected: #"""
+                required init(unboxer: Unboxer) throws {
+                    load = try unboxer.unbox(key: "load")
+                    try super.init(unboxer: unboxer)
+                }
+                """#),
+        ExpansionRow(
+            name: "a context",
+            source: #"""
+                @Unboxable(context: Shelter.self)
+                struct Pet {
+                    let name: String
+                    @Unboxing(context: .stored) let shelter: Shelter
+                    @Unboxing(context: .passed) let friends: [Pet]
+                }
+                """#,
+            expected: #"""
+                extension Pet: UnboxableWithContext {
+                    init(unboxer: Unboxer, context: Shelter) throws {
+                        name = try unboxer.unbox(key: "name")
+                        shelter = context
+                        friends = try unboxer.unbox(key: "friends", context: context)
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "nested objects",
+            source: #"""
+                @Unboxable
+                struct Order: Codable {
+                    let number: Int
+                    @Unboxing(keyPath: "customer.name") let customer: String
+                    @Unboxing(keyPath: "customer.address.city") let city: String?
+                    @Unboxing(keyPath: "notes.0") let firstNote: String
+                    @Unboxing(keyPath: "notes[1].text") let secondNote: String
+                    @Unboxing(key: "at", formatter: .rfc3339) let date: Date
+                    @Unboxing(whole: true) let stamp: OrderStamp
+                }
+                """#,
+            expected: #"""
+                enum CodingKeys: String, CodingKey {
+                    case number
+                    case date = "at"
+                    case customer
+                    case name
+                    case address
+                    case city
+                    case notes
+                    case text
+                }
+                ---
+                extension Order: Unboxable, UnboxCompatible {
+                    init(unboxer: Unboxer) throws {
+                        number = try unboxer.unbox(key: "number")
+                        customer = try unboxer.unbox(keyPath: "customer.name")
+                        city = try unboxer.unbox(keyPath: "customer.address.city")
+                        firstNote = try unboxer.unbox(keyPath: "notes.0")
+                        secondNote = try unboxer.unbox(keyPath: "notes[1].text")
+                        date = try unboxer.unbox(key: "at", formatter: .rfc3339)
+                        stamp = try unboxer.unbox()
+                    }
+
+                    init(from decoder: any Decoder) throws {
+                        try self.init(unboxer: Unboxer(from: decoder))
+                    }
+                }
+
+                extension Order {
+                    func encode(to encoder: any Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(number, forKey: .number)
+                        var customerContainer = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .customer)
+                        try customerContainer.encode(customer, forKey: .name)
+                        var address = customerContainer.nestedContainer(keyedBy: CodingKeys.self, forKey: .address)
+                        try address.encodeIfPresent(city, forKey: .city)
+                        var notes = container.nestedUnkeyedContainer(forKey: .notes)
+                        try notes.encode(firstNote)
+                        var notesContainer = notes.nestedContainer(keyedBy: CodingKeys.self)
+                        try notesContainer.encode(secondNote, forKey: .text)
+                        try container.encode(date, forKey: .date, formatter: .rfc3339)
+                        try stamp.encode(to: encoder)
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "CodingKeys are enough",
+            source: #"""
+                @Unboxable
+                struct Plain: Codable {
+                    let name: String
+                    @Unboxing(key: "e-mail") let email: String?
+                }
+                """#,
+            expected: #"""
+                enum CodingKeys: String, CodingKey {
+                    case name
+                    case email = "e-mail"
+                }
+                ---
+                extension Plain: Unboxable, UnboxCompatible {
+                    init(unboxer: Unboxer) throws {
+                        name = try unboxer.unbox(key: "name")
+                        email = try unboxer.unbox(key: "e-mail")
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "a fallback",
+            source: #"""
+                @UnboxableEnum
+                public enum Mood: String {
+                    case happy, sad
+                    @Unboxing(fallback: true) case unclear
+                }
+                """#,
+            expected: #"""
+                extension Mood: UnboxableEnum {
+                    public static var unboxFallback: Mood? { .unclear }
+                }
+                """#),
+        ExpansionRow(
+            name: "a discriminator",
+            source: #"""
+                @Unboxable(discriminator: "type", keys: .snakeCase)
+                enum Shape: Codable {
+                    case circle(Circle)
+                    case bigSquare(sideLength: Double, colour: String?)
+                    @Unboxing(name: "LINE") case line
+                    case unknown
+                }
+                """#,
+            expected: #"""
+                enum Discriminator: String, UnboxableEnum, CaseIterable {
+                    case circle
+                    case bigSquare = "big_square"
+                    case line = "LINE"
+                    case unknown
+
+                    static var unboxFallback: Discriminator? { .unknown }
+                }
+
+                enum CodingKeys: String, CodingKey {
+                    case type
+                    case sideLength = "side_length"
+                    case colour
+                }
+                ---
+                extension Shape: Unboxable, UnboxCompatible {
+                    init(unboxer: Unboxer) throws {
+                        switch try unboxer.unbox(key: "type") as Discriminator {
+                        case .circle: self = .circle(try unboxer.unbox())
+                        case .bigSquare: self = .bigSquare(sideLength: try unboxer.unbox(key: "side_length"), colour: try unboxer.unbox(key: "colour"))
+                        case .line: self = .line
+                        case .unknown: self = .unknown
+                        }
+                    }
+
+                    init(from decoder: any Decoder) throws {
+                        try self.init(unboxer: Unboxer(from: decoder))
+                    }
+                }
+
+                extension Shape {
+                    func encode(to encoder: any Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        switch self {
+                        case .circle(let value):
+                            try container.encode("circle", forKey: .type)
+                            try value.encode(to: encoder)
+                        case .bigSquare(let sideLength, let colour):
+                            try container.encode("big_square", forKey: .type)
+                            try container.encode(sideLength, forKey: .sideLength)
+                            try container.encodeIfPresent(colour, forKey: .colour)
+                        case .line:
+                            try container.encode("LINE", forKey: .type)
+                        case .unknown:
+                            try container.encode("unknown", forKey: .type)
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "a payload",
+            source: #"""
+                @Unboxable(discriminator: "kind", payload: "data")
+                enum Event: Encodable {
+                    case joined(User)
+                    case left(at: Int, reason: String?)
+                }
+                """#,
+            expected: #"""
+                enum Discriminator: String, UnboxableEnum, CaseIterable {
+                    case joined
+                    case left
+                }
+
+                enum CodingKeys: String, CodingKey {
+                    case kind
+                    case data
+                    case at
+                    case reason
+                }
+                ---
+                extension Event: Unboxable, UnboxCompatible {
+                    init(unboxer: Unboxer) throws {
+                        switch try unboxer.unbox(key: "kind") as Discriminator {
+                        case .joined: self = .joined(try unboxer.unbox(key: "data"))
+                        case .left: self = .left(at: try unboxer.unbox(keyPath: "data.at"), reason: try unboxer.unbox(keyPath: "data.reason"))
+                        }
+                    }
+                }
+
+                extension Event {
+                    func encode(to encoder: any Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        switch self {
+                        case .joined(let value):
+                            try container.encode("joined", forKey: .kind)
+                            try container.encode(value, forKey: .data)
+                        case .left(let at, let reason):
+                            try container.encode("left", forKey: .kind)
+                            var payload = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .data)
+                            try payload.encode(at, forKey: .at)
+                            try payload.encodeIfPresent(reason, forKey: .reason)
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "the first that fits",
+            source: #"""
+                @Unboxable
+                enum Content: Codable {
+                    case number(Int)
+                    case text(String)
+                    case list(items: [Int])
+                    case unknown
+                }
+                """#,
+            expected: #"""
+                extension Content: UnboxCompatible {
+                    static func unboxed(from value: borrowing UnboxValue) throws -> Content {
+                        guard let value = try? value.unbox(as: (OneOf<Int>.Or<String>.Or<[Int]>).self) else { return .unknown }
+                        switch value {
+                        case .first(.first(let value)): return .number(value)
+                        case .first(.second(let value)): return .text(value)
+                        case .second(let value): return .list(items: value)
+                        }
+                    }
+
+                    init(from decoder: any Decoder) throws {
+                        self = try Unboxer(from: decoder).unbox()
+                    }
+                }
+
+                extension Content {
+                    func encode(to encoder: any Encoder) throws {
+                        switch self {
+                        case .number(let value): try value.encode(to: encoder)
+                        case .text(let value): try value.encode(to: encoder)
+                        case .list(let value): try value.encode(to: encoder)
+                        case .unknown:
+                            var container = encoder.singleValueContainer()
+                            try container.encodeNil()
+                        }
+                    }
+                }
+                """#),
+    ]
+}
