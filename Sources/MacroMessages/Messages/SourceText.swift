@@ -1,0 +1,12 @@
+/// A part of a source file.
+package struct SourceText: Decodable, Sendable {
+    package var source: String
+    package var location: Location?
+
+    /// Where it begins.
+    package struct Location: Decodable, Sendable {
+        package var fileName: String
+        /// In bytes of UTF-8 from the beginning of the file.
+        package var offset: Int
+    }
+}

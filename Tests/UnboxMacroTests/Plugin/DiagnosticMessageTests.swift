@@ -1,0 +1,118 @@
+import Foundation
+import MacroMessages
+import Testing
+import UnboxExpansion
+
+/// A diagnostic of the expansion, and what the compiler is sent.
+private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    let location: String?
+    let diagnostic: MacroDiagnostic
+    let expected: String
+
+    var testDescription: String { name }
+
+    init(_ name: String, at location: String?, _ diagnostic: MacroDiagnostic, _ expected: String) {
+        self.name = name
+        self.location = location
+        self.diagnostic = diagnostic
+        self.expected = expected
+    }
+}
+
+@Suite struct DiagnosticMessageTests {
+    private static let here = SampleMessage.location("100")
+
+    private static let rows: [DiagnosticRow] = [
+        DiagnosticRow("in the declaration", at: here, MacroDiagnostic("m", at: 7..<9), "error /p/é.swift 107..<109 m"),
+        DiagnosticRow(
+            "in the attribute", at: here, MacroDiagnostic("m", severity: .warning, in: .attribute, at: 7..<9),
+            "warning /p/é.swift 107..<109 m"),
+        DiagnosticRow(
+            "a note", at: here, MacroDiagnostic("m", severity: .note, at: 0..<0), "note /p/é.swift 100..<100 m"),
+        DiagnosticRow(
+            "beyond the text", at: here, MacroDiagnostic("m", in: .attribute, at: 500..<900),
+            "error /p/é.swift 118..<118 m"),
+        DiagnosticRow(
+            "partly beyond the text", at: here, MacroDiagnostic("m", in: .attribute, at: 17..<Int.max),
+            "error /p/é.swift 117..<118 m"),
+        DiagnosticRow(
+            "before the text", at: here, MacroDiagnostic("m", at: Int.min..<2), "error /p/é.swift 100..<102 m"),
+        DiagnosticRow("without a place", at: nil, MacroDiagnostic("m", at: 7..<9), "error  0 m"),
+        DiagnosticRow(
+            "a negative place", at: SampleMessage.location("-1"), MacroDiagnostic("m", at: 7..<9), "error  0 m"),
+        DiagnosticRow(
+            "the end of all files", at: SampleMessage.location("\(Int.max)"), MacroDiagnostic("m", at: 7..<9),
+            "error /p/é.swift \(Int.max) m"),
+        DiagnosticRow(
+            "fix-its", at: here,
+            MacroDiagnostic(
+                "m", at: 7..<9,
+                fixIts: [.init("f", edits: [.init(1..<2, "x"), .init(0..<0, "é")]), .init("g", edits: [])]),
+            "error /p/é.swift 107..<109 m; f: 101..<102 x, 100..<100 é; g: "),
+    ]
+
+    @Test(arguments: rows)
+    fileprivate func sent(_ row: DiagnosticRow) throws {
+        var handler = MessageHandler { _ in MacroResult(diagnostics: [row.diagnostic]) }
+        _ = try handler.answer(to: Array(SampleMessage.capability.utf8))
+        let changes = [
+            "attributeSyntax": SampleMessage.text("\n// é\n@Unboxable ", at: row.location),
+            "declSyntax": SampleMessage.text("\n// é\n@Unboxable struct A { let é: Int }", at: row.location),
+        ]
+        let json = try handler.answer(to: Array(SampleMessage.expansion(changes).utf8))
+        let message = try JSONDecoder().decode(Answer.self, from: Data(json)).expandMacroResult.diagnostics
+        #expect(message.map(\.summary) == [row.expected])
+    }
+}
+
+/// An answer as the compiler decodes it, where every key is required.
+private struct Answer: Decodable {
+    let expandMacroResult: Result
+
+    struct Result: Decodable { let diagnostics: [Diagnostic] }
+
+    struct Diagnostic: Decodable {
+        let message: String
+        let severity: String
+        let position: Position
+        let highlights: [Range]
+        let notes: [Position]
+        let fixIts: [FixIt]
+
+        var summary: String {
+            let place = highlights.first.map(\.summary) ?? "\(position.offset)"
+            let start = highlights.first?.startOffset ?? position.offset
+            let fixIts = fixIts.map { fixIt in
+                let changes = fixIt.changes.map { "\($0.range.summary) \($0.newText)" }
+                return "; \(fixIt.message): \(changes.joined(separator: ", "))"
+            }
+            let isConsistent = start == position.offset && highlights.allSatisfy { $0.fileName == position.fileName }
+            return "\(severity) \(position.fileName) \(place) \(message)\(fixIts.joined())"
+                + (isConsistent ? "" : " (inconsistent)")
+        }
+    }
+
+    struct Position: Decodable {
+        let fileName: String
+        let offset: Int
+    }
+
+    struct Range: Decodable {
+        let fileName: String
+        let startOffset: Int
+        let endOffset: Int
+
+        var summary: String { "\(startOffset)..<\(endOffset)" }
+    }
+
+    struct FixIt: Decodable {
+        let message: String
+        let changes: [Change]
+    }
+
+    struct Change: Decodable {
+        let range: Range
+        let newText: String
+    }
+}

@@ -1,0 +1,85 @@
+import MacroMessages
+import Testing
+import UnboxExpansion
+
+/// Changes to a message, and what the expansion is given.
+private struct UseRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    let capability: String
+    let changes: [String: String?]
+    let expected: Expected
+
+    var testDescription: String { name }
+
+    /// The parts of a `MacroUse` that messages may lack.
+    struct Expected: Equatable, Sendable {
+        var role = MacroUse.Role.member
+        var extendedType: String?
+        var missingConformances: [String]? = []
+        var lexicalContext = ["\nextension B {}"]
+    }
+
+    init(
+        _ name: String, _ changes: [String: String?], capability: String = SampleMessage.capability,
+        _ expected: Expected
+    ) {
+        self.name = name
+        self.changes = changes
+        self.capability = capability
+        self.expected = expected
+    }
+}
+
+@Suite struct MacroUseMessageTests {
+    private static let rows: [UseRow] = [
+        UseRow("a member", [:], .init()),
+        UseRow("a peer", ["macroRole": #""peer""#], .init(role: .peer, missingConformances: nil)),
+        UseRow("without context", ["lexicalContext": nil], .init(lexicalContext: [])),
+        UseRow("null for context", ["lexicalContext": "null"], .init(lexicalContext: [])),
+        UseRow("an empty context", ["lexicalContext": "[]"], .init(lexicalContext: [])),
+        UseRow(
+            "two contexts", ["lexicalContext": "[\(SampleMessage.text("enum A {}")),\(SampleMessage.text("f()"))]"],
+            .init(lexicalContext: ["enum A {}", "f()"])),
+        extended("one protocol", by: "struct Placeholder: P {}", ["P"]),
+        extended("several protocols", by: "struct __placeholder : P , M.Q,\n R{ }", ["P", "M.Q", "R"]),
+        extended("no protocol", by: "struct Placeholder {}", []),
+        extended("an empty list", by: "struct Placeholder: {}", []),
+        extended("nonsense", by: "::,,{{", [":"]),
+        extended("conforms to all protocols", by: nil, []),
+        UseRow(
+            "a host that knows no lists", ["macroRole": #""extension""#], capability: SampleMessage.oldCapability,
+            .init(role: .extension, missingConformances: nil)),
+        UseRow(
+            "values of a newer host",
+            ["future": "[1,{}]", "parentDeclSyntax": "null", "staticBuildConfiguration": "{}"], .init()),
+    ]
+
+    private static func extended(_ name: String, by list: String?, _ conformances: [String]) -> UseRow {
+        let changes = [
+            "macroRole": #""extension""#, "extendedTypeSyntax": SampleMessage.text("Outer.A", kind: "type"),
+            "conformanceListSyntax": list.map { SampleMessage.text($0) },
+        ]
+        return UseRow(
+            name, changes, .init(role: .extension, extendedType: "Outer.A", missingConformances: conformances))
+    }
+
+    @Test(arguments: rows)
+    fileprivate func uses(_ row: UseRow) throws {
+        var uses: [MacroUse] = []
+        var handler = MessageHandler { use in
+            uses.append(use)
+            return MacroResult()
+        }
+        _ = try handler.answer(to: Array(row.capability.utf8))
+        _ = try handler.answer(to: Array(SampleMessage.expansion(row.changes).utf8))
+        let use = try #require(uses.first)
+        #expect(uses.count == 1)
+        #expect(use.macro == "UnboxableMacro")
+        #expect(use.attribute == "\n// é\n@Unboxable ")
+        #expect(use.declaration == "\n// é\n@Unboxable struct A { let é: Int, b = 1 }")
+        let parts = UseRow.Expected(
+            role: use.role, extendedType: use.extendedType, missingConformances: use.missingConformances,
+            lexicalContext: use.lexicalContext)
+        #expect(parts == row.expected)
+    }
+}
