@@ -1,5 +1,6 @@
 // swift-tools-version: 6.0
 
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,12 +8,19 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Unbox", targets: ["Unbox"]),
+        .library(name: "UnboxMacros", targets: ["UnboxMacros"]),
         .library(name: "UnboxTesting", targets: ["UnboxTesting"]),
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
     ],
     targets: [
         .target(name: "Unbox"),
+        .target(name: "UnboxMacros", dependencies: ["Unbox", "UnboxMacroPlugin"]),
+        .macro(name: "UnboxMacroPlugin", dependencies: ["MacroMessages"]),
+        // All of the plug-in but its `main`: tests of a macro target would build everything a second time.
+        .target(name: "MacroMessages", dependencies: ["UnboxExpansion"]),
+        .target(name: "UnboxExpansion", dependencies: ["SwiftDeclarations"]),
+        .target(name: "SwiftDeclarations"),
         .target(name: "UnboxTesting", dependencies: ["Unbox"]),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
@@ -20,6 +28,8 @@ let package = Package(
         .executableTarget(name: "Benchmarks", dependencies: ["SamplePayloads", "Unbox"]),
         .target(name: "UnboxFuzzing", dependencies: ["Unbox"]),
         .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "Unbox"]),
+        .testTarget(name: "UnboxMacroTests", dependencies: ["UnboxMacros", "MacroMessages", "UnboxExpansion"]),
+        .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
         .testTarget(name: "UnboxTestingTests", dependencies: ["UnboxTesting", "Unbox"]),
         .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader", "UnboxTesting"]),

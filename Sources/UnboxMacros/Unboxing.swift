@@ -1,0 +1,78 @@
+/// How a property of an `@Unboxable` type is read. The arguments are those of `unboxer.unbox(…)`.
+///
+///     @Unboxing(key: "full_name") let name: String
+///     @Unboxing(keys: ["nick", "login"]) let nickname: String
+///     @Unboxing(keyPath: "stats.*.score") let scores: [Int]
+///     @Unboxing(allowInvalidElements: true) let tags: [Tag]
+///     @Unboxing(dropIfInvalid: true) let subtitle: String?
+///     @Unboxing(whole: true) let stamp: Stamp
+///     @Unboxing(ignored: true) var isSelected = false
+///
+/// - Parameters:
+///   - key: a key of the object.
+///   - keys: keys of the object; the first that has a value counts.
+///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - allowInvalidElements: whether to drop invalid elements of a collection.
+///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
+///   - whole: whether the property is read from the same object as the model.
+///   - ignored: whether the property is not read.
+///   - context: what the context of the model is for this property.
+@attached(peer)
+public macro Unboxing(
+    key: String? = nil, keys: [String] = [], keyPath: String? = nil, allowInvalidElements: Bool = false,
+    dropIfInvalid: Bool = false, whole: Bool = false, ignored: Bool = false, context: UnboxContextUse? = nil
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
+/// A property that a formatter makes.
+///
+///     @Unboxing(formatter: .rfc3339) let published: Date
+///     @Unboxing(key: "due", formatter: .strategy(.iso8601)) let dueDate: Date?
+///
+/// - Parameters:
+///   - key: a key of the object.
+///   - keys: keys of the object; the first that has a value counts.
+///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - formatter: makes the value, or each element of a collection.
+///   - allowInvalidElements: whether to drop elements that the formatter cannot read.
+///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
+@attached(peer)
+public macro Unboxing<Formatter: UnboxFormatter>(
+    key: String? = nil, keys: [String] = [], keyPath: String? = nil, formatter: Formatter,
+    allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
+/// A property whose type is only `Decodable`, in a model that collects all errors.
+///
+///     @Unboxing(decoding: Place.self) let place: Place
+///
+/// - Parameters:
+///   - decoding: the type of the property.
+///   - key: a key of the object.
+///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - allowInvalidElements: whether to drop invalid elements of a collection.
+///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
+@attached(peer)
+public macro Unboxing<Value: Decodable>(
+    decoding: Value.Type, key: String? = nil, keyPath: String? = nil, allowInvalidElements: Bool = false,
+    dropIfInvalid: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
+/// How a case of an `@Unboxable` enum is named in a payload.
+///
+///     @Unboxing(name: "CIRCLE") case circle(Circle)
+///     @Unboxing(fallback: true) case other
+///
+/// - Parameters:
+///   - name: the name of the case, in an enum with a discriminator.
+///   - fallback: whether the case stands for all unknown names or raw values.
+@attached(peer)
+public macro Unboxing(name: String? = nil, fallback: Bool = false) =
+    #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
+/// What the context of a model is for a property.
+public enum UnboxContextUse {
+    /// It is passed to the model that the property holds.
+    case passed
+    /// It is what the property holds.
+    case stored
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import UnboxMacros
+
+@Unboxable
+private struct Plain: Codable, Equatable {
+    let name: String
+    @Unboxing(key: "e-mail") let email: String?
+    @Unboxing(ignored: true) var isNew = false
+}
+
+@Unboxable(keys: .snakeCase)
+private struct Order: Codable, Equatable {
+    let orderNumber: Int
+    @Unboxing(keyPath: "customer.name") let customer: String
+    @Unboxing(keyPath: "customer.address.city") let city: String?
+    @Unboxing(keyPath: "notes.0") let firstNote: String
+    @Unboxing(keyPath: "notes[1].text") let secondNote: String
+    @Unboxing(key: "at", formatter: .rfc3339) let date: Date
+    @Unboxing(formatter: .dateOnly) let holidays: [Date]
+    @Unboxing(formatter: .rfc3339) let deleted: Date?
+    @Unboxing(keys: ["total", "sum"]) var total: Double = 0
+    @Unboxing(whole: true) let stamp: OrderStamp
+    #if os(Linux)
+        var platform = "linux"
+    #else
+        var platform = "other"
+    #endif
+}
+
+@Unboxable
+private struct OrderStamp: Codable, Equatable {
+    let created: Int
+}
+
+@Unboxable
+private struct OnlyEncodable: Encodable {
+    @Unboxing(key: "n") let number: Int
+}
+
+@Unboxable
+private class Animal: Codable {
+    let name: String
+    @Unboxing(formatter: .dateOnly) let born: Date?
+}
+
+@Unboxable
+private struct ByHand: Codable, Equatable {
+    let name: String
+
+    enum CodingKeys: String, CodingKey { case name = "n" }
+}
+
+@Unboxable
+private struct Box<Value: Codable>: Codable where Value: UnboxCompatible {
+    @Unboxing(keyPath: "a.b") let value: Value
+}
+
+@Suite struct CodableMacroTests {
+    static func text(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    @Test func plain() throws {
+        let plain = Plain(name: "Ada", email: "a@b")
+        #expect(try Self.text(plain) == #"{"e-mail":"a@b","name":"Ada"}"#)
+        #expect(try JSONDecoder().decode(Plain.self, from: Data(Self.text(plain).utf8)) == plain)
+        #expect(try unbox(data: JSONEncoder().encode(plain)) as Plain == plain)
+    }
+
+    @Test(arguments: Storage.allCases) func nested(storage: Storage) throws {
+        let json = #"""
+            {"at":"1970-01-01T00:00:10Z","created":5,"customer":{"address":{"city":"Turin"},"name":"Ada"},\#
+            "holidays":["2024-02-29"],"notes":["x",{"text":"y"}],"order_number":1,"platform":"linux","total":2.5}
+            """#
+        let order: Order = try storage.unboxer(json).unbox()
+        #expect(order.city == "Turin" && order.secondNote == "y")
+        #expect(try Self.text(order) == json)
+        #expect(try JSONDecoder().decode(Order.self, from: Data(json.utf8)) == order)
+        #expect(try unbox(dictionary: UnboxEncoder().encode(order)) as Order == order)
+    }
+
+    @Test func others() throws {
+        #expect(try Self.text(unbox(data: Data(#"{"n": 1}"#.utf8)) as OnlyEncodable) == #"{"n":1}"#)
+        #expect(
+            try Self.text(unbox(data: Data(#"{"name": "Rex", "born": "2024-02-29"}"#.utf8)) as Animal)
+                == #"{"born":"2024-02-29","name":"Rex"}"#)
+        #expect(try Self.text(ByHand(name: "x")) == #"{"n":"x"}"#)
+        let box: Box<Int> = try unbox(data: Data(#"{"a": {"b": 3}}"#.utf8))
+        #expect(try Self.text(box) == #"{"a":{"b":3}}"#)
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import UnboxMacros
+
+@UnboxableEnum
+private enum Profession: String, CaseIterable {
+    case developer, astronaut = "ASTRONAUT"
+}
+
+@UnboxableEnum
+private enum Level: Int {
+    case low = 1
+    case high
+    @Unboxing(fallback: true) case other
+}
+
+@Unboxable
+private struct Circle: Codable, Equatable { let radius: Double }
+
+@Unboxable(discriminator: "type")
+private enum Shape: Codable, Equatable {
+    case circle(Circle)
+    case square(side: Double)
+    case rectangle(width: Double, height: Double?)
+    @Unboxing(name: "NOTHING") case nothing
+    case unknown
+}
+
+@Unboxable(discriminator: "kind", payload: "data", keys: .snakeCase)
+private enum Event: Codable, Equatable {
+    case userJoined(Circle)
+    case userLeft(lastSeen: Int, reason: String?)
+}
+
+@Unboxable(discriminator: "type", context: Int.self)
+private enum Numbered {
+    case item(Item)
+    case other
+}
+
+@Unboxable(context: Int.self)
+private struct Item { @Unboxing(context: .stored) let number: Int }
+
+@Unboxable
+private enum Content: Codable, Equatable {
+    case number(Int)
+    case circle(Circle)
+    case text(String)
+    case list([Int])
+}
+
+@Unboxable
+private enum Wrapper: Equatable { case only(value: Int) }
+
+@Suite struct EnumMacroTests {
+    @Test(arguments: Storage.allCases) func rawValues(storage: Storage) throws {
+        let unboxer = try storage.unboxer(#"{"a": "ASTRONAUT", "b": "2", "c": 9, "d": "pilot"}"#)
+        #expect(try unboxer.unbox(key: "a") as Profession == .astronaut)
+        #expect(try unboxer.unbox(key: "b") as Level == .high)
+        #expect(try unboxer.unbox(key: "c") as Level == .other)
+        #expect(
+            message { try unboxer.unbox(key: "d") as Profession }
+                == #"d: expected Profession, found the string "pilot": it is not one of developer, ASTRONAUT"#)
+    }
+
+    private static let shapes: [(String, Shape)] = [
+        (#"{"type": "circle", "radius": 2}"#, .circle(Circle(radius: 2))),
+        (#"{"type": "square", "side": 3}"#, .square(side: 3)),
+        (#"{"type": "rectangle", "width": 1}"#, .rectangle(width: 1, height: nil)),
+        (#"{"type": "NOTHING"}"#, .nothing),
+        (#"{"type": "line"}"#, .unknown),
+    ]
+
+    @Test(arguments: Storage.allCases, shapes) fileprivate func aDiscriminator(storage: Storage, row: (String, Shape))
+        throws
+    {
+        let shape: Shape = try storage.unboxer(row.0).unbox()
+        #expect(shape == row.1)
+        let written = try JSONEncoder().encode(row.1)
+        #expect(try unbox(data: written) as Shape == row.1)
+        #expect(try JSONDecoder().decode(Shape.self, from: Data(row.0.utf8)) == row.1)
+    }
+
+    private static let events: [(String, Event)] = [
+        (#"{"kind": "user_joined", "data": {"radius": 2}}"#, .userJoined(Circle(radius: 2))),
+        (#"{"kind": "user_left", "data": {"last_seen": 7, "reason": "x"}}"#, .userLeft(lastSeen: 7, reason: "x")),
+    ]
+
+    @Test(arguments: Storage.allCases, events) fileprivate func aPayload(storage: Storage, row: (String, Event)) throws
+    {
+        let event: Event = try storage.unboxer(row.0).unbox()
+        #expect(event == row.1)
+        #expect(try unbox(dictionary: UnboxEncoder().encode(row.1)) as Event == row.1)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(row.1), as: UTF8.self)
+        #expect(text.contains(#""data":{"#))
+    }
+
+    @Test(arguments: Storage.allCases) func unknownNames(storage: Storage) throws {
+        #expect(
+            message { try storage.unboxer(#"{"kind": "x"}"#).unbox() as Event }
+                == #"kind: expected Discriminator, found the string "x": it is not one of user_joined, user_left"#)
+        #expect(
+            message { try storage.unboxer(#"{"kind": "user_left", "data": {}}"#).unbox() as Event }
+                == "data.last_seen: expected Int, but it is missing")
+        let numbered: Numbered = try storage.unboxer(#"{"type": "item"}"#).unbox(context: 7)
+        guard case .item(let item) = numbered else {
+            Issue.record("\(numbered)")
+            return
+        }
+        #expect(item.number == 7)
+    }
+
+    private static let contents: [(String, Content)] = [
+        (#"{"v": 1}"#, .number(1)), (#"{"v": {"radius": 2}}"#, .circle(Circle(radius: 2))),
+        (#"{"v": "x"}"#, .text("x")), (#"{"v": [1]}"#, .list([1])),
+    ]
+
+    @Test(arguments: Storage.allCases, contents) fileprivate func alternatives(storage: Storage, row: (String, Content))
+        throws
+    {
+        #expect(try storage.unboxer(row.0).unbox(key: "v") as Content == row.1)
+        let written = try JSONEncoder().encode(["v": row.1])
+        #expect(try JSONDecoder().decode([String: Content].self, from: written) == ["v": row.1])
+        #expect(try storage.unboxer(#"{"v": 1}"#).unbox(key: "v") as Wrapper == .only(value: 1))
+        #expect(message { try storage.unboxer(#"{"v": true}"#).unbox(key: "v") as [Content] } != nil)
+    }
+}

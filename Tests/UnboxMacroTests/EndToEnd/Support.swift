@@ -1,0 +1,27 @@
+import Foundation
+import UnboxMacros
+
+/// The two forms of a payload, each of which every row is read from.
+enum Storage: CaseIterable, Sendable {
+    case dictionary, data
+
+    func unboxer(_ json: String, _ options: UnboxOptions = UnboxOptions()) throws -> Unboxer {
+        let data = Data(json.utf8)
+        switch self {
+        case .data: return try Unboxer(data: data, options: options)
+        case .dictionary:
+            let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+            return Unboxer(dictionary: object ?? [:], options: options)
+        }
+    }
+}
+
+/// The message of the error that `body` throws.
+func message<T>(_ body: () throws -> T) -> String? {
+    do {
+        _ = try body()
+        return nil
+    } catch {
+        return "\(error)"
+    }
+}

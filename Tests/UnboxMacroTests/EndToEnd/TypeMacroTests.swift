@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import UnboxMacros
+
+@Unboxable
+private class Vehicle {
+    let wheels: Int
+    var name: String?
+}
+
+@Unboxable
+private final class Truck: Vehicle {
+    let load: Double
+}
+
+private class Base {
+    var isReady = true
+}
+
+@Unboxable
+private final class Derived: Base {
+    let value: Int
+}
+
+@Unboxable
+private struct Page<Item> {
+    let items: [Item]
+    let next: Int?
+}
+
+@Unboxable
+private struct Pair<First: UnboxCompatible, Second>: Equatable where Second: Equatable {
+    let first: First
+    let second: Second
+
+    static func == (left: Pair, right: Pair) -> Bool { left.second == right.second }
+}
+
+private enum Outer {
+    @Unboxable
+    struct Inner: Equatable {
+        let value: Int
+
+        @Unboxable
+        struct Innermost { let deep: Bool }
+    }
+}
+
+extension Outer {
+    @Unboxable
+    struct Other { let value: Int }
+}
+
+/// Public, as a library's models are.
+@Unboxable
+public struct PublicModel {
+    /// Public.
+    public let id: Int
+    /// Public, but set only here.
+    public private(set) var name = "none"
+}
+
+@Unboxable
+struct Conditional {
+    let always: Int
+    #if os(Linux)
+        let system: String
+    #elseif os(macOS)
+        @Unboxing(key: "system") let mac: String
+    #else
+        var other = 0
+    #endif
+    #if NEVER
+        let never: Int
+    #endif
+}
+
+@Unboxable(strict: true)
+private struct Strict { let number: Int }
+
+@Unboxable(emptyAsNil: true)
+private struct Lenient { let link: URL? }
+
+@Unboxable(allErrors: true)
+private struct Careful {
+    let name: String
+    var age: Int64 = 0
+    @Unboxing(keyPath: "meta.links") let links: [URL]
+    @Unboxing(formatter: .rfc3339) let joined: Date?
+    @Unboxing(decoding: Spot.self) let spot: Spot
+    var set: Set<Int8> = []
+    var seventh: Int16 = 7
+    @Unboxing(dropIfInvalid: true) let extra: Int?
+}
+
+private struct Spot: Decodable { let x: Int }
+
+@Unboxable(allErrors: true)
+private struct Single { var tags: [Int] = [] }
+
+private struct Shelter: Equatable { let city: String }
+
+@Unboxable(context: Shelter.self)
+private struct Pet {
+    let name: String
+    @Unboxing(context: .stored) let shelter: Shelter
+    @Unboxing(context: .passed) let friends: [Pet]?
+}
+
+@Suite struct TypeMacroTests {
+    @Test(arguments: Storage.allCases) func classes(storage: Storage) throws {
+        let truck: Truck = try storage.unboxer(#"{"wheels": 6, "load": 2.5, "name": "T"}"#).unbox()
+        #expect(truck.wheels == 6 && truck.load == 2.5 && truck.name == "T")
+        let vehicle: Vehicle = try storage.unboxer(#"{"wheels": 4}"#).unbox()
+        #expect(vehicle.wheels == 4 && vehicle.name == nil)
+        let derived: Derived = try storage.unboxer(#"{"value": 1}"#).unbox()
+        #expect(derived.value == 1 && derived.isReady)
+    }
+
+    @Test(arguments: Storage.allCases) func generics(storage: Storage) throws {
+        let page: Page<Int> = try storage.unboxer(#"{"items": [1, "2"]}"#).unbox()
+        #expect(page.items == [1, 2])
+        let pair: Pair<String, Int> = try storage.unboxer(#"{"first": "a", "second": 2}"#).unbox()
+        #expect(pair == Pair(first: "", second: 2))
+    }
+
+    @Test(arguments: Storage.allCases) func nested(storage: Storage) throws {
+        let inner: Outer.Inner = try storage.unboxer(#"{"value": 1}"#).unbox()
+        #expect(inner == Outer.Inner(value: 1))
+        #expect(try (storage.unboxer(#"{"deep": true}"#).unbox() as Outer.Inner.Innermost).deep)
+        #expect(try (storage.unboxer(#"{"value": 3}"#).unbox() as Outer.Other).value == 3)
+    }
+
+    @Test(arguments: Storage.allCases) func options(storage: Storage) throws {
+        #expect(message { try storage.unboxer(#"{"number": "1"}"#).unbox() as Strict } != nil)
+        #expect(try (storage.unboxer(#"{"link": ""}"#).unbox() as Lenient).link == nil)
+        #expect(try (storage.unboxer(#"{"id": 1}"#).unbox() as PublicModel).name == "none")
+        #expect(try (storage.unboxer(#"{"always": 1, "system": "s", "other": 2}"#).unbox() as Conditional).always == 1)
+    }
+
+    @Test(arguments: Storage.allCases) func allErrors(storage: Storage) throws {
+        let error = #expect(throws: UnboxError.self) {
+            try storage.unboxer(#"{"age": "x", "meta": {"links": ["https://a.b", 1]}, "joined": 1, "set": [1]}"#)
+                .unbox()
+                as Careful
+        }
+        #expect(error?.all.map(\.path.description) == ["name", "age", "meta.links[1]", "joined", "spot"])
+        let careful: Careful = try storage.unboxer(
+            #"{"name": "Ada", "meta": {"links": []}, "spot": {"x": 1}, "extra": "none"}"#
+        ).unbox()
+        #expect(careful.age == 0 && careful.set == [] && careful.seventh == 7 && careful.extra == nil)
+        #expect(try (storage.unboxer("{}").unbox() as Single).tags == [])
+    }
+
+    @Test(arguments: Storage.allCases) func contexts(storage: Storage) throws {
+        let pet: Pet = try storage.unboxer(#"{"name": "Rex", "friends": [{"name": "Tom"}]}"#)
+            .unbox(context: Shelter(city: "Turin"))
+        #expect(pet.friends?.first?.shelter == Shelter(city: "Turin"))
+    }
+}
