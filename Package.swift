@@ -40,7 +40,10 @@ let package = Package(
         ),
         // Links to files of SourceCompatibilityTests, which compile them in the Swift 6 mode as well.
         .testTarget(name: "SourceCompatibility6Tests", dependencies: ["Unbox"]),
-        .testTarget(name: "DocumentationTests", dependencies: ["Unbox", "UnboxTesting", "JSONFeed"]),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["Unbox", "UnboxMacros", "UnboxExpansion", "UnboxTesting", "JSONFeed"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -54,6 +54,13 @@ struct DocCommentTests {
                 ///     1 == 1
                 static func == (some: A, other: A) -> Bool { true }
             }
+
+            ///     @M struct B {}
+            @attached(
+                extension, conformances: P,
+                names: named(init(from:)))
+            @attached(member, names: named(init(from:)))
+            public macro M() = #externalMacro(module: "A", type: "B")
             """
         #expect(
             DocComments.codeBlocks(in: source) == [
@@ -62,6 +69,7 @@ struct DocCommentTests {
                 CodeBlock(info: "swift", code: "print(2)", line: 22, section: "a"),
                 CodeBlock(info: "swift", code: "if true {\n\n    print(3)\n}", line: 28, section: "init"),
                 CodeBlock(info: "swift", code: "1 == 1", line: 36, section: "=="),
+                CodeBlock(info: "swift", code: "@M struct B {}", line: 40, section: "M"),
             ])
     }
 }

@@ -54,10 +54,11 @@ enum DocComments {
     private static func declaredName(in line: String) -> Substring? {
         let declaration =
             #/
-            \b(?:associatedtype|case|class|enum|extension|func|let|protocol|struct|typealias|var)\s`?(\w+|[^\w\s(]+)
+            \b(?:associatedtype|case|class|enum|extension|func|let|macro|protocol|struct|typealias|var)\s`?(\w+|[^\w\s(]+)
             | \b(?:init|subscript)\b
             /#
-        guard let match = line.firstMatch(of: declaration) else { return nil }
+        // The roles of a macro name what it declares: `names: named(init(unboxer:))`.
+        guard !line.contains("named("), let match = line.firstMatch(of: declaration) else { return nil }
         return match.1 ?? match.0
     }
 }

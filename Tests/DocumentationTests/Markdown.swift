@@ -93,7 +93,9 @@ enum Repository {
     }
 
     /// The articles in the libraries' documentation catalogs.
-    static let articles = ["Sources/Unbox/Unbox.docc", "Sources/JSONFeed/JSONFeed.docc"].flatMap { folder in
+    static let articles = [
+        "Sources/Unbox/Unbox.docc", "Sources/UnboxMacros/UnboxMacros.docc", "Sources/JSONFeed/JSONFeed.docc",
+    ].flatMap { folder in
         (try? files(in: folder, endingIn: ".md")) ?? []
     }
 
@@ -101,7 +103,9 @@ enum Repository {
     static let guides = ["README.md", "MigrationGuide.md"]
 
     /// The source files of the libraries, whose documentation comments have examples.
-    static let sources = ["Sources/Unbox", "Sources/UnboxTesting", "Sources/JSONFeed"].flatMap { folder in
+    static let sources = [
+        "Sources/Unbox", "Sources/UnboxMacros", "Sources/UnboxTesting", "Sources/JSONFeed",
+    ].flatMap { folder in
         (try? files(in: folder, endingIn: ".swift")) ?? []
     }
 

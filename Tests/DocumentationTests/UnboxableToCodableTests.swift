@@ -246,6 +246,7 @@ struct UnboxableToCodableTests {
     /// The code in these tables, except in their first columns, is code of this target.
     @Test(arguments: [
         ("README.md", "## A tour"),
+        ("Sources/Unbox/Unbox.docc/Macros.md", "## Properties"), ("Sources/Unbox/Unbox.docc/Macros.md", "## Types"),
         ("Sources/Unbox/Unbox.docc/Containers.md", "# Unboxing in Codable's containers"),
         ("MigrationGuide.md", "#### Proof"), ("MigrationGuide.md", "### Feature by feature"),
         ("MigrationGuide.md", "### What you may write now"), ("MigrationGuide.md", "### What to look at"),

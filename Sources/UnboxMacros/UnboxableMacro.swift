@@ -1,6 +1,6 @@
 @_exported import Unbox
 
-/// Makes a struct or a class a model: writes its `init(unboxer:)`. Makes an enum what its first case that fits holds.
+/// Makes a struct or a class a model, by writing its `init(unboxer:)`. Makes an enum the first case that fits.
 ///
 ///     @Unboxable
 ///     struct Article {
@@ -11,22 +11,29 @@
 ///         let link: URL?
 ///     }
 ///
-/// Each stored property is read from the key of its name; ``Unboxing(key:keys:keyPath:allowInvalidElements:dropIfInvalid:whole:ignored:context:)``
-/// says otherwise. An Optional is nil, and a property with a value keeps it, where the key is missing or null. Computed,
-/// static and lazy properties are left alone.
+/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise:
+/// ``Unboxing(key:keys:keyPath:allowInvalidElements:dropIfInvalid:whole:ignored:context:)``. If the key is missing or null,
+/// an Optional is nil, and a property with a value keeps the value. Computed, static and lazy properties are left alone.
 ///
-/// If the type says that it is `Encodable`, its `encode(to:)` writes what is read. If it says `Codable`, it is decoded in
-/// the same way as well.
+/// If the declaration says `Encodable`, the macro also writes `encode(to:)`, which writes what is read. If it says
+/// `Codable`, the type is decoded in the same way as well.
 ///
-/// In an enum, each case has one value, and the first that can be read counts, with the errors of ``Unbox/OneOf``. A case
-/// with `@Unboxing(fallback: true)`, or named `unknown`, has none, and stands for everything else. An enum with raw values
-/// needs ``UnboxableEnum()``.
+/// In an enum, each case has one value, and the first that can be read counts:
+///
+///     @Unboxable
+///     enum Content {
+///         case number(Int)
+///         case text(String)
+///     }
+///
+/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or is
+/// named `unknown`, stands for everything else. An enum with raw values needs ``UnboxableEnum()``.
 ///
 /// - Parameters:
 ///   - keys: how the names of the properties are written as keys.
 ///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
-///   - allErrors: whether the error tells of all invalid fields, as `unboxer.unboxAll` does.
+///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
@@ -37,7 +44,7 @@ public macro Unboxable(
     keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
-/// Makes a struct or a class a model that needs a context: writes its `init(unboxer:context:)`.
+/// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
 ///
 ///     @Unboxable(context: Shelter.self)
 ///     struct Pet {
@@ -45,6 +52,8 @@ public macro Unboxable(
 ///         @Unboxing(context: .stored) let shelter: Shelter
 ///         @Unboxing(context: .passed) let friends: [Pet]
 ///     }
+///
+/// A property without ``UnboxContextUse`` is read without the context.
 ///
 /// - Parameters:
 ///   - context: the type of the context.
@@ -63,7 +72,7 @@ public macro Unboxable<Context>(
     allErrors: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
-/// Makes an enum a model whose case is named by a field.
+/// Makes an enum a model, of which a field names the case.
 ///
 ///     @Unboxable(discriminator: "type")
 ///     enum Shape {
@@ -72,14 +81,15 @@ public macro Unboxable<Context>(
 ///         case unknown
 ///     }
 ///
-/// A case has the name of its `@Unboxing(name:)`, or its own. A single value without a label is read from the whole
-/// object, values with labels from the keys of their labels. A case with `@Unboxing(fallback: true)`, or named `unknown`
-/// and without values, stands for all other names; without one, they throw.
+/// The name of a case in the payload is that of its `@Unboxing(name:)`, or the case's name in the style of `keys`. A
+/// single value without a label is read from the same object, and values with labels from the keys of their labels. A case
+/// without values that has `@Unboxing(fallback: true)`, or is named `unknown`, stands for all other names. Without such a
+/// case, an unknown name is an error.
 ///
 /// - Parameters:
 ///   - discriminator: the key of the name.
 ///   - payload: the key of the values, if they are not in the same object.
-///   - keys: how the names of the cases and labels are written in the payload.
+///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
 @attached(
@@ -91,7 +101,23 @@ public macro Unboxable(
     emptyAsNil: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
-/// The same, for cases that need a context.
+/// Makes an enum a model that needs a context, of which a field names the case.
+///
+///     @Unboxable(discriminator: "type", context: Shelter.self)
+///     enum Resident {
+///         case pet(Pet)
+///         case unknown
+///     }
+///
+/// The context is passed to each value without a label. Values with labels are read without it.
+///
+/// - Parameters:
+///   - discriminator: the key of the name.
+///   - payload: the key of the values, if they are not in the same object.
+///   - context: the type of the context.
+///   - keys: how the names of cases and labels are written in the payload.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
@@ -101,26 +127,28 @@ public macro Unboxable<Context>(
     strict: Bool = false, emptyAsNil: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
-/// Makes an enum, which has raw values, an `UnboxableEnum`, with a fallback if a case says so.
+/// Makes an enum with raw values an `UnboxableEnum`.
 ///
 ///     @UnboxableEnum
 ///     enum Profession: String {
 ///         case developer, astronaut
 ///         @Unboxing(fallback: true) case unknown
 ///     }
+///
+/// The case with `@Unboxing(fallback: true)`, if there is one, stands for all other raw values.
 @attached(extension, conformances: UnboxableEnum, names: named(unboxFallback))
 public macro UnboxableEnum() = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableEnumMacro")
 
-/// How the name of a property is written as a key. The names are converted when the program is compiled.
+/// How the name of a property is written as a key. Names are converted when the program is compiled.
 public enum UnboxKeyStyle {
-    /// `imageURL`, as it is
+    /// The name as it is: `imageURL`.
     case verbatim
-    /// `image_url`
+    /// Words in lower case with underscores: `image_url`.
     case snakeCase
-    /// `IMAGE_URL`
+    /// Words in upper case with underscores: `IMAGE_URL`.
     case upperSnakeCase
-    /// `image-url`
+    /// Words in lower case with hyphens: `image-url`.
     case kebabCase
-    /// `ImageURL`
+    /// The first letter in upper case: `ImageURL`.
     case pascalCase
 }

@@ -1,4 +1,4 @@
-/// How a property of an `@Unboxable` type is read. The arguments are those of `unboxer.unbox(…)`.
+/// Says how a property of an `@Unboxable` type is read. The arguments are those of `unboxer.unbox(…)`.
 ///
 ///     @Unboxing(key: "full_name") let name: String
 ///     @Unboxing(keys: ["nick", "login"]) let nickname: String
@@ -16,14 +16,14 @@
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
 ///   - whole: whether the property is read from the same object as the model.
 ///   - ignored: whether the property is not read.
-///   - context: what the context of the model is for this property.
+///   - context: what the property does with the context of the model.
 @attached(peer)
 public macro Unboxing(
     key: String? = nil, keys: [String] = [], keyPath: String? = nil, allowInvalidElements: Bool = false,
     dropIfInvalid: Bool = false, whole: Bool = false, ignored: Bool = false, context: UnboxContextUse? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// A property that a formatter makes.
+/// Says that a formatter makes a property of an `@Unboxable` type.
 ///
 ///     @Unboxing(formatter: .rfc3339) let published: Date
 ///     @Unboxing(key: "due", formatter: .strategy(.iso8601)) let dueDate: Date?
@@ -41,9 +41,11 @@ public macro Unboxing<Formatter: UnboxFormatter>(
     allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// A property whose type is only `Decodable`, in a model that collects all errors.
+/// Says that a property of an `@Unboxable` type is decoded, as its type is only `Decodable`.
 ///
 ///     @Unboxing(decoding: Place.self) let place: Place
+///
+/// This is only needed in a type that collects all errors: `@Unboxable(allErrors: true)`.
 ///
 /// - Parameters:
 ///   - decoding: the type of the property.
@@ -57,22 +59,22 @@ public macro Unboxing<Value: Decodable>(
     dropIfInvalid: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// How a case of an `@Unboxable` enum is named in a payload.
+/// Says how a case of an `@Unboxable` enum is named in a payload.
 ///
 ///     @Unboxing(name: "CIRCLE") case circle(Circle)
 ///     @Unboxing(fallback: true) case other
 ///
 /// - Parameters:
 ///   - name: the name of the case, in an enum with a discriminator.
-///   - fallback: whether the case stands for all unknown names or raw values.
+///   - fallback: whether the case stands for all unknown names, raw values or payloads.
 @attached(peer)
 public macro Unboxing(name: String? = nil, fallback: Bool = false) =
     #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// What the context of a model is for a property.
+/// What a property does with the context of its model.
 public enum UnboxContextUse {
-    /// It is passed to the model that the property holds.
+    /// Passes it on to the model that the property holds.
     case passed
-    /// It is what the property holds.
+    /// Holds it.
     case stored
 }

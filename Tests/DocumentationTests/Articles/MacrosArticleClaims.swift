@@ -1,0 +1,221 @@
+// The tables of Macros.md, and what it says of classes, generic types, payloads and encoding.
+
+import Foundation
+import Testing
+import UnboxMacros
+
+private enum MacroTables {
+    @Unboxable
+    struct Stamp {
+        let created: Int
+    }
+
+    struct Place: Decodable {
+        let city: String
+    }
+
+    @Unboxable
+    struct Member {
+        @Unboxing(key: "full_name") let name: String
+        @Unboxing(keys: ["nick", "login"]) let nickname: String
+        @Unboxing(keyPath: "stats.*.score") let scores: [Int]
+        @Unboxing(formatter: .rfc3339) let joined: Date?
+        @Unboxing(allowInvalidElements: true) let ages: [Int]
+        @Unboxing(dropIfInvalid: true) let subtitle: String?
+        @Unboxing(dropIfInvalid: true) var count = 3
+        @Unboxing(whole: true) let stamp: Stamp
+        @Unboxing(ignored: true) var isSelected = false
+    }
+
+    @Unboxable(allErrors: true)
+    struct Visit {
+        let name: String
+        @Unboxing(decoding: Place.self) let place: Place
+    }
+
+    @Unboxable(keys: .snakeCase)
+    struct InSnakeCase {
+        let imageURL: URL
+        @Unboxing(key: "asItIs") let other: Int
+    }
+
+    @Unboxable(strict: true)
+    struct Strict {
+        let number: Int
+    }
+
+    @Unboxable(emptyAsNil: true)
+    struct Lenient {
+        let link: URL?
+    }
+
+    struct Kennel {}
+
+    @Unboxable(context: Kennel.self)
+    struct Dog {
+        let name: String
+    }
+
+    @Unboxable
+    class Vehicle: Encodable {
+        let wheels: Int
+    }
+
+    @Unboxable
+    final class Truck: Vehicle {
+        let load: Double
+    }
+
+    @Unboxable
+    final class Van: Vehicle {
+        let seats: Int
+
+        private enum CodingKeys: String, CodingKey { case seats }
+
+        override func encode(to encoder: any Encoder) throws {
+            try super.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(seats, forKey: .seats)
+        }
+    }
+
+    class Base {
+        var isReady = true
+    }
+
+    @Unboxable
+    final class Derived: Base {
+        let value: Int
+    }
+
+    @Unboxable
+    struct Page<Item> {
+        let items: [Item]
+    }
+
+    @Unboxable
+    final class Shelf<Item: UnboxCompatible> {
+        let items: [Item]
+    }
+
+    @Unboxable(discriminator: "kind", payload: "data")
+    enum Event {
+        case joined(Stamp)
+        case left(at: Int)
+    }
+
+    @Unboxable(discriminator: "type")
+    enum Known {
+        case circle(Stamp)
+        case square(side: Double)
+    }
+
+    @Unboxable
+    enum Content: Codable, Equatable {
+        case number(Int)
+        case text(String)
+        case unknown
+    }
+
+    @Unboxable
+    struct Aliased: Codable {
+        @Unboxing(keys: ["total", "sum"]) let total: Int
+    }
+
+    @Unboxable
+    struct Plain: Codable {
+        @Unboxing(key: "n") let number: Int
+    }
+
+    @Unboxable
+    struct ByHand: Codable {
+        let number: Int
+
+        enum CodingKeys: String, CodingKey { case number = "n" }
+    }
+}
+
+struct MacroTableTests {
+    private static let article = "Sources/Unbox/Unbox.docc/Macros.md"
+
+    @Test func properties() throws {
+        let dropped = DroppedElements()
+        let member: MacroTables.Member = try Unboxer(
+            dictionary: [
+                "full_name": "Ada", "login": "ada", "stats": [["score": 1], ["score": 2]], "ages": [1, "x"],
+                "joined": "1970-01-01T00:00:10Z", "subtitle": [Any](), "count": "many", "created": 5,
+                "isSelected": true,
+            ],
+            options: UnboxOptions(droppedElements: dropped)
+        ).unbox()
+        #expect(member.name == "Ada")
+        #expect(member.nickname == "ada")
+        #expect(member.scores == [1, 2])
+        #expect(member.joined == Date(timeIntervalSince1970: 10))
+        #expect(member.ages == [1])
+        #expect(member.subtitle == nil)
+        #expect(member.count == 3)
+        #expect(Set(dropped.elements.map(\.path.description)) == ["ages[1]", "subtitle", "count"])
+        #expect(member.stamp.created == 5)
+        #expect(!member.isSelected)
+    }
+
+    @Test func types() throws {
+        let error = #expect(throws: UnboxError.self) { try unbox(dictionary: ["place": ["city": 1]]) as MacroTables.Visit }
+        #expect(error?.all.map(\.path.description) == ["name", "place.city"])
+        let snake: MacroTables.InSnakeCase = try unbox(dictionary: ["image_url": "https://a.b", "asItIs": 1])
+        #expect(snake.other == 1)
+        #expect(throws: UnboxError.self) { try unbox(dictionary: ["number": "1"]) as MacroTables.Strict }
+        #expect(try (unbox(dictionary: ["link": ""]) as MacroTables.Lenient).link == nil)
+        let dog: MacroTables.Dog = try unbox(dictionary: ["name": "Rex"], context: MacroTables.Kennel())
+        #expect(dog.name == "Rex")
+    }
+
+    @Test func classesAndGenericTypes() throws {
+        let truck: MacroTables.Truck = try unbox(dictionary: ["wheels": 6, "load": 2.5])
+        #expect(truck.wheels == 6 && truck.load == 2.5)
+        let derived: MacroTables.Derived = try unbox(dictionary: ["value": 1])
+        #expect(derived.value == 1 && derived.isReady)
+        #expect(try (unbox(dictionary: ["items": [1, "2"]]) as MacroTables.Page<Int>).items == [1, 2])
+        #expect(try (unbox(dictionary: ["items": ["a"]]) as MacroTables.Shelf<String>).items == ["a"])
+    }
+
+    @Test func payloads() throws {
+        let events: [MacroTables.Event] = try unbox(
+            data: Data(#"[{"kind": "joined", "data": {"created": 5}}, {"kind": "left", "data": {"at": 7}}]"#.utf8))
+        guard case .joined(let stamp) = events[0], case .left(at: 7) = events[1] else {
+            Issue.record("read as \(events)")
+            return
+        }
+        #expect(stamp.created == 5)
+        let error = #expect(throws: UnboxError.self) { try unbox(dictionary: ["type": "cube"]) as MacroTables.Known }
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
+        #expect(blocks.filter { $0.info == "text" }.map(\.code) == [error?.description])
+    }
+
+    @Test func everythingElse() throws {
+        let contents: [MacroTables.Content] = try unbox(data: Data(#"[1, "a", [], null]"#.utf8))
+        #expect(contents == [.number(1), .text("a"), .unknown, .unknown])
+        #expect(try JSONEncoder().encode(contents) == Data(#"[1,"a",null,null]"#.utf8))
+    }
+
+    @Test func encoding() throws {
+        func text(_ value: some Encodable) throws -> String {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
+        let truck: MacroTables.Truck = try unbox(dictionary: ["wheels": 6, "load": 2.5])
+        #expect(try text(truck) == #"{"wheels":6}"#)
+        let van: MacroTables.Van = try unbox(dictionary: ["wheels": 4, "seats": 9])
+        #expect(try text(van) == #"{"seats":9,"wheels":4}"#)
+        let aliased: MacroTables.Aliased = try unbox(dictionary: ["sum": 3])
+        #expect(try text(aliased) == #"{"total":3}"#)
+        #expect(try JSONDecoder().decode(MacroTables.Aliased.self, from: Data(#"{"sum": 3}"#.utf8)).total == 3)
+        // Codable's rules: no conversions.
+        let inQuotes = Data(#"{"n": "7"}"#.utf8)
+        #expect(try (unbox(data: inQuotes) as MacroTables.Plain).number == 7)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(MacroTables.Plain.self, from: inQuotes) }
+        #expect(try text(MacroTables.ByHand(number: 1)) == #"{"n":1}"#)
+    }
+}

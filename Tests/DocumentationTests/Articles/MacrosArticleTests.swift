@@ -1,0 +1,229 @@
+// The snippets of Macros.md, which .ci/snippets puts here. What its tables and lists say is in MacrosArticleClaims.swift.
+
+import Foundation
+import Testing
+import UnboxExpansion
+// Snippet 1 of Macros.md#models-without-an-initializer
+import UnboxMacros
+// End of snippet
+
+private typealias Tag = String
+
+private enum MacrosArticle {
+    // Snippet 2 of Macros.md#models-without-an-initializer
+    @Unboxable
+    struct Story {
+        let title: String
+        @Unboxing(keyPath: "authors.0.name") let author: String
+        @Unboxing(key: "published_at", formatter: .rfc3339) let published: Date
+        @Unboxing(allowInvalidElements: true) let tags: [Tag]
+        var rating = 0.0
+        let link: URL?
+    }
+    // End of snippet
+
+    struct Kennel: Equatable {
+        let city: String
+    }
+
+    // Snippet 1 of Macros.md#types
+    @Unboxable(context: Kennel.self)
+    struct Dog {
+        let name: String
+        @Unboxing(context: .stored) let kennel: Kennel
+        @Unboxing(context: .passed) let puppies: [Dog]
+    }
+    // End of snippet
+
+    // Snippet 1 of Macros.md#enums
+    @UnboxableEnum
+    enum Mood: String {
+        case happy, sad
+        @Unboxing(fallback: true) case unclear
+    }
+    // End of snippet
+
+    @Unboxable
+    struct Disc {
+        let radius: Double
+    }
+
+    // Snippet 2 of Macros.md#enums
+    @Unboxable(discriminator: "type")
+    enum Figure {
+        case circle(Disc)
+        case square(side: Double)
+        @Unboxing(name: "LINE") case line
+        case unknown
+    }
+    // End of snippet
+
+    // Snippet 3 of Macros.md#enums
+    @Unboxable
+    enum Identifier {
+        case number(Int)
+        case text(String)
+    }
+    // End of snippet
+
+    // Snippet 1 of Macros.md#encoding
+    @Unboxable
+    struct Invoice: Codable {
+        let number: Int
+        @Unboxing(keyPath: "customer.name") let customer: String
+        @Unboxing(formatter: .dateOnly) let due: Date
+    }
+    // End of snippet
+}
+
+/// The story without the macro.
+private struct Story {
+    let title: String
+    let author: String
+    let published: Date
+    let tags: [Tag]
+    var rating = 0.0
+    let link: URL?
+}
+
+// Snippet 3 of Macros.md#models-without-an-initializer
+extension Story: Unboxable, UnboxCompatible {
+    init(unboxer: Unboxer) throws {
+        title = try unboxer.unbox(key: "title")
+        author = try unboxer.unbox(keyPath: "authors.0.name")
+        published = try unboxer.unbox(key: "published_at", formatter: .rfc3339)
+        tags = try unboxer.unbox(key: "tags", allowInvalidElements: true)
+        rating = try unboxer.unbox(key: "rating") ?? 0.0
+        link = try unboxer.unbox(key: "link")
+    }
+}
+// End of snippet
+
+struct MacrosArticleTests {
+    private static let article = "Sources/Unbox/Unbox.docc/Macros.md"
+
+    @Test(arguments: [
+        #""rating": 4.5, "link": "https://example.com""#, #""rating": null, "link": null"#, #""id": 1"#,
+    ])
+    func stories(others: String) throws {
+        let data = Data(
+            #"""
+            {"title": "T", "authors": [{"name": "Ada"}], "published_at": "1970-01-01T00:00:10Z", "tags": ["a", []],
+             \#(others)}
+            """#.utf8)
+        let story: MacrosArticle.Story = try unbox(data: data)
+        let byHand: Story = try unbox(data: data)
+        #expect(story.title == "T")
+        #expect(story.author == "Ada")
+        #expect(story.published == Date(timeIntervalSince1970: 10))
+        #expect(story.tags == ["a"])
+        #expect(story.rating == (others.contains("4.5") ? 4.5 : 0))
+        #expect((story.link == nil) == !others.contains("https"))
+        #expect(String(reflecting: byHand).hasSuffix(String(String(reflecting: story).drop { $0 != "(" })))
+        let memberwise = MacrosArticle.Story(title: "", author: "", published: .now, tags: [], link: nil)
+        #expect(memberwise.rating == 0)
+    }
+
+    @Test func theExpansionIsPrinted() throws {
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
+        let declaration = try #require(blocks.first { $0.code.contains("struct Story") }).code
+        let printed = try #require(blocks.first { $0.code.hasPrefix("extension Story") }).code
+        let use = MacroUse(
+            macro: "UnboxableMacro", role: .extension, attribute: "@Unboxable", declaration: declaration,
+            extendedType: "Story")
+        #expect(use.expanded() == MacroResult(source: printed))
+    }
+
+    @Test func dogs() throws {
+        let kennel = MacrosArticle.Kennel(city: "Turin")
+        let dog: MacrosArticle.Dog = try unbox(
+            dictionary: ["name": "Rex", "puppies": [["name": "Tom", "puppies": [Any]()]]], context: kennel)
+        #expect(dog.kennel == kennel)
+        #expect(dog.puppies.map(\.name) == ["Tom"])
+        #expect(dog.puppies.map(\.kennel) == [kennel])
+    }
+
+    @Test func moods() throws {
+        let moods: [MacrosArticle.Mood] = try unbox(data: Data(#"["sad", "bored"]"#.utf8))
+        #expect(moods == [.sad, .unclear])
+    }
+
+    @Test func figures() throws {
+        let figures: [MacrosArticle.Figure] = try unbox(
+            data: Data(
+                #"""
+                [{"type": "circle", "radius": 1}, {"type": "square", "side": 2}, {"type": "LINE"}, {"type": "line"}]
+                """#.utf8))
+        guard case .circle(let disc) = figures[0], case .square(let side) = figures[1], case .line = figures[2],
+            case .unknown = figures[3]
+        else {
+            Issue.record("read as \(figures)")
+            return
+        }
+        #expect(disc.radius == 1)
+        #expect(side == 2)
+    }
+
+    @Test func identifiers() throws {
+        let identifiers: [MacrosArticle.Identifier] = try unbox(data: Data(#"[7, "a"]"#.utf8))
+        guard case .number(7) = identifiers[0], case .text("a") = identifiers[1] else {
+            Issue.record("read as \(identifiers)")
+            return
+        }
+        let ofOneOf = #expect(throws: UnboxError.self) {
+            try unbox(data: Data("[true]".utf8)) as [OneOf<Int>.Or<String>]
+        }
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(data: Data("[true]".utf8)) as [MacrosArticle.Identifier]
+        }
+        #expect(error?.description == ofOneOf?.description)
+    }
+
+    @Test func invoices() throws {
+        let json = #"{"customer":{"name":"Ada"},"due":"2026-01-31","number":7}"#
+        let invoice: MacrosArticle.Invoice = try unbox(data: Data(json.utf8))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(invoice)
+        #expect(String(decoding: data, as: UTF8.self) == json)
+        #expect(try JSONDecoder().decode(MacrosArticle.Invoice.self, from: data).due == invoice.due)
+        let again: MacrosArticle.Invoice = try unbox(dictionary: UnboxEncoder().encode(invoice))
+        #expect(again.customer == "Ada")
+    }
+
+    /// The table of errors, and what is said after it.
+    @Test func theErrors() throws {
+        let rows = Markdown.table(under: "## What is checked", in: try Repository.text(of: Self.article))
+        #expect(rows.count == 7)
+        for row in rows {
+            let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let member = cells[0].trimmingCharacters(in: ["`"])
+            #expect(Self.errors(ofMembers: member) == [cells[1]], "\(member)")
+        }
+        #expect(Self.errors(ofMembers: "let a: Int; @Unboxing(key: \"a\") let b: Int").count == 1)
+        #expect(Self.errors(ofMembers: "let a: Int; init(unboxer: Unboxer) throws { a = 1 }").count == 1)
+        #expect(Self.errors(ofMembers: "let a: Int") == [])
+    }
+
+    @Test(arguments: [
+        ("@Unboxable\nactor A {\n    let a: Int\n}", 1),
+        ("@Unboxable\nstruct A: Codable {\n    @Unboxing(keyPath: \"a.*\") let a: [Int]\n}", 1),
+        ("@Unboxable\nstruct A: Codable {\n    @Unboxing(keyPath: \"a.1\") let a: Int\n}", 1),
+        ("@Unboxable\nfinal class A<T> {\n    let a: T\n}", 1),
+        ("@Unboxable\nfinal class A<T: UnboxCompatible> {\n    let a: T\n}", 0),
+    ])
+    func refusals(declaration: String, errors: Int) {
+        #expect(Self.errors(of: declaration).count == errors)
+    }
+
+    private static func errors(ofMembers members: String) -> [String] {
+        errors(of: "@Unboxable\nstruct A {\n    \(members)\n}")
+    }
+
+    private static func errors(of declaration: String) -> [String] {
+        MacroUse(
+            macro: "UnboxableMacro", role: .extension, attribute: "@Unboxable", declaration: declaration,
+            extendedType: "A"
+        ).expanded().diagnostics.map(\.message)
+    }
+}
