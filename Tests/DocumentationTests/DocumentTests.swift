@@ -11,8 +11,7 @@ struct DocumentTests {
     static let exempt: [String: [String]] = [
         "README.md": [
             #".package(path: "../Unbox"),"#,
-            #".product(name: "Unbox", package: "Unbox"),"#,
-            #".product(name: "JSONFeed", package: "Unbox"),"#,
+            #".product(name: "UnboxMacros", package: "Unbox"),"#,
         ],
         "MigrationGuide.md": [
             #".package(url: "https://github.com/JohnSundell/Unbox.git", from: "4.0.0"),"#,
