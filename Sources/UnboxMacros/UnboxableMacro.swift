@@ -21,7 +21,7 @@
 /// In an enum, each case has one value, and the first that can be read counts:
 ///
 ///     @Unboxable
-///     enum Content {
+///     enum Amount {
 ///         case number(Int)
 ///         case text(String)
 ///     }
@@ -130,9 +130,9 @@ public macro Unboxable<Context>(
 /// Makes an enum with raw values an `UnboxableEnum`.
 ///
 ///     @UnboxableEnum
-///     enum Profession: String {
-///         case developer, astronaut
-///         @Unboxing(fallback: true) case unknown
+///     enum Topping: String {
+///         case cheese, olives
+///         @Unboxing(fallback: true) case other
 ///     }
 ///
 /// The case with `@Unboxing(fallback: true)`, if there is one, stands for all other raw values.

@@ -26,7 +26,7 @@ public macro Unboxing(
 /// Says that a formatter makes a property of an `@Unboxable` type.
 ///
 ///     @Unboxing(formatter: .rfc3339) let published: Date
-///     @Unboxing(key: "due", formatter: .strategy(.iso8601)) let dueDate: Date?
+///     @Unboxing(key: "due", formatter: .iso8601) let dueDate: Date?
 ///
 /// - Parameters:
 ///   - key: a key of the object.

@@ -4,14 +4,21 @@ import Foundation
 import Testing
 import UnboxMacros
 
+private struct Place: Decodable {
+    let city: String
+}
+
+@Unboxable
+private enum Content: Codable, Equatable {
+    case number(Int)
+    case text(String)
+    case unknown
+}
+
 private enum MacroTables {
     @Unboxable
     struct Stamp {
         let created: Int
-    }
-
-    struct Place: Decodable {
-        let city: String
     }
 
     @Unboxable
@@ -25,6 +32,11 @@ private enum MacroTables {
         @Unboxing(dropIfInvalid: true) var count = 3
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
+    }
+
+    @Unboxable
+    struct Visited {
+        @Unboxing(formatter: .strategy(Date.ISO8601FormatStyle())) let day: Date
     }
 
     @Unboxable(allErrors: true)
@@ -49,11 +61,19 @@ private enum MacroTables {
         let link: URL?
     }
 
-    struct Kennel {}
-
     @Unboxable(context: Kennel.self)
     struct Dog {
         let name: String
+    }
+
+    struct Letters: UnboxFormatter {
+        func format(unboxedValue: String) -> Int? { unboxedValue.count }
+    }
+
+    @Unboxable
+    struct Word {
+        // In full, as Macros.md says of nested types.
+        @Unboxing(formatter: MacroTables.Letters()) let length: Int
     }
 
     @Unboxable
@@ -111,13 +131,6 @@ private enum MacroTables {
     }
 
     @Unboxable
-    enum Content: Codable, Equatable {
-        case number(Int)
-        case text(String)
-        case unknown
-    }
-
-    @Unboxable
     struct Aliased: Codable {
         @Unboxing(keys: ["total", "sum"]) let total: Int
     }
@@ -140,6 +153,8 @@ struct MacroTableTests {
 
     @Test func properties() throws {
         let dropped = DroppedElements()
+        let visited: MacroTables.Visited = try unbox(dictionary: ["day": "1970-01-01T00:00:10Z"])
+        #expect(visited.day == Date(timeIntervalSince1970: 10))
         let member: MacroTables.Member = try Unboxer(
             dictionary: [
                 "full_name": "Ada", "login": "ada", "stats": [["score": 1], ["score": 2]], "ages": [1, "x"],
@@ -161,13 +176,16 @@ struct MacroTableTests {
     }
 
     @Test func types() throws {
-        let error = #expect(throws: UnboxError.self) { try unbox(dictionary: ["place": ["city": 1]]) as MacroTables.Visit }
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["place": ["city": 1]]) as MacroTables.Visit
+        }
         #expect(error?.all.map(\.path.description) == ["name", "place.city"])
         let snake: MacroTables.InSnakeCase = try unbox(dictionary: ["image_url": "https://a.b", "asItIs": 1])
         #expect(snake.other == 1)
         #expect(throws: UnboxError.self) { try unbox(dictionary: ["number": "1"]) as MacroTables.Strict }
         #expect(try (unbox(dictionary: ["link": ""]) as MacroTables.Lenient).link == nil)
-        let dog: MacroTables.Dog = try unbox(dictionary: ["name": "Rex"], context: MacroTables.Kennel())
+        #expect(try (unbox(dictionary: ["length": "abc"]) as MacroTables.Word).length == 3)
+        let dog: MacroTables.Dog = try unbox(dictionary: ["name": "Rex"], context: Kennel(city: "Turin"))
         #expect(dog.name == "Rex")
     }
 
@@ -194,7 +212,7 @@ struct MacroTableTests {
     }
 
     @Test func everythingElse() throws {
-        let contents: [MacroTables.Content] = try unbox(data: Data(#"[1, "a", [], null]"#.utf8))
+        let contents: [Content] = try unbox(data: Data(#"[1, "a", [], null]"#.utf8))
         #expect(contents == [.number(1), .text("a"), .unknown, .unknown])
         #expect(try JSONEncoder().encode(contents) == Data(#"[1,"a",null,null]"#.utf8))
     }

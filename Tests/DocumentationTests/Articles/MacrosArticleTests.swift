@@ -22,27 +22,6 @@ private enum MacrosArticle {
     }
     // End of snippet
 
-    struct Kennel: Equatable {
-        let city: String
-    }
-
-    // Snippet 1 of Macros.md#types
-    @Unboxable(context: Kennel.self)
-    struct Dog {
-        let name: String
-        @Unboxing(context: .stored) let kennel: Kennel
-        @Unboxing(context: .passed) let puppies: [Dog]
-    }
-    // End of snippet
-
-    // Snippet 1 of Macros.md#enums
-    @UnboxableEnum
-    enum Mood: String {
-        case happy, sad
-        @Unboxing(fallback: true) case unclear
-    }
-    // End of snippet
-
     @Unboxable
     struct Disc {
         let radius: Double
@@ -58,14 +37,6 @@ private enum MacrosArticle {
     }
     // End of snippet
 
-    // Snippet 3 of Macros.md#enums
-    @Unboxable
-    enum Identifier {
-        case number(Int)
-        case text(String)
-    }
-    // End of snippet
-
     // Snippet 1 of Macros.md#encoding
     @Unboxable
     struct Invoice: Codable {
@@ -75,6 +46,37 @@ private enum MacrosArticle {
     }
     // End of snippet
 }
+
+// An expansion does not see the names of the type around it, so these are not in MacrosArticle.
+
+struct Kennel: Equatable {
+    let city: String
+}
+
+// Snippet 1 of Macros.md#types
+@Unboxable(context: Kennel.self)
+struct Dog {
+    let name: String
+    @Unboxing(context: .stored) let kennel: Kennel
+    @Unboxing(context: .passed) let puppies: [Dog]
+}
+// End of snippet
+
+// Snippet 1 of Macros.md#enums
+@UnboxableEnum
+enum Mood: String {
+    case happy, sad
+    @Unboxing(fallback: true) case unclear
+}
+// End of snippet
+
+// Snippet 3 of Macros.md#enums
+@Unboxable
+enum Identifier {
+    case number(Int)
+    case text(String)
+}
+// End of snippet
 
 /// The story without the macro.
 private struct Story {
@@ -135,8 +137,8 @@ struct MacrosArticleTests {
     }
 
     @Test func dogs() throws {
-        let kennel = MacrosArticle.Kennel(city: "Turin")
-        let dog: MacrosArticle.Dog = try unbox(
+        let kennel = Kennel(city: "Turin")
+        let dog: Dog = try unbox(
             dictionary: ["name": "Rex", "puppies": [["name": "Tom", "puppies": [Any]()]]], context: kennel)
         #expect(dog.kennel == kennel)
         #expect(dog.puppies.map(\.name) == ["Tom"])
@@ -144,7 +146,7 @@ struct MacrosArticleTests {
     }
 
     @Test func moods() throws {
-        let moods: [MacrosArticle.Mood] = try unbox(data: Data(#"["sad", "bored"]"#.utf8))
+        let moods: [Mood] = try unbox(data: Data(#"["sad", "bored"]"#.utf8))
         #expect(moods == [.sad, .unclear])
     }
 
@@ -165,7 +167,7 @@ struct MacrosArticleTests {
     }
 
     @Test func identifiers() throws {
-        let identifiers: [MacrosArticle.Identifier] = try unbox(data: Data(#"[7, "a"]"#.utf8))
+        let identifiers: [Identifier] = try unbox(data: Data(#"[7, "a"]"#.utf8))
         guard case .number(7) = identifiers[0], case .text("a") = identifiers[1] else {
             Issue.record("read as \(identifiers)")
             return
@@ -174,7 +176,7 @@ struct MacrosArticleTests {
             try unbox(data: Data("[true]".utf8)) as [OneOf<Int>.Or<String>]
         }
         let error = #expect(throws: UnboxError.self) {
-            try unbox(data: Data("[true]".utf8)) as [MacrosArticle.Identifier]
+            try unbox(data: Data("[true]".utf8)) as [Identifier]
         }
         #expect(error?.description == ofOneOf?.description)
     }

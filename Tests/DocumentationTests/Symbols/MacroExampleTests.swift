@@ -6,6 +6,28 @@ import UnboxMacros
 
 private typealias Tag = String
 
+// An expansion does not see the names of the type around it, so these are not in MacroExamples.
+
+// Snippet 2 of UnboxableMacro.swift#Unboxable
+@Unboxable
+enum Amount {
+    case number(Int)
+    case text(String)
+}
+// End of snippet
+
+// Snippet 1 of UnboxableMacro.swift#UnboxableEnum
+@UnboxableEnum
+enum Topping: String {
+    case cheese, olives
+    @Unboxing(fallback: true) case other
+}
+// End of snippet
+
+private struct Place: Decodable {
+    let city: String
+}
+
 private enum MacroExamples {
     // Snippet 1 of UnboxableMacro.swift#Unboxable
     @Unboxable
@@ -17,18 +39,6 @@ private enum MacroExamples {
         let link: URL?
     }
     // End of snippet
-
-    // Snippet 2 of UnboxableMacro.swift#Unboxable
-    @Unboxable
-    enum Content {
-        case number(Int)
-        case text(String)
-    }
-    // End of snippet
-
-    struct Shelter {
-        let city: String
-    }
 
     // Snippet 3 of UnboxableMacro.swift#Unboxable
     @Unboxable(context: Shelter.self)
@@ -61,14 +71,6 @@ private enum MacroExamples {
     }
     // End of snippet
 
-    // Snippet 1 of UnboxableMacro.swift#UnboxableEnum
-    @UnboxableEnum
-    enum Profession: String {
-        case developer, astronaut
-        @Unboxing(fallback: true) case unknown
-    }
-    // End of snippet
-
     @Unboxable
     struct Stamp {
         let created: Int
@@ -91,12 +93,8 @@ private enum MacroExamples {
     struct Dates {
         // Snippet 2 of UnboxingMacro.swift#Unboxing
         @Unboxing(formatter: .rfc3339) let published: Date
-        @Unboxing(key: "due", formatter: .strategy(.iso8601)) let dueDate: Date?
+        @Unboxing(key: "due", formatter: .iso8601) let dueDate: Date?
         // End of snippet
-    }
-
-    struct Place: Decodable {
-        let city: String
     }
 
     @Unboxable(allErrors: true)
@@ -128,15 +126,15 @@ struct MacroExampleTests {
         ])
         #expect(article.title == "T" && article.author == "Ada" && article.rating == 0 && article.link == nil)
         #expect(article.published == Date(timeIntervalSince1970: 10))
-        let contents: [MacroExamples.Content] = try unbox(data: Data(#"[7, "a"]"#.utf8))
-        guard case .number(7) = contents[0], case .text("a") = contents[1] else {
-            Issue.record("read as \(contents)")
+        let amounts: [Amount] = try unbox(data: Data(#"[7, "a"]"#.utf8))
+        guard case .number(7) = amounts[0], case .text("a") = amounts[1] else {
+            Issue.record("read as \(amounts)")
             return
         }
     }
 
     @Test func contexts() throws {
-        let shelter = MacroExamples.Shelter(city: "Turin")
+        let shelter = Shelter(city: "Turin")
         let resident: MacroExamples.Resident = try unbox(
             dictionary: ["type": "pet", "name": "Rex", "friends": [["name": "Tom", "friends": [Any]()]]],
             context: shelter)
@@ -156,8 +154,8 @@ struct MacroExampleTests {
             return
         }
         #expect(circle.radius == 1)
-        let professions: [MacroExamples.Profession] = try unbox(data: Data(#"["astronaut", "pilot"]"#.utf8))
-        #expect(professions == [.astronaut, .unknown])
+        let toppings: [Topping] = try unbox(data: Data(#"["olives", "salt"]"#.utf8))
+        #expect(toppings == [.olives, .other])
         let named: [MacroExamples.Named] = try unbox(
             data: Data(#"[{"type": "CIRCLE", "radius": 1}, {"type": "circle"}]"#.utf8))
         guard case .circle = named[0], case .other = named[1] else {
@@ -168,7 +166,8 @@ struct MacroExampleTests {
 
     @Test func properties() throws {
         let properties: MacroExamples.Properties = try unbox(dictionary: [
-            "full_name": "Ada", "login": "ada", "stats": ["a": ["score": 1]], "tags": ["x", [Any]()], "subtitle": [Any](),
+            "full_name": "Ada", "login": "ada", "stats": ["a": ["score": 1]], "tags": ["x", [Any]()],
+            "subtitle": [Any](),
             "created": 5,
         ])
         #expect(properties.name == "Ada" && properties.nickname == "ada" && properties.scores == [1])
