@@ -248,6 +248,7 @@ struct UnboxableToCodableTests {
         ("README.md", "## A tour"),
         ("Sources/Unbox/Unbox.docc/Macros.md", "## Properties"), ("Sources/Unbox/Unbox.docc/Macros.md", "## Types"),
         ("Sources/Unbox/Unbox.docc/Containers.md", "# Unboxing in Codable's containers"),
+        ("MigrationGuide.md", "## From init(unboxer:), one model at a time"),
         ("MigrationGuide.md", "#### Proof"), ("MigrationGuide.md", "### Feature by feature"),
         ("MigrationGuide.md", "### What you may write now"), ("MigrationGuide.md", "### What to look at"),
         ("Sources/Unbox/Unbox.docc/FromCastsByHand.md", "# From dictionaries by hand"),
