@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UnboxMacros
 
-private enum Initializers {
+enum WithInitializers {
     // Snippet 1 of MigrationGuide.md#from-initunboxer-one-model-at-a-time
     struct Product: Unboxable {
         let name: String
@@ -44,7 +44,7 @@ private enum Initializers {
     }
 }
 
-private enum Macros {
+enum WithMacros {
     // Snippet 2 of MigrationGuide.md#from-initunboxer-one-model-at-a-time
     @Unboxable
     struct Product {
@@ -60,7 +60,7 @@ private enum Macros {
     struct Member {
         @Unboxing(keys: ["nick", "login"]) let nickname: String
         @Unboxing(dropIfInvalid: true) let subtitle: String?
-        @Unboxing(whole: true) let stamp: Initializers.Stamp
+        @Unboxing(whole: true) let stamp: WithInitializers.Stamp
         let products: [Product]
     }
 }
@@ -74,8 +74,8 @@ struct FromInitializersTests {
     ])
     func products(json: String) {
         #expect(
-            Self.outcome { try unbox(data: Data(json.utf8)) as Initializers.Product }
-                == Self.outcome { try unbox(data: Data(json.utf8)) as Macros.Product })
+            Self.outcome { try unbox(data: Data(json.utf8)) as WithInitializers.Product }
+                == Self.outcome { try unbox(data: Data(json.utf8)) as WithMacros.Product })
     }
 
     @Test(arguments: [
@@ -85,14 +85,14 @@ struct FromInitializersTests {
         let data = Data(
             #"{\#(fields), "created": 5, "products": [{"name": "a", "price": {"amount": 1}, "tags": ["x"]}]}"#.utf8)
         #expect(
-            Self.outcome { try unbox(data: data) as Initializers.Member }
-                == Self.outcome { try unbox(data: data) as Macros.Member })
+            Self.outcome { try unbox(data: data) as WithInitializers.Member }
+                == Self.outcome { try unbox(data: data) as WithMacros.Member })
     }
 
     /// The properties, or the error.
     private static func outcome<T>(_ body: () throws -> T) -> String {
         do {
-            return "\(try body())".replacing("Initializers.", with: "").replacing("Macros.", with: "")
+            return "\(try body())".replacing("WithInitializers.", with: "").replacing("WithMacros.", with: "")
         } catch {
             return "\(error)"
         }
