@@ -12,8 +12,9 @@
 ///     }
 ///
 /// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise:
-/// ``Unboxing(key:keys:keyPath:allowInvalidElements:dropIfInvalid:whole:ignored:context:)``. If the key is missing or null,
-/// an Optional is nil, and a property with a value keeps the value. Computed, static and lazy properties are left alone.
+/// ``Unboxing(key:keys:keyPath:allowInvalidElements:dropIfInvalid:whole:ignored:context:)``. If the key is missing or
+/// null, an Optional is nil, and a property with a value keeps the value. Computed, static and lazy properties are
+/// left alone.
 ///
 /// If the declaration says `Encodable`, the macro also writes `encode(to:)`, which writes what is read. If it says
 /// `Codable`, the type is decoded in the same way as well.
@@ -26,8 +27,8 @@
 ///         case text(String)
 ///     }
 ///
-/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or is
-/// named `unknown`, stands for everything else. An enum with raw values needs ``UnboxableEnum()``.
+/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or
+/// is named `unknown`, stands for everything else. An enum with raw values needs ``UnboxableEnum()``.
 ///
 /// - Parameters:
 ///   - keys: how the names of the properties are written as keys.
@@ -82,9 +83,9 @@ public macro Unboxable<Context>(
 ///     }
 ///
 /// The name of a case in the payload is that of its `@Unboxing(name:)`, or the case's name in the style of `keys`. A
-/// single value without a label is read from the same object, and values with labels from the keys of their labels. A case
-/// without values that has `@Unboxing(fallback: true)`, or is named `unknown`, stands for all other names. Without such a
-/// case, an unknown name is an error.
+/// single value without a label is read from the same object, and values with labels from the keys of their labels. A
+/// case with `@Unboxing(fallback: true)`, or named `unknown` and without values, stands for all other names. Without
+/// such a case, an unknown name is an error.
 ///
 /// - Parameters:
 ///   - discriminator: the key of the name.

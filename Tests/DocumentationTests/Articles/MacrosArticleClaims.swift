@@ -130,6 +130,12 @@ private enum MacroTables {
         case square(side: Double)
     }
 
+    @Unboxable(discriminator: "type")
+    enum Kept {
+        case circle(Stamp)
+        @Unboxing(fallback: true) case other(JSONValue)
+    }
+
     @Unboxable
     struct Aliased: Codable {
         @Unboxing(keys: ["total", "sum"]) let total: Int
@@ -212,6 +218,11 @@ struct MacroTableTests {
     }
 
     @Test func everythingElse() throws {
+        let kept: MacroTables.Kept = try unbox(dictionary: ["type": "poll", "id": 7])
+        guard case .other(["type": "poll", "id": 7]) = kept else {
+            Issue.record("read as \(kept)")
+            return
+        }
         let contents: [Content] = try unbox(data: Data(#"[1, "a", [], null]"#.utf8))
         #expect(contents == [.number(1), .text("a"), .unknown, .unknown])
         #expect(try JSONEncoder().encode(contents) == Data(#"[1,"a",null,null]"#.utf8))
