@@ -105,7 +105,7 @@ private enum Kind: String {
     @Test(arguments: Storage.allCases) func failures(storage: Storage) {
         #expect(
             message { try storage.unboxer(#"{"title": "T", "authors": []}"#).unbox() as Article }
-                == "authors[0].name: expected String, but it is missing")
+                == "authors[0].name: expected String, but element 0 is missing")
         #expect(
             message { try storage.unboxer(#"{"login": "ada", "a": "x"}"#).unbox() as Everything }
                 == #"a: expected Int, found the string "x""#)
