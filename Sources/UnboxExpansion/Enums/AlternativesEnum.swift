@@ -20,6 +20,10 @@ struct AlternativesEnum {
             }
             alternatives.append((one, parameter.type))
         }
+        if alternatives.isEmpty, !diagnostics.hasErrors {
+            let declaration = declaration.model.declaration
+            diagnostics.error("'\(declaration.name)' has no case with a value", at: declaration.nameRange)
+        }
         if let fallback = declaration.fallback, !fallback.element.parameters.isEmpty {
             diagnostics.error("the fallback cannot have a value: put it last instead", at: fallback.element.nameRange)
         }
@@ -60,7 +64,13 @@ struct AlternativesEnum {
     private func read(in writer: inout SourceWriter) {
         guard alternatives.count > 1 else {
             let (one, type) = alternatives[0]
-            writer.line("return .\(one.name)(\(label(one))try value.unbox(as: \(type.text).self))")
+            if let fallback = declaration.fallback {
+                writer.line(
+                    "guard let value = try? value.unbox(as: \(type.text).self) else { return .\(fallback.name) }")
+                writer.line("return .\(one.name)(\(label(one))value)")
+            } else {
+                writer.line("return .\(one.name)(\(label(one))try value.unbox(as: \(type.text).self))")
+            }
             return
         }
         if let fallback = declaration.fallback {

@@ -52,7 +52,15 @@ private enum Content: Codable, Equatable {
 @Unboxable
 private enum Wrapper: Equatable { case only(value: Int) }
 
+@Unboxable
+private enum Loose: Equatable { case only(value: Int), unknown }
+
 @Suite struct EnumMacroTests {
+    @Test(arguments: Storage.allCases) func oneAlternativeAndFallback(storage: Storage) throws {
+        let loose: [Loose] = try storage.unboxer(#"{"a": [1, "x"]}"#).unbox(key: "a")
+        #expect(loose == [.only(value: 1), .unknown])
+    }
+
     @Test(arguments: Storage.allCases) func rawValues(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"a": "ASTRONAUT", "b": "2", "c": 9, "d": "pilot"}"#)
         #expect(try unboxer.unbox(key: "a") as Profession == .astronaut)

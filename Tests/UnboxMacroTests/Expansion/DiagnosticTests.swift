@@ -136,6 +136,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "no raw values", "@UnboxableEnum\nenum A { case a }",
             "'A' has no raw values: write '@Unboxable(discriminator: …)' | A"),
         DiagnosticRow("no cases", "@Unboxable(discriminator: \"t\")\nenum A {}", "'A' has no cases | A"),
+        DiagnosticRow("only a fallback", "@Unboxable\nenum A { case unknown }", "'A' has no case with a value | A"),
         DiagnosticRow(
             "a name twice",
             "@Unboxable(discriminator: \"t\")\nenum A { case a(Int); @Unboxing(name: \"a\") case b(Int) }",
