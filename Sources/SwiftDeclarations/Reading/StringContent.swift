@@ -142,7 +142,10 @@ struct StringContent {
         return byte.isHexDigit ? UInt32((byte | 0x20) - 0x61 + 10) : nil
     }
 
+    /// - Parameter range: may end within a character, which is then included.
     private func invalidEscape(_ range: SourceRange) -> SourceProblem {
-        SourceProblem("invalid escape sequence in a string", at: range)
+        var end: Int = range.upperBound
+        while end < content.upperBound, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
+        return SourceProblem("invalid escape sequence in a string", at: range.lowerBound..<end)
     }
 }

@@ -61,6 +61,8 @@ import Testing
             "8..<11: the quotes that end a multi-line string must be on a new line"),
         Row("unknown escape", #""a\d""#, "5..<7: invalid escape sequence in a string"),
         Row("scalar without digits", #""\u{}""#, "4..<8: invalid escape sequence in a string"),
+        Row("unknown escape of several bytes", #""\é""#, "4..<7: invalid escape sequence in a string"),
+        Row("scalar with a letter of several bytes", #""\u{1日}""#, "4..<11: invalid escape sequence in a string"),
         Row("surrogate", #""\u{D800}""#, "4..<12: invalid escape sequence in a string"),
         Row("nine digits", #""\u{0000000e9}""#, "4..<16: invalid escape sequence in a string"),
     ]
