@@ -40,7 +40,7 @@
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
 @attached(
     member, conformances: Unboxable, UnboxCompatible,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys))
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)), named(CodingKeys))
 public macro Unboxable(
     keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")

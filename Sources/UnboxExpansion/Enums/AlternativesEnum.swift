@@ -33,25 +33,41 @@ struct AlternativesEnum {
                 at: declaration.model.declaration.nameRange)
         }
         self.alternatives = alternatives
+        model.checkDecoding(requirements: requirements, &diagnostics)
     }
 
+    /// Writes the conformance, without its code if that is a member.
     func write(in writer: inout SourceWriter) {
-        let conformance = !model.states("UnboxCompatible")
-        writer.block("extension \(model.name)\(conformance ? ": UnboxCompatible" : "")") { writer in
-            writer.block(
-                "\(model.access)static func unboxed(from value: borrowing UnboxValue) throws -> \(model.declaration.name)"
-            ) { read(in: &$0) }
-            if model.statesDecodable, model.initializer("from") == nil {
-                writer.line("")
-                writer.block("\(model.access)init(from decoder: any Decoder) throws") {
-                    $0.line("self = try Unboxer(from: decoder).unbox()")
-                }
-            }
+        let conformance = model.states("UnboxCompatible") ? "" : ": UnboxCompatible"
+        let head = "extension \(model.name)\(conformance)\(requirements)"
+        if requirements.isEmpty {
+            if !conformance.isEmpty { writer.line(head + " {}") }
+        } else {
+            writer.block(head) { writeReading(in: &$0) }
         }
         guard model.statesEncodable, !model.hasEncode else { return }
-        writer.line("")
+        if !writer.text.isEmpty { writer.line("") }
         writer.block("extension \(model.name)") { writer in
             writer.block("\(model.access)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+        }
+    }
+
+    /// Writes the code that reads: a member, where the types of the cases are in scope if they are nested in the same type
+    /// as the enum. Only if the parameters of a generic enum have requirements, the code is in the extension.
+    func writeMembers(in writer: inout SourceWriter) {
+        if requirements.isEmpty { writeReading(in: &writer) }
+    }
+
+    private var requirements: String { model.requirements(for: alternatives.map(\.type)) }
+
+    private func writeReading(in writer: inout SourceWriter) {
+        writer.block("\(model.access)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
+            read(in: &$0)
+        }
+        guard model.statesDecodable, model.initializer("from") == nil else { return }
+        writer.line("")
+        writer.block("\(model.access)init(from decoder: any Decoder) throws") {
+            $0.line("self = try Unboxer(from: decoder).unbox()")
         }
     }
 

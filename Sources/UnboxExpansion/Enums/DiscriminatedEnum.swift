@@ -20,6 +20,7 @@ struct DiscriminatedEnum {
                     "the values of '\(one.element.name)' need labels, which are their keys", at: one.element.nameRange)
             }
         }
+        if model.options.context == nil { model.checkDecoding(requirements: requirements, &diagnostics) }
         guard model.statesEncodable, !model.hasEncode else { return }
         if Field.content(of: key) == nil, let range = model.options.discriminator?.range {
             diagnostics.error("to be encoded, the discriminator has to be a literal", at: range, in: .attribute)
@@ -52,12 +53,7 @@ struct DiscriminatedEnum {
     }
 
     private var requirements: String {
-        let parameters = model.declaration.genericParameters.filter { parameter in
-            declaration.cases.contains { $0.element.parameters.contains { $0.type.mentions(parameter.name) } }
-        }
-        let unbound = parameters.filter { $0.constraint == nil }
-        return unbound.isEmpty
-            ? "" : " where " + unbound.map { "\($0.name): UnboxCompatible" }.joined(separator: ", ")
+        model.requirements(for: [], decodable: declaration.cases.flatMap { $0.element.parameters.map(\.type) })
     }
 
     private func read(in writer: inout SourceWriter) {

@@ -64,10 +64,14 @@ struct EnumExpansion {
     }
 
     func members() -> String {
-        guard case .discriminator(let form) = form else { return "" }
         var writer = SourceWriter()
-        form.writeDiscriminator(in: &writer)
-        form.writeCodingKeys(in: &writer)
+        switch form {
+        case .rawValues: break
+        case .discriminator(let form):
+            form.writeDiscriminator(in: &writer)
+            form.writeCodingKeys(in: &writer)
+        case .alternatives(let form): form.writeMembers(in: &writer)
+        }
         return writer.text
     }
 
@@ -79,7 +83,7 @@ struct EnumExpansion {
             return
         }
         writer.block(head) {
-            $0.line("\(model.access)static var unboxFallback: \(model.declaration.name)? { .\(fallback.name) }")
+            $0.line("\(model.access)static var unboxFallback: Self? { .\(fallback.name) }")
         }
     }
 }

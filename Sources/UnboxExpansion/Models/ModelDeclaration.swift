@@ -98,18 +98,41 @@ struct ModelDeclaration {
         }
     }
 
-    /// The `where` clause for the extension: every generic parameter that a field holds has to be readable.
-    func requirements(for fields: [Field]) -> String {
-        let needed = declaration.genericParameters.filter { parameter in
-            guard !Self.readable.contains(parameter.constraint?.text ?? "") else { return false }
-            return fields.contains { field in
-                field.options.formatter == nil && field.options.context == nil && field.options.decoding == nil
-                    && field.type.mentions(parameter.name)
-            }
+    /// The `where` clause for the extension: every generic parameter that a value holds has to be readable.
+    ///
+    /// - Parameter decodable: the types that are read where `Decodable` is enough.
+    func requirements(for types: [TypeSyntax], decodable: [TypeSyntax] = []) -> String {
+        let needed = genericParameters.filter { parameter in
+            let constraint = parameter.constraint
+            if constraint?.contains(Self.readable) == true { return false }
+            if types.contains(where: { $0.mentions(parameter.name) }) { return true }
+            return constraint?.contains(["Decodable", "Codable"]) != true
+                && decodable.contains { $0.mentions(parameter.name) }
         }
         guard !needed.isEmpty else { return "" }
         return " where " + needed.map { "\($0.name): UnboxCompatible" }.joined(separator: ", ")
     }
+
+    func requirements(for fields: [Field]) -> String {
+        let read = fields.filter {
+            $0.options.formatter == nil && $0.options.context == nil && $0.options.decoding == nil
+        }
+        func isDecodable(_ field: Field) -> Bool { !options.collectsErrors && !field.options.dropsIfInvalid }
+        return requirements(
+            for: read.filter { !isDecodable($0) }.map(\.type), decodable: read.filter(isDecodable).map(\.type))
+    }
+
+    /// `init(from:)` is no use to a type that is always `Decodable` if it is in an extension with requirements: the compiler
+    /// would write another one.
+    func checkDecoding(requirements: String, _ diagnostics: inout Diagnostics) {
+        guard statesDecodable, initializer("from") == nil, !requirements.isEmpty else { return }
+        diagnostics.error(
+            "to be decoded, '\(declaration.name)' has to say in its declaration that its parameters are 'UnboxCompatible'",
+            at: declaration.nameRange)
+    }
+
+    /// Its parameters, and those of the types that it is nested in.
+    private var genericParameters: [GenericParameterSyntax] { declaration.genericParameters }
 
     private static let readable: Set<String> = [
         "Unboxable", "UnboxCompatible", "UnboxableEnum", "UnboxableByTransform",
@@ -129,6 +152,15 @@ extension TypeDeclarationSyntax {
 }
 
 extension TypeSyntax {
+    /// Whether the type is one of the protocols, or a composition with one of them.
+    fileprivate func contains(_ protocols: Set<String>) -> Bool {
+        switch form {
+        case .named(let name, _): protocols.contains(name)
+        case .composition(let types): types.contains { $0.contains(protocols) }
+        default: false
+        }
+    }
+
     /// Whether the name of a generic parameter occurs in the type.
     func mentions(_ parameter: String) -> Bool {
         switch form {

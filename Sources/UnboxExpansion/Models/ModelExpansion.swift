@@ -33,6 +33,9 @@ struct ModelExpansion {
                 "a generic class has to say in its declaration that its parameters are 'UnboxCompatible'",
                 at: model.declaration.nameRange)
         }
+        if decodesByUnboxing, !model.isClass {
+            model.checkDecoding(requirements: model.requirements(for: items.fields), &diagnostics)
+        }
         if diagnostics.hasErrors { return nil }
     }
 

@@ -124,6 +124,13 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "a generic class", "@Unboxable\nfinal class A<T> { let a: T }",
             "a generic class has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
         DiagnosticRow(
+            "a generic enum that is decoded", "@Unboxable\nenum A<T: Codable>: Codable { case a(T), b(Int) }",
+            "to be decoded, 'A' has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
+        DiagnosticRow(
+            "a generic struct that is decoded",
+            "@Unboxable(allErrors: true)\nstruct A<T: Codable>: Codable { let a: T }",
+            "to be decoded, 'A' has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
+        DiagnosticRow(
             "not understood", "@Unboxable\nstruct A { let a: 1 }", "'@Unboxable' cannot read this: expected a type | 1"),
     ]
 

@@ -258,7 +258,7 @@ extension ExpansionRow {
                 """#,
             expected: #"""
                 extension Mood: UnboxableEnum {
-                    public static var unboxFallback: Mood? { .unclear }
+                    public static var unboxFallback: Self? { .unclear }
                 }
                 """#),
         ExpansionRow(
@@ -382,7 +382,7 @@ extension ExpansionRow {
                 """#,
             expected: #"""
                 extension Content: UnboxCompatible {
-                    static func unboxed(from value: borrowing UnboxValue) throws -> Content {
+                    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
                         guard let value = try? value.unbox(as: (OneOf<Int>.Or<String>.Or<[Int]>).self) else { return .unknown }
                         switch value {
                         case .first(.first(let value)): return .number(value)
