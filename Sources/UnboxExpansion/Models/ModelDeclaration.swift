@@ -102,24 +102,52 @@ struct ModelDeclaration {
     ///
     /// - Parameter decodable: the types that are read where `Decodable` is enough.
     func requirements(for types: [TypeSyntax], decodable: [TypeSyntax] = []) -> String {
-        let needed = genericParameters.filter { parameter in
-            let constraint = parameter.constraint
-            if constraint?.contains(Self.readable) == true { return false }
-            if types.contains(where: { $0.mentions(parameter.name) }) { return true }
-            return constraint?.contains(["Decodable", "Codable"]) != true
-                && decodable.contains { $0.mentions(parameter.name) }
-        }
+        let needed = parametersToRead(in: types, decodable: decodable)
         guard !needed.isEmpty else { return "" }
         return " where " + needed.map { "\($0.name): UnboxCompatible" }.joined(separator: ", ")
     }
 
+    /// The generic parameters of which the declaration does not say that they are readable.
+    private func parametersToRead(in types: [TypeSyntax], decodable: [TypeSyntax]) -> [GenericParameterSyntax] {
+        genericParameters.filter { parameter in
+            let constraints = constraints(of: parameter)
+            if constraints.contains(where: Self.readable.contains) { return false }
+            if types.contains(where: { $0.mentions(parameter.name) }) { return true }
+            return !constraints.contains { $0 == "Decodable" || $0 == "Codable" }
+                && decodable.contains { $0.mentions(parameter.name) }
+        }
+    }
+
+    /// The names of the protocols to which a parameter conforms, as far as the declaration says them.
+    private func constraints(of parameter: GenericParameterSyntax) -> [Substring] {
+        var texts: [Substring] = parameter.constraint.map { [Substring($0.text)] } ?? []
+        for requirement in (declaration.genericWhereClause ?? "").split(separator: ",") {
+            let parts = requirement.split(separator: ":", maxSplits: 1)
+            if parts.count == 2, parts[0].trimmed == parameter.name { texts.append(parts[1]) }
+        }
+        return texts.flatMap { $0.split(separator: "&").map(\.trimmed) }
+    }
+
     func requirements(for fields: [Field]) -> String {
+        let types = typesRead(by: fields)
+        return requirements(for: types.types, decodable: types.decodable)
+    }
+
+    /// Whether no protocol that the declaration names can make a parameter readable. A class needs one, as its
+    /// initializer cannot be in an extension with requirements.
+    func lacksRequirements(for fields: [Field]) -> Bool {
+        let types = typesRead(by: fields)
+        return parametersToRead(in: types.types, decodable: types.decodable).contains { parameter in
+            constraints(of: parameter).allSatisfy(Self.unreadable.contains)
+        }
+    }
+
+    private func typesRead(by fields: [Field]) -> (types: [TypeSyntax], decodable: [TypeSyntax]) {
         let read = fields.filter {
             $0.options.formatter == nil && $0.options.context == nil && $0.options.decoding == nil
         }
         func isDecodable(_ field: Field) -> Bool { !options.collectsErrors && !field.options.dropsIfInvalid }
-        return requirements(
-            for: read.filter { !isDecodable($0) }.map(\.type), decodable: read.filter(isDecodable).map(\.type))
+        return (read.filter { !isDecodable($0) }.map(\.type), read.filter(isDecodable).map(\.type))
     }
 
     /// `init(from:)` is no use to a type that is always `Decodable` if it is in an extension with requirements: the compiler
@@ -134,8 +162,13 @@ struct ModelDeclaration {
     /// Its parameters, and those of the types that it is nested in.
     private var genericParameters: [GenericParameterSyntax] { declaration.genericParameters }
 
-    private static let readable: Set<String> = [
+    private static let readable: Set<Substring> = [
         "Unboxable", "UnboxCompatible", "UnboxableEnum", "UnboxableByTransform",
+    ]
+
+    private static let unreadable: Set<Substring> = [
+        "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
+        "Hashable", "Identifiable", "Sendable",
     ]
 }
 
@@ -151,16 +184,15 @@ extension TypeDeclarationSyntax {
     }
 }
 
-extension TypeSyntax {
-    /// Whether the type is one of the protocols, or a composition with one of them.
-    fileprivate func contains(_ protocols: Set<String>) -> Bool {
-        switch form {
-        case .named(let name, _): protocols.contains(name)
-        case .composition(let types): types.contains { $0.contains(protocols) }
-        default: false
-        }
+extension Substring {
+    /// Without white space around it.
+    fileprivate var trimmed: Substring {
+        let text = drop { $0.isWhitespace }
+        return text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
     }
+}
 
+extension TypeSyntax {
     /// Whether the name of a generic parameter occurs in the type.
     func mentions(_ parameter: String) -> Bool {
         switch form {

@@ -28,7 +28,7 @@ struct ModelExpansion {
                 "'\(model.declaration.name)' conforms to '\(model.modelProtocol)' in an extension: remove that, or '@Unboxable'",
                 at: model.declaration.nameRange)
         }
-        if model.isClass, !model.requirements(for: items.fields).isEmpty {
+        if model.isClass, model.lacksRequirements(for: items.fields) {
             diagnostics.error(
                 "a generic class has to say in its declaration that its parameters are 'UnboxCompatible'",
                 at: model.declaration.nameRange)

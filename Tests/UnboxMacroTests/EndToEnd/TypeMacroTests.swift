@@ -36,6 +36,21 @@ private struct Pair<First: UnboxCompatible, Second>: Equatable where Second: Equ
     static func == (left: Pair, right: Pair) -> Bool { left.second == right.second }
 }
 
+private protocol Model: Unboxable {}
+extension Strict: Model {}
+
+@Unboxable
+private final class ClassPage<Item: Model, Other: Sendable & UnboxCompatible, Third> where Third: UnboxCompatible {
+    let item: Item
+    let other: Other
+    let third: Third
+}
+
+@Unboxable
+private struct DecodablePage<Item: Codable>: Codable {
+    @Unboxing(keyPath: "page.items") let items: [Item]
+}
+
 private enum Outer {
     @Unboxable
     struct Inner: Equatable {
@@ -93,7 +108,7 @@ private struct Careful {
     @Unboxing(dropIfInvalid: true) let extra: Int?
 }
 
-private struct Spot: Decodable { let x: Int }
+private struct Spot: Codable { let x: Int }
 
 @Unboxable(allErrors: true)
 private struct Single { var tags: [Int] = [] }
@@ -122,6 +137,11 @@ private struct Pet {
         #expect(page.items == [1, 2])
         let pair: Pair<String, Int> = try storage.unboxer(#"{"first": "a", "second": 2}"#).unbox()
         #expect(pair == Pair(first: "", second: 2))
+        let classPage: ClassPage<Strict, Int, [Int]> =
+            try storage.unboxer(#"{"item": {"number": 1}, "other": 2, "third": [3]}"#).unbox()
+        #expect(classPage.item.number == 1 && classPage.other == 2 && classPage.third == [3])
+        let decodable: DecodablePage<Spot> = try storage.unboxer(#"{"page": {"items": [{"x": 1}]}}"#).unbox()
+        #expect(decodable.items.map(\.x) == [1])
     }
 
     @Test(arguments: Storage.allCases) func nested(storage: Storage) throws {
