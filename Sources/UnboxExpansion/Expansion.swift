@@ -24,7 +24,9 @@ extension MacroUse {
         }
         let model = ModelDeclaration(
             declaration: declaration, options: TypeOptions(attribute, &diagnostics),
-            name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init))
+            name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init),
+            // Functions are left out.
+            surroundings: lexicalContext.compactMap { try? TypeDeclarationSyntax(source: $0) })
         var extensions = ""
         var members = ""
         switch declaration.kind {

@@ -8,20 +8,24 @@ struct ModelDeclaration {
     let name: String
     /// The protocols to which the type does not conform yet; nil if the compiler does not say.
     let missingConformances: Set<String>?
+    /// The headers of the types and extensions around it, the innermost first.
+    let surroundings: [TypeDeclarationSyntax]
 
     var isClass: Bool { declaration.kind == .class }
     var isFinal: Bool { declaration.modifiers.contains { $0.name == "final" } }
 
     /// `public ` or `package `, for members that have to be as accessible as the type; empty for other types.
     var access: String {
-        for modifier in declaration.modifiers where modifier.detail == nil {
-            switch modifier.name {
-            case "public", "open": return "public "
-            case "package": return "package "
-            default: continue
-            }
+        var modifiers = declaration.modifiers.access
+        // The access of an extension is that of its members which do not say otherwise.
+        if modifiers.isEmpty, let first = surroundings.first, first.kind == .extension {
+            modifiers = first.modifiers.access
         }
-        return ""
+        switch modifiers.first {
+        case "public", "open": return "public "
+        case "package": return "package "
+        default: return ""
+        }
     }
 
     /// Whether the declaration itself names a protocol.
@@ -121,7 +125,8 @@ struct ModelDeclaration {
     /// The names of the protocols to which a parameter conforms, as far as the declaration says them.
     private func constraints(of parameter: GenericParameterSyntax) -> [Substring] {
         var texts: [Substring] = parameter.constraint.map { [Substring($0.text)] } ?? []
-        for requirement in (declaration.genericWhereClause ?? "").split(separator: ",") {
+        let clauses = ([declaration] + surroundings).compactMap(\.genericWhereClause)
+        for requirement in clauses.flatMap({ $0.split(separator: ",") }) {
             let parts = requirement.split(separator: ":", maxSplits: 1)
             if parts.count == 2, parts[0].trimmed == parameter.name { texts.append(parts[1]) }
         }
@@ -160,7 +165,10 @@ struct ModelDeclaration {
     }
 
     /// Its parameters, and those of the types that it is nested in.
-    private var genericParameters: [GenericParameterSyntax] { declaration.genericParameters }
+    private var genericParameters: [GenericParameterSyntax] {
+        var names: Set<String> = []
+        return ([declaration] + surroundings).flatMap(\.genericParameters).filter { names.insert($0.name).inserted }
+    }
 
     private static let readable: Set<Substring> = [
         "Unboxable", "UnboxCompatible", "UnboxableEnum", "UnboxableByTransform",
@@ -170,6 +178,14 @@ struct ModelDeclaration {
         "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
         "Hashable", "Identifiable", "Sendable",
     ]
+}
+
+extension [ModifierSyntax] {
+    /// The names of the modifiers that say who may use a declaration.
+    fileprivate var access: [String] {
+        let names: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+        return filter { $0.detail == nil }.map(\.name).filter(names.contains)
+    }
 }
 
 extension TypeDeclarationSyntax {

@@ -66,6 +66,25 @@ extension Outer {
     struct Other { let value: Int }
 }
 
+extension PublicModel {
+    struct Nested<Item> {
+        @Unboxable
+        struct Element { let item: Item }
+
+        @Unboxable(discriminator: "type")
+        enum Kind { case one(Item), two(of: Item) }
+    }
+}
+
+/// The members have their access from the extension.
+public extension PublicModel {
+    @Unboxable
+    struct Part { let value: Int }
+
+    @Unboxable
+    final class Whole { let value: Int }
+}
+
 /// Public, as a library's models are.
 @Unboxable
 public struct PublicModel {
@@ -147,6 +166,11 @@ private struct Pet {
     @Test(arguments: Storage.allCases) func nested(storage: Storage) throws {
         let inner: Outer.Inner = try storage.unboxer(#"{"value": 1}"#).unbox()
         #expect(inner == Outer.Inner(value: 1))
+        #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Part).value == 2)
+        #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Whole).value == 2)
+        #expect(try (storage.unboxer(#"{"item": 2}"#).unbox() as PublicModel.Nested<Int>.Element).item == 2)
+        let kind: PublicModel.Nested<Int>.Kind = try storage.unboxer(#"{"type": "two", "of": 2}"#).unbox()
+        #expect("\(kind)" == "two(of: 2)")
         #expect(try (storage.unboxer(#"{"deep": true}"#).unbox() as Outer.Inner.Innermost).deep)
         #expect(try (storage.unboxer(#"{"value": 3}"#).unbox() as Outer.Other).value == 3)
     }
