@@ -27,6 +27,9 @@ extension MacroUse {
             name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init),
             // Functions are left out.
             surroundings: lexicalContext.compactMap { try? TypeDeclarationSyntax(source: $0) })
+        guard model.isVisible(of: attribute, &diagnostics) else {
+            return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
+        }
         var extensions = ""
         var members = ""
         switch declaration.kind {

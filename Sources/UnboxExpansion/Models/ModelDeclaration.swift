@@ -28,6 +28,25 @@ struct ModelDeclaration {
         }
     }
 
+    /// Whether the extension that the macro writes, which is at the top level of the file, can name the type.
+    func isVisible(of attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) -> Bool {
+        guard !surroundings.isEmpty else { return true }
+        if let modifier = declaration.modifiers.first(where: { $0.name == "private" && $0.detail == nil }) {
+            diagnostics.error(
+                "'@\(attribute.name)' cannot extend a private type within another: write 'fileprivate'",
+                at: modifier.range,
+                fixIts: [.replace(modifier.range, with: "fileprivate", "replace 'private' with 'fileprivate'")])
+            return false
+        }
+        if let outer = surroundings.dropLast().first(where: { $0.modifiers.access == ["private"] }) {
+            diagnostics.error(
+                "'@\(attribute.name)' cannot extend a type within a private one: make '\(outer.name)' 'fileprivate'",
+                at: declaration.nameRange)
+            return false
+        }
+        return true
+    }
+
     /// Whether the declaration itself names a protocol.
     func states(_ names: String...) -> Bool {
         declaration.inheritedTypes.contains { type in

@@ -26,6 +26,18 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         #expect(Expansion.text(of: row.source) == row.expected)
     }
 
+    @Test func privateNestedTypes() {
+        #expect(
+            Expansion.text(of: "@Unboxable\nprivate struct A { let a: Int }", in: ["extension B {}"])
+                == "'@Unboxable' cannot extend a private type within another: write 'fileprivate' | private"
+                + " | replace 'private' with 'fileprivate': private -> fileprivate")
+        let source = "@Unboxable\nstruct A { let a: Int }"
+        #expect(
+            Expansion.text(of: source, in: ["private struct B {}", "enum C {}"])
+                == "'@Unboxable' cannot extend a type within a private one: make 'B' 'fileprivate' | A")
+        #expect(!Expansion.text(of: source, in: ["private struct B {}"]).contains("cannot"))
+    }
+
     private static let properties: [DiagnosticRow] = [
         .member("no type", "var a = make()", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),
         .member("neither type nor value", "var a", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),

@@ -8,8 +8,11 @@ enum Expansion {
     /// - Parameters:
     ///   - source: a declaration that begins with the attribute of the macro.
     ///   - missing: the conformances that the compiler says are missing.
-    static func text(of source: String, missing: [String]? = nil) -> String {
-        let results = [MacroUse.Role.member, .extension].map { result(of: source, as: $0, missing: missing) }
+    ///   - context: the headers of the declarations around it, the innermost first.
+    static func text(of source: String, missing: [String]? = nil, in context: [String] = []) -> String {
+        let results = [MacroUse.Role.member, .extension].map {
+            result(of: source, as: $0, missing: missing, in: context)
+        }
         let diagnostics = results.flatMap(\.diagnostics)
         guard diagnostics.isEmpty else {
             return diagnostics.map { text(of: $0, in: source) }.joined(separator: "\n")
@@ -17,14 +20,16 @@ enum Expansion {
         return results.compactMap(\.source).joined(separator: "\n---\n")
     }
 
-    static func result(of source: String, as role: MacroUse.Role, missing: [String]? = nil) -> MacroResult {
+    static func result(
+        of source: String, as role: MacroUse.Role, missing: [String]? = nil, in context: [String] = []
+    ) -> MacroResult {
         let attribute = attribute(of: source)
         let isOfRawValues = attribute.hasPrefix("@UnboxableEnum")
         let declaration = try? TypeDeclarationSyntax(source: source)
         return MacroUse(
             macro: isOfRawValues ? "UnboxableEnumMacro" : "UnboxableMacro", role: role, attribute: attribute,
             declaration: source, extendedType: role == .extension ? declaration?.name : nil,
-            missingConformances: missing
+            missingConformances: missing, lexicalContext: context
         ).expanded()
     }
 
