@@ -27,6 +27,10 @@ extension MacroUse {
             name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init),
             // Functions are left out.
             surroundings: lexicalContext.compactMap { try? TypeDeclarationSyntax(source: $0) })
+        if let type = declaration.inheritedTypes.first(where: { $0.text == "~Copyable" }) {
+            diagnostics.error("'@\(attribute.name)' needs a type that can be copied", at: type.range)
+            return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
+        }
         guard model.isVisible(of: attribute, &diagnostics) else {
             return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
         }

@@ -48,7 +48,7 @@ struct AlternativesEnum {
         guard model.statesEncodable, !model.hasEncode else { return }
         if !writer.text.isEmpty { writer.line("") }
         writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.access)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+            writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
         }
     }
 
@@ -61,12 +61,12 @@ struct AlternativesEnum {
     private var requirements: String { model.requirements(for: alternatives.map(\.type)) }
 
     private func writeReading(in writer: inout SourceWriter) {
-        writer.block("\(model.access)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
+        writer.block("\(model.memberModifiers)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
             read(in: &$0)
         }
         guard model.statesDecodable, model.initializer("from") == nil else { return }
         writer.line("")
-        writer.block("\(model.access)init(from decoder: any Decoder) throws") {
+        writer.block("\(model.memberModifiers)init(from decoder: any Decoder) throws") {
             $0.line("self = try Unboxer(from: decoder).unbox()")
         }
     }

@@ -37,10 +37,10 @@ struct DiscriminatedEnum {
         let context = model.options.context.map { ", context: \($0)" } ?? ""
         let colon = model.conformances
         writer.block("extension \(model.name)\(colon)\(requirements)") { writer in
-            writer.block("\(model.access)init(unboxer: Unboxer\(context)) throws") { read(in: &$0) }
+            writer.block("\(model.memberModifiers)init(unboxer: Unboxer\(context)) throws") { read(in: &$0) }
             if model.statesDecodable, model.initializer("from") == nil, context.isEmpty {
                 writer.line("")
-                writer.block("\(model.access)init(from decoder: any Decoder) throws") {
+                writer.block("\(model.memberModifiers)init(from decoder: any Decoder) throws") {
                     $0.line("try self.init(unboxer: Unboxer(from: decoder))")
                 }
             }
@@ -48,7 +48,7 @@ struct DiscriminatedEnum {
         guard model.statesEncodable, !model.hasEncode else { return }
         writer.line("")
         writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.access)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+            writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
         }
     }
 

@@ -83,7 +83,7 @@ struct EnumExpansion {
             return
         }
         writer.block(head) {
-            $0.line("\(model.access)static var unboxFallback: Self? { .\(fallback.name) }")
+            $0.line("\(model.memberModifiers)static var unboxFallback: Self? { .\(fallback.name) }")
         }
     }
 }

@@ -107,7 +107,7 @@ extension SourceWriter {
         indented { writer in
             for (position, field) in fields.enumerated() {
                 // With more than six fields, the compiler takes a literal for its default type.
-                let fallback = field.fallback.map { fields.count > 6 ? "\($0) as \(field.type.text)" : $0 }
+                let fallback = field.fallback.map { fields.count > 6 ? "\($0) as \(field.valueType)" : $0 }
                 let end = position == fields.count - 1 ? ")" : ","
                 writer.line(field.unboxField(of: fallback) + end)
             }
@@ -116,6 +116,12 @@ extension SourceWriter {
 }
 
 extension Field {
+    /// The type, as it can be written after `as`.
+    fileprivate var valueType: String {
+        guard case .implicitlyUnwrapped(let wrapped) = type.form else { return type.text }
+        return wrapped.text
+    }
+
     /// Whether the field is read by `unboxAll`: the others cannot fail.
     fileprivate var isReadWithOthers: Bool {
         if case .none = place { return false }

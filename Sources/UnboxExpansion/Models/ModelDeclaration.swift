@@ -14,8 +14,15 @@ struct ModelDeclaration {
     var isClass: Bool { declaration.kind == .class }
     var isFinal: Bool { declaration.modifiers.contains { $0.name == "final" } }
 
+    /// The modifiers of the members: those of the access that the type has, and of being isolated to no actor, as the
+    /// protocols want it.
+    var memberModifiers: String { access + (isIsolated ? "nonisolated " : "") }
+
+    /// Whether the type is isolated to a global actor, whose name is taken to end with `Actor`.
+    private var isIsolated: Bool { declaration.attributes.contains { $0.arguments == nil && $0.name.hasSuffix("Actor") } }
+
     /// `public ` or `package `, for members that have to be as accessible as the type; empty for other types.
-    var access: String {
+    private var access: String {
         var modifiers = declaration.modifiers.access
         // The access of an extension is that of its members which do not say otherwise.
         if modifiers.isEmpty, let first = surroundings.first, first.kind == .extension {
@@ -90,7 +97,7 @@ struct ModelDeclaration {
 
     private var initializerAfterErrors: String {
         let context = options.context.map { ", context: \($0)" } ?? ""
-        return "\(access)\(isClass ? "required " : "")init(unboxer: Unboxer\(context)) throws { fatalError() }"
+        return "\(memberModifiers)\(isClass ? "required " : "")init(unboxer: Unboxer\(context)) throws { fatalError() }"
     }
 
     /// Whether a superclass is read before the subclass.

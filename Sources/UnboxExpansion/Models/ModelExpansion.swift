@@ -87,7 +87,7 @@ struct ModelExpansion {
     private func initializer(in writer: inout SourceWriter) {
         let required = model.isClass && (!model.isFinal || model.superclassIsModel) ? "required " : ""
         let context = model.options.context.map { ", context: \($0)" } ?? ""
-        writer.block("\(model.access)\(required)init(unboxer: Unboxer\(context)) throws") { writer in
+        writer.block("\(model.memberModifiers)\(required)init(unboxer: Unboxer\(context)) throws") { writer in
             var reader = "unboxer"
             if model.options.isStrict { reader += ".strict" }
             if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
@@ -134,13 +134,13 @@ struct ModelExpansion {
 
     private func decodableInitializer(in writer: inout SourceWriter) {
         let modifiers = model.isClass ? (model.isFinal ? "convenience " : "required convenience ") : ""
-        writer.block("\(model.access)\(modifiers)init(from decoder: any Decoder) throws") { writer in
+        writer.block("\(model.memberModifiers)\(modifiers)init(from decoder: any Decoder) throws") { writer in
             writer.line("try self.init(unboxer: Unboxer(from: decoder))")
         }
     }
 
     private func encoding(in writer: inout SourceWriter) {
-        writer.block("\(model.access)func encode(to encoder: any Encoder) throws") { writer in
+        writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { writer in
             var encoding = EncodingWriter(items)
             encoding.write(in: &writer)
         }

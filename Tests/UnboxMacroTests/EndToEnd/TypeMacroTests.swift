@@ -36,6 +36,24 @@ private struct Pair<First: UnboxCompatible, Second>: Equatable where Second: Equ
     static func == (left: Pair, right: Pair) -> Bool { left.second == right.second }
 }
 
+@MainActor @Unboxable
+private struct IsolatedStruct: Codable {
+    @Unboxing(keyPath: "a.b") let value: Int
+    var other = "x" + "y" as String
+}
+
+@MainActor @Unboxable
+private final class IsolatedClass { let value: Int }
+
+@MainActor @Unboxable
+private enum IsolatedEnum: Equatable { case number(Int), text(String) }
+
+@Unboxable(allErrors: true)
+private struct Unwrapped {
+    var a: Int! = 3
+    let b: Int, c: Int, d: Int, e: Int, f: Int, g: Int?
+}
+
 private protocol Model: Unboxable {}
 extension Strict: Model {}
 
@@ -173,6 +191,18 @@ private struct Pet {
         #expect("\(kind)" == "two(of: 2)")
         #expect(try (storage.unboxer(#"{"deep": true}"#).unbox() as Outer.Inner.Innermost).deep)
         #expect(try (storage.unboxer(#"{"value": 3}"#).unbox() as Outer.Other).value == 3)
+    }
+
+    @Test(arguments: Storage.allCases) func isolation(storage: Storage) throws {
+        let isolated: IsolatedStruct = try storage.unboxer(#"{"a": {"b": 1}}"#).unbox()
+        #expect(isolated.value == 1 && isolated.other == "xy")
+        #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as IsolatedClass).value == 2)
+        #expect(try storage.unboxer(#"{"a": 1}"#).unbox(key: "a") as IsolatedEnum == .number(1))
+    }
+
+    @Test(arguments: Storage.allCases) func implicitlyUnwrapped(storage: Storage) throws {
+        let unwrapped: Unwrapped = try storage.unboxer(#"{"b": 1, "c": 1, "d": 1, "e": 1, "f": 1}"#).unbox()
+        #expect(unwrapped.a == 3 && unwrapped.g == nil)
     }
 
     @Test(arguments: Storage.allCases) func options(storage: Storage) throws {

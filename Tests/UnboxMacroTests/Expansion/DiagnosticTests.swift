@@ -124,6 +124,9 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "an actor", "@Unboxable\nactor A { let a: Int }",
             "'@Unboxable' can be attached to a struct, a class or an enum, not to an actor | A"),
         DiagnosticRow(
+            "no copies", "@Unboxable\nstruct A: Sendable, ~Copyable { let a: Int }",
+            "'@Unboxable' needs a type that can be copied | ~Copyable"),
+        DiagnosticRow(
             "a protocol", "@Unboxable\nprotocol A {}",
             "'@Unboxable' can be attached to a struct, a class or an enum, not to a protocol | A"),
         DiagnosticRow(
