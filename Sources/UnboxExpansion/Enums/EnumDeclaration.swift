@@ -49,6 +49,7 @@ struct EnumDeclaration {
         }
         let isFallback = attribute?.argument("fallback")?.isTrue("fallback", in: .declaration, &diagnostics) ?? false
         for element in declaration.elements {
+            for parameter in element.parameters { parameter.type.checkReadable(&diagnostics) }
             let name = attribute?.argument("name")
             let text = name?.stringValue ?? model.options.keyStyle.key(for: element.name)
             cases.append(

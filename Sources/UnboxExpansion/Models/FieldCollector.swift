@@ -43,6 +43,14 @@ struct FieldCollector {
         if let attribute, variable.bindings.count > 1 {
             diagnostics.error("'@Unboxing' can only be attached to a declaration of one property", at: attribute.range)
         }
+        if variable.modifiers.contains(where: { $0.name == "override" }) {
+            if let attribute { refuse(attribute, on: "a property of a superclass") }
+            return []
+        }
+        let all = variable.attributes.filter { $0.isNamed("Unboxing") }
+        if all.count > 1 {
+            diagnostics.error("'@Unboxing' can only be attached once: join the arguments", at: all[1].range)
+        }
         let options = FieldOptions(attribute, &diagnostics)
         var fields: [Field] = []
         // In `let a, b: Int`, the type stands after the last name.
@@ -94,6 +102,12 @@ struct FieldCollector {
             name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
             range: binding.patternRange)
         check(field)
+        // A property wrapper may read any type.
+        if options.formatter == nil, options.decoding == nil, options.context != .stored,
+            variable.attributes.allSatisfy({ $0.isNamed("Unboxing") || $0.isNamed("available") })
+        {
+            type.checkReadable(&diagnostics)
+        }
         return field
     }
 

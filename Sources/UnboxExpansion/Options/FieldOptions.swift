@@ -69,6 +69,9 @@ struct FieldOptions {
             refuse("allowInvalidElements", beside: "dropIfInvalid", &diagnostics)
         }
         guard let arguments = attribute.arguments else { return }
+        for argument in arguments where ["name", "fallback"].contains(argument.label) {
+            diagnostics.error("'\(argument.label ?? "")' is for cases: a property has a 'key'", at: argument.range)
+        }
         if isIgnored || context == .stored, arguments.count > 1 {
             let other = arguments.first { !["ignored", "context"].contains($0.label) }?.label ?? "context"
             refuse(other, beside: isIgnored ? "ignored" : "context: .stored", &diagnostics)

@@ -21,7 +21,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct DiagnosticTests {
-    @Test(arguments: properties + attributes + keys + types + enums + encoding)
+    @Test(arguments: properties + unreadable + attributes + keys + types + enums + encoding)
     fileprivate func says(_ row: DiagnosticRow) {
         #expect(Expansion.text(of: row.source) == row.expected)
     }
@@ -75,7 +75,34 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         ),
     ]
 
+    private static let unreadable: [DiagnosticRow] = [
+        .member(
+            "a function", "var a: (@Sendable (Int) -> Void)?",
+            "'@Unboxable' cannot read a function, '(@Sendable (Int) -> Void)?' | (@Sendable (Int) -> Void)?"),
+        .member("a tuple", "let a: [(Int, Int)]", "'@Unboxable' cannot read a tuple, '[(Int, Int)]' | [(Int, Int)]"),
+        .member(
+            "an existential", "let a: [String: any P]",
+            "'@Unboxable' cannot read an existential type, '[String: any P]' | [String: any P]"),
+        .member("ignored", "@Unboxing(ignored: true) var a: (() -> Void)?", Self.readNothing),
+        DiagnosticRow(
+            "in a case", "@Unboxable(discriminator: \"t\")\nenum A { case a(b: () -> Void) }",
+            "'@Unboxable' cannot read a function, '() -> Void' | () -> Void"),
+    ]
+
+    private static let readNothing = """
+        extension A: Unboxable, UnboxCompatible {
+            init(unboxer: Unboxer) throws {
+            }
+        }
+        """
+
     private static let attributes: [DiagnosticRow] = [
+        .member(
+            "an attribute twice", "@Unboxing(key: \"a\") @Unboxing(dropIfInvalid: true) let a: Int?",
+            "'@Unboxing' can only be attached once: join the arguments | @Unboxing(dropIfInvalid: true)"),
+        .member(
+            "an argument of a case", "@Unboxing(name: \"b\") let a: Int",
+            "'name' is for cases: a property has a 'key' | name: \"b\""),
         .member(
             "two places", "@Unboxing(key: \"a\", keyPath: \"b\") let a: Int",
             "'keyPath' cannot be used with 'key' | keyPath: \"b\""),
