@@ -49,7 +49,10 @@ struct CodingKeysWriter {
         return true
     }
 
+    /// Writes nothing for a model that is made of whole objects only: an enum without cases cannot have raw values.
     func write(in writer: inout SourceWriter) {
+        guard !names.all.isEmpty else { return }
+        if !writer.text.isEmpty { writer.line("") }
         writer.block("enum CodingKeys: String, CodingKey") { writer in
             for (key, name) in names.all {
                 let value = key == name ? "" : " = \(Keywords.literal(key))"

@@ -77,6 +77,14 @@ struct EncodingWriter {
         for element in elements {
             switch element {
             case .field(let field):
+                if let formatter = field.options.formatter, field.isOptional {
+                    writer.line("if let value = \(field.target) {")
+                    writer.indented { $0.line("try \(array).encode(value, formatter: \(formatter.text))") }
+                    writer.line("} else {")
+                    writer.indented { $0.line("try \(array).encodeNil()") }
+                    writer.line("}")
+                    continue
+                }
                 let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
                 writer.line("try \(array).encode(\(field.target)\(formatter))")
             case .object(let members):

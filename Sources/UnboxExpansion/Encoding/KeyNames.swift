@@ -18,6 +18,11 @@ struct KeyNames {
         }
     }
 
+    /// - Parameter keys: the keys, in order; each counts once.
+    init(keys: [String]) {
+        for key in keys { insert(key, name: Self.name(for: key)) }
+    }
+
     /// The case of a key.
     func name(of key: String) -> String { Keywords.escaped(names[key] ?? key) }
 

@@ -20,6 +20,7 @@ struct DiscriminatedEnum {
                     "the values of '\(one.element.name)' need labels, which are their keys", at: one.element.nameRange)
             }
         }
+        checkLabels(&diagnostics)
         if model.options.context == nil { model.checkDecoding(requirements: requirements, &diagnostics) }
         guard model.statesEncodable, !model.hasEncode else { return }
         if Field.content(of: key) == nil, let range = model.options.discriminator?.range {
@@ -28,6 +29,15 @@ struct DiscriminatedEnum {
         if let payload = model.options.payload, payload.stringValue == nil {
             diagnostics.error(
                 "to be encoded, the key of the payload has to be a literal", at: payload.range, in: .attribute)
+        }
+    }
+
+    /// A value that has the same key as the discriminator would be written in its place.
+    private func checkLabels(_ diagnostics: inout Diagnostics) {
+        guard payload == nil, let key = Field.content(of: key) else { return }
+        for parameter in declaration.cases.flatMap(\.element.parameters) {
+            guard let label = parameter.label, model.options.keyStyle.key(for: label) == key else { continue }
+            diagnostics.error("'\(label)' has the key of the discriminator", at: parameter.range)
         }
     }
 
@@ -94,7 +104,8 @@ struct DiscriminatedEnum {
         }
         let values = parameters.map { parameter in
             let label = parameter.label ?? ""
-            return "\(Keywords.escaped(label)): try unboxer.unbox(\(place(of: label)))"
+            let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
+            return "\(Keywords.escaped(label)): try unboxer.unbox(\(place(of: label)))\(fallback)"
         }
         return "(\(values.joined(separator: ", ")))"
     }
@@ -113,27 +124,27 @@ struct DiscriminatedEnum {
     // MARK: - Writing
 
     /// The keys of the object and of the payload, with their names.
-    private var codingKeys: [(key: String, name: String)] {
+    private var codingKeys: KeyNames {
         var keys = [Field.content(of: key) ?? "", payload.flatMap(Field.content) ?? ""].filter { !$0.isEmpty }
         for one in declaration.cases {
             keys += one.element.parameters.compactMap { $0.label.map(model.options.keyStyle.key) }
         }
-        var seen: Set<String> = []
-        return keys.filter { seen.insert($0).inserted }.map { ($0, KeyNames.name(for: $0)) }
+        return KeyNames(keys: keys)
     }
 
     func writeCodingKeys(in writer: inout SourceWriter) {
         guard model.statesEncodable, !model.hasEncode, !model.hasCodingKeys else { return }
         writer.line("")
         writer.block("enum CodingKeys: String, CodingKey") { writer in
-            for (key, name) in codingKeys {
+            for (key, name) in codingKeys.all {
                 writer.line("case \(Keywords.escaped(name))\(key == name ? "" : " = \(Keywords.literal(key))")")
             }
         }
     }
 
     private func encode(in writer: inout SourceWriter) {
-        let type = KeyNames.name(for: Field.content(of: key) ?? "")
+        let keys = codingKeys
+        let type = keys.name(of: Field.content(of: key) ?? "")
         writer.line("var container = encoder.container(keyedBy: CodingKeys.self)")
         writer.line("switch self {")
         for one in declaration.cases {
@@ -142,8 +153,8 @@ struct DiscriminatedEnum {
             let bindings = names.map { "let \($0)" }.joined(separator: ", ")
             writer.line("case .\(one.name)\(names.isEmpty ? "" : "(\(bindings))"):")
             writer.indented { writer in
-                writer.line("try container.encode(\(one.payloadNameSource), forKey: .\(Keywords.escaped(type)))")
-                encode(parameters, in: &writer)
+                writer.line("try container.encode(\(one.payloadNameSource), forKey: .\(type))")
+                encode(parameters, keys, in: &writer)
             }
         }
         writer.line("}")
@@ -155,9 +166,9 @@ struct DiscriminatedEnum {
         return ["container", "encoder", "payload"].contains(label) ? label + "Value" : Keywords.escaped(label)
     }
 
-    private func encode(_ parameters: [ParameterSyntax], in writer: inout SourceWriter) {
+    private func encode(_ parameters: [ParameterSyntax], _ keys: KeyNames, in writer: inout SourceWriter) {
         guard !parameters.isEmpty else { return }
-        let payload = payload.flatMap(Field.content).map { Keywords.escaped(KeyNames.name(for: $0)) }
+        let payload = payload.flatMap(Field.content).map(keys.name)
         if parameters.count == 1, parameters[0].label == nil {
             writer.line(
                 payload.map { "try container.encode(value, forKey: .\($0))" } ?? "try value.encode(to: encoder)")
@@ -168,10 +179,18 @@ struct DiscriminatedEnum {
         }
         for parameter in parameters {
             let label = parameter.label ?? ""
-            let name = Keywords.escaped(KeyNames.name(for: model.options.keyStyle.key(for: label)))
+            let name = keys.name(of: model.options.keyStyle.key(for: label))
             let function = parameter.type.isOptional ? "encodeIfPresent" : "encode"
             let container = payload == nil ? "container" : "payload"
             writer.line("try \(container).\(function)(\(Self.binding(of: parameter)), forKey: .\(name))")
         }
+    }
+}
+
+extension ParameterSyntax {
+    /// The default of a value where its key is missing or null.
+    fileprivate var fallback: String? {
+        guard let defaultValue, defaultValue.literal != .nil else { return nil }
+        return defaultValue.text
     }
 }

@@ -78,7 +78,6 @@ struct ModelExpansion {
             }
         }
         if needsCodingKeys, let keys = CodingKeysWriter(items, &diagnostics) {
-            if !writer.text.isEmpty { writer.line("") }
             keys.write(in: &writer)
         }
         return writer.text
@@ -111,6 +110,8 @@ struct ModelExpansion {
     /// Whether CodingKeys say all about the fields, so that the compiler can read them.
     private var isPlain: Bool {
         guard !model.options.isStrict, !model.options.readsEmptyAsNil else { return false }
+        // The compiler would call an initializer of the superclass that has no parameters.
+        guard !model.superclassIsModel else { return false }
         return items.allSatisfy { item in
             guard case .field(let field) = item else { return false }
             return field.isPlain && field.fallback == nil

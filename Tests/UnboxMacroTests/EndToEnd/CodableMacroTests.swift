@@ -56,7 +56,42 @@ private struct Box<Value: Codable>: Codable where Value: UnboxCompatible {
     @Unboxing(keyPath: "a.b") let value: Value
 }
 
+@Unboxable
+private struct OfWholes: Codable, Equatable {
+    @Unboxing(whole: true) let stamp: OrderStamp
+}
+
+@Unboxable
+private class Uncoded { let name: String }
+
+@Unboxable
+private final class Coded: Uncoded, Codable { let number: Int }
+
+@Unboxable
+private struct DatesInArray: Codable, Equatable {
+    @Unboxing(keyPath: "dates.0", formatter: .dateOnly) let first: Date?
+    @Unboxing(keyPath: "dates.1", formatter: .dateOnly) let second: Date?
+}
+
 @Suite struct CodableMacroTests {
+    @Test func wholes() throws {
+        let value = OfWholes(stamp: OrderStamp(created: 1))
+        #expect(try Self.text(value) == #"{"created":1}"#)
+        #expect(try JSONDecoder().decode(OfWholes.self, from: Data(#"{"created":1}"#.utf8)) == value)
+    }
+
+    @Test func superclassWithoutCoding() throws {
+        let coded = try JSONDecoder().decode(Coded.self, from: Data(#"{"name": "x", "number": 1}"#.utf8))
+        #expect(coded.name == "x" && coded.number == 1)
+    }
+
+    @Test func optionalsInArrays() throws {
+        let json = #"{"dates":[null,"2024-02-29"]}"#
+        let dates: DatesInArray = try unbox(data: Data(json.utf8))
+        #expect(dates.first == nil && dates.second != nil)
+        #expect(try Self.text(dates) == json)
+    }
+
     static func text(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

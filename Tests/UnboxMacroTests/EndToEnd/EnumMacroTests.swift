@@ -63,6 +63,11 @@ private enum Labelled<Value: Sendable, Other: Codable>: Codable where Value: Unb
     case one(value: Value), other(Other)
 }
 
+@Unboxable(discriminator: "type")
+private enum Sized: Codable, Equatable {
+    case one(aB: Int = -1, a_b: [Int] = [], note: String? = nil)
+}
+
 private enum Outer {
     struct Kind: Codable, Equatable { let x: Int }
 
@@ -83,6 +88,14 @@ private enum Outer {
         #expect(either.map { "\($0)" } == ["second(\"x\")", "first(\(Circle(radius: 2)))"])
         let labelled: Labelled<Int, Circle> = try unboxer.unbox(key: "b")
         guard case .one(1) = labelled else { return #expect(Bool(false), "\(labelled)") }
+    }
+
+    @Test(arguments: Storage.allCases) func defaultsAndSimilarLabels(storage: Storage) throws {
+        #expect(try storage.unboxer(#"{"type": "one"}"#).unbox() == Sized.one(aB: -1, a_b: [], note: nil))
+        let json = #"{"aB":1,"a_b":[2],"note":"x","type":"one"}"#
+        let sized: Sized = try storage.unboxer(json).unbox()
+        #expect(sized == .one(aB: 1, a_b: [2], note: "x"))
+        #expect(try CodableMacroTests.text(sized) == json)
     }
 
     /// The types beside an enum are not in the scope of an extension.

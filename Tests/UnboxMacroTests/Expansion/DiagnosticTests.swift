@@ -187,6 +187,9 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         DiagnosticRow("no cases", "@Unboxable(discriminator: \"t\")\nenum A {}", "'A' has no cases | A"),
         DiagnosticRow("only a fallback", "@Unboxable\nenum A { case unknown }", "'A' has no case with a value | A"),
         DiagnosticRow(
+            "the key of the discriminator", "@Unboxable(discriminator: \"t\")\nenum A { case a(b: Int, t: Int) }",
+            "'t' has the key of the discriminator | t: Int"),
+        DiagnosticRow(
             "a name twice",
             "@Unboxable(discriminator: \"t\")\nenum A { case a(Int); @Unboxing(name: \"a\") case b(Int) }",
             "'b' and 'a' have the same name, \"a\" | b"),
