@@ -40,7 +40,7 @@
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
 @attached(
     member, conformances: Unboxable, UnboxCompatible,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)), named(CodingKeys))
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys), named(Alternatives))
 public macro Unboxable(
     keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
@@ -137,7 +137,8 @@ public macro Unboxable<Context>(
 ///     }
 ///
 /// The case with `@Unboxing(fallback: true)`, if there is one, stands for all other raw values.
-@attached(extension, conformances: UnboxableEnum, names: named(unboxFallback))
+@attached(extension, conformances: UnboxableEnum)
+@attached(member, conformances: UnboxableEnum, names: named(unboxFallback))
 public macro UnboxableEnum() = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableEnumMacro")
 
 /// How the name of a property is written as a key. Names are converted when the program is compiled.

@@ -36,32 +36,25 @@ struct AlternativesEnum {
         model.checkDecoding(requirements: requirements, &diagnostics)
     }
 
-    /// Writes the conformance, without its code if that is a member.
     func write(in writer: inout SourceWriter) {
         let conformance = model.states("UnboxCompatible") ? "" : ": UnboxCompatible"
-        let head = "extension \(model.name)\(conformance)\(requirements)"
-        if requirements.isEmpty {
-            if !conformance.isEmpty { writer.line(head + " {}") }
-        } else {
-            writer.block(head) { writeReading(in: &$0) }
-        }
+        writer.block("extension \(model.name)\(conformance)\(requirements)") { writeReading(in: &$0) }
         guard model.statesEncodable, !model.hasEncode else { return }
-        if !writer.text.isEmpty { writer.line("") }
+        writer.line("")
         writer.block("extension \(model.name)") { writer in
             writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
         }
     }
 
-    /// Writes the code that reads: a member, where the types of the cases are in scope if they are nested in the same type
-    /// as the enum. Only if the parameters of a generic enum have requirements, the code is in the extension.
-    func writeMembers(in writer: inout SourceWriter) {
-        if requirements.isEmpty { writeReading(in: &writer) }
-    }
+    /// Writes a name for the types of the cases: a member, since types that are nested in the same type as the enum are
+    /// not in the scope of an extension. Swift 6.3.1 does not check functions that a macro adds to an enum as members.
+    func writeAlternatives(in writer: inout SourceWriter) { writer.line("typealias Alternatives = \(list)") }
 
     private var requirements: String { model.requirements(for: alternatives.map(\.type)) }
 
     private func writeReading(in writer: inout SourceWriter) {
-        writer.block("\(model.memberModifiers)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
+        let modifiers = model.accessWithinPrivate + model.memberModifiers
+        writer.block("\(modifiers)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
             read(in: &$0)
         }
         guard model.statesDecodable, model.initializer("from") == nil else { return }
@@ -71,29 +64,30 @@ struct AlternativesEnum {
         }
     }
 
-    /// `OneOf<A>.Or<B>.Or<C>`
+    /// `OneOf<A>.Or<B>.Or<C>`, or the only type.
     private var list: String {
         let types = alternatives.map(\.type.text)
+        guard types.count > 1 else { return types[0] }
         return "OneOf<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
     }
 
     private func read(in writer: inout SourceWriter) {
         guard alternatives.count > 1 else {
-            let (one, type) = alternatives[0]
+            let one = alternatives[0].one
             if let fallback = declaration.fallback {
                 writer.line(
-                    "guard let value = try? value.unbox(as: \(type.text).self) else { return .\(fallback.name) }")
+                    "guard let value = try? value.unbox(as: Alternatives.self) else { return .\(fallback.name) }")
                 writer.line("return .\(one.name)(\(label(one))value)")
             } else {
-                writer.line("return .\(one.name)(\(label(one))try value.unbox(as: \(type.text).self))")
+                writer.line("return .\(one.name)(\(label(one))try value.unbox(as: Alternatives.self))")
             }
             return
         }
         if let fallback = declaration.fallback {
-            writer.line("guard let value = try? value.unbox(as: (\(list)).self) else { return .\(fallback.name) }")
+            writer.line("guard let value = try? value.unbox(as: Alternatives.self) else { return .\(fallback.name) }")
             writer.line("switch value {")
         } else {
-            writer.line("switch try value.unbox(as: (\(list)).self) {")
+            writer.line("switch try value.unbox(as: Alternatives.self) {")
         }
         for (position, alternative) in alternatives.enumerated() {
             let one = alternative.one

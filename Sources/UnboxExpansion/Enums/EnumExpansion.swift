@@ -55,7 +55,8 @@ struct EnumExpansion {
     func extensions() -> String {
         var writer = SourceWriter()
         switch form {
-        case .rawValues: rawValues(in: &writer)
+        case .rawValues:
+            if !model.states("UnboxableEnum") { writer.line("extension \(model.name): UnboxableEnum {}") }
         case .discriminator(let form):
             form.write(in: &writer)
         case .alternatives(let form): form.write(in: &writer)
@@ -66,24 +67,14 @@ struct EnumExpansion {
     func members() -> String {
         var writer = SourceWriter()
         switch form {
-        case .rawValues: break
+        case .rawValues:
+            guard let fallback = declaration.fallback else { break }
+            writer.line("\(model.memberModifiers)static var unboxFallback: Self? { .\(fallback.name) }")
         case .discriminator(let form):
             form.writeDiscriminator(in: &writer)
             form.writeCodingKeys(in: &writer)
-        case .alternatives(let form): form.writeMembers(in: &writer)
+        case .alternatives(let form): form.writeAlternatives(in: &writer)
         }
         return writer.text
-    }
-
-    private func rawValues(in writer: inout SourceWriter) {
-        let conformance = !model.states("UnboxableEnum")
-        let head = "extension \(model.name)\(conformance ? ": UnboxableEnum" : "")"
-        guard let fallback = declaration.fallback else {
-            if conformance { writer.line(head + " {}") }
-            return
-        }
-        writer.block(head) {
-            $0.line("\(model.memberModifiers)static var unboxFallback: Self? { .\(fallback.name) }")
-        }
     }
 }

@@ -26,9 +26,9 @@ struct Field {
 
     var isOptional: Bool { type.isOptional }
 
-    /// The name in functions whose parameters and variables may have the same name.
+    /// The name in functions whose parameters and variables may have the same name, and where `await` is an operator.
     var target: String {
-        let isHidden = ["unboxer", "context", "encoder", "container"].contains(name)
+        let isHidden = ["unboxer", "context", "encoder", "container", "await"].contains(name)
         guard isHidden || Keywords.reserved.contains(name) else { return Keywords.escaped(name) }
         return "self.\(["init", "self", "Type"].contains(name) ? Keywords.escaped(name) : name)"
     }

@@ -18,8 +18,17 @@ struct ModelDeclaration {
     /// protocols want it.
     var memberModifiers: String { access + (isIsolated ? "nonisolated " : "") }
 
+    /// `fileprivate ` for a member of an extension that names the type, if the type is within a private one: the compiler
+    /// takes the member for internal.
+    var accessWithinPrivate: String {
+        let isWithinPrivate = surroundings.contains { ["private", "fileprivate"].contains($0.modifiers.access.first) }
+        return isWithinPrivate && access.isEmpty ? "fileprivate " : ""
+    }
+
     /// Whether the type is isolated to a global actor, whose name is taken to end with `Actor`.
-    private var isIsolated: Bool { declaration.attributes.contains { $0.arguments == nil && $0.name.hasSuffix("Actor") } }
+    private var isIsolated: Bool {
+        declaration.attributes.contains { $0.arguments == nil && $0.name.hasSuffix("Actor") }
+    }
 
     /// `public ` or `package `, for members that have to be as accessible as the type; empty for other types.
     private var access: String {

@@ -28,6 +28,7 @@ private struct Everything: Equatable {
     let kind: Open<Kind>
     @Indirect var parent: Everything?
     var `default`: Int = 1
+    var await = 1
     var first, second: Int
     var computed: Int { 1 }
     static let shared = 2

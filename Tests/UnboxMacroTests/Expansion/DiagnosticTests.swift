@@ -170,7 +170,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "to be decoded, 'A' has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
         DiagnosticRow(
             "a generic struct that is decoded",
-            "@Unboxable(allErrors: true)\nstruct A<T: Codable>: Codable { let a: T }",
+            "@Unboxable\nstruct A<T: Hashable>: Codable { @Unboxing(keyPath: \"a.b\") let a: T }",
             "to be decoded, 'A' has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
         DiagnosticRow(
             "not understood", "@Unboxable\nstruct A { let a: 1 }", "'@Unboxable' cannot read this: expected a type | 1"),

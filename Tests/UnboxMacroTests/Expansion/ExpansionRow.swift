@@ -257,9 +257,9 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Mood: UnboxableEnum {
-                    public static var unboxFallback: Self? { .unclear }
-                }
+                public static var unboxFallback: Self? { .unclear }
+                ---
+                extension Mood: UnboxableEnum {}
                 """#),
         ExpansionRow(
             name: "a discriminator",
@@ -381,9 +381,11 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
+                typealias Alternatives = OneOf<Int>.Or<String>.Or<[Int]>
+                ---
                 extension Content: UnboxCompatible {
                     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-                        guard let value = try? value.unbox(as: (OneOf<Int>.Or<String>.Or<[Int]>).self) else { return .unknown }
+                        guard let value = try? value.unbox(as: Alternatives.self) else { return .unknown }
                         switch value {
                         case .first(.first(let value)): return .number(value)
                         case .first(.second(let value)): return .text(value)
