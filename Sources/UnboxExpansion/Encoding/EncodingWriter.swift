@@ -7,9 +7,10 @@ struct EncodingWriter {
     /// The names that are taken by properties, and containers so far.
     private var taken: Set<String>
 
-    init(_ items: [FieldItem]) {
+    /// - Parameter codingKeys: the keys of the cases of `CodingKeys` that are written by hand, by their names.
+    init(_ items: [FieldItem], codingKeys: [String: String]) {
         tree = EncodingTree(items)
-        names = KeyNames(items.fields)
+        names = KeyNames(items.fields, given: codingKeys)
         taken = Set(items.fields.map(\.name)).union(["container", "encoder"])
     }
 

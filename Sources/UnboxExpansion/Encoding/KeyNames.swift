@@ -7,8 +7,11 @@ struct KeyNames {
     private var names: [String: String] = [:]
     private var taken: Set<String> = []
 
-    /// - Parameter fields: all fields; those without a key that is known are left out.
-    init(_ fields: [Field]) {
+    /// - Parameters:
+    ///   - fields: all fields; those without a key that is known are left out.
+    ///   - given: the keys of the cases that are written by hand, by their names.
+    init(_ fields: [Field], given: [String: String] = [:]) {
+        for (name, key) in given.sorted(by: { $0.key < $1.key }) { insert(key, name: name) }
         // The cases that the compiler's own coding needs have the names of their properties.
         for field in fields {
             if case .keys = field.place, let key = field.encodedPath?.first { insert(key, name: field.name) }

@@ -7,7 +7,13 @@ struct FieldCollector {
     /// Where each key was seen first, by its text.
     private var placesSeen: [String: String] = [:]
 
-    init(_ options: TypeOptions) { self.options = options }
+    /// The keys of `CodingKeys` that are written by hand, by the names of the properties.
+    private let codingKeys: [String: String]
+
+    init(_ options: TypeOptions, codingKeys: [String: String]) {
+        self.options = options
+        self.codingKeys = codingKeys
+    }
 
     mutating func items(of members: [MemberSyntax]) -> [FieldItem] {
         members.flatMap { member -> [FieldItem] in
@@ -130,7 +136,7 @@ struct FieldCollector {
         }
         if let key = options.key { return .keys([key.text]) }
         if !options.keys.isEmpty { return .keys(options.keys) }
-        return .keys([Keywords.literal(self.options.keyStyle.key(for: name))])
+        return .keys([Keywords.literal(codingKeys[name] ?? self.options.keyStyle.key(for: name))])
     }
 
     /// What can be wrong with a field apart from its attribute.

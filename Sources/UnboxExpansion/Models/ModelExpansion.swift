@@ -12,7 +12,7 @@ struct ModelExpansion {
     /// - Returns: nil if there are errors.
     init?(_ model: ModelDeclaration, attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
         self.model = model
-        var collector = FieldCollector(model.options)
+        var collector = FieldCollector(model.options, codingKeys: model.codingKeys ?? [:])
         items = collector.items(of: model.declaration.members)
         for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
         for label in ["discriminator", "payload"] {
@@ -33,10 +33,26 @@ struct ModelExpansion {
                 "a generic class has to say in its declaration that its parameters are 'UnboxCompatible'",
                 at: model.declaration.nameRange)
         }
+        if encodesByItself { checkCodingKeys(&diagnostics) }
         if decodesByUnboxing, !model.isClass {
             model.checkDecoding(requirements: model.requirements(for: items.fields), &diagnostics)
         }
         if diagnostics.hasErrors { return nil }
+    }
+
+    /// `CodingKeys` that are written by hand have to have all keys.
+    private func checkCodingKeys(_ diagnostics: inout Diagnostics) {
+        guard let codingKeys = model.codingKeys else { return }
+        let names = KeyNames(fields, given: codingKeys)
+        let known = Set(codingKeys.values)
+        for field in fields {
+            guard let key = field.encodedPath?.first(where: { !known.contains($0) }) else { continue }
+            let name = names.name(of: key)
+            let value = name == key ? "" : " = \(Keywords.literal(key))"
+            diagnostics.error(
+                "to be encoded, '\(field.name)' needs 'case \(name)\(value)' in 'CodingKeys'",
+                at: field.options.attribute?.range ?? field.range)
+        }
     }
 
     // MARK: - Extensions
@@ -142,7 +158,7 @@ struct ModelExpansion {
 
     private func encoding(in writer: inout SourceWriter) {
         writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { writer in
-            var encoding = EncodingWriter(items)
+            var encoding = EncodingWriter(items, codingKeys: model.codingKeys ?? [:])
             encoding.write(in: &writer)
         }
     }

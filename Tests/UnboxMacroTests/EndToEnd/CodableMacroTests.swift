@@ -57,6 +57,17 @@ private struct Box<Value: Codable>: Codable where Value: UnboxCompatible {
 }
 
 @Unboxable
+private struct DeepByHand: Codable, Equatable {
+    let name: String
+    @Unboxing(keyPath: "data.id") let number: Int
+
+    enum CodingKeys: String, CodingKey {
+        case name = "n"
+        case payload = "data", id
+    }
+}
+
+@Unboxable
 private struct OfWholes: Codable, Equatable {
     @Unboxing(whole: true) let stamp: OrderStamp
 }
@@ -78,6 +89,15 @@ private struct DatesInArray: Codable, Equatable {
         let value = OfWholes(stamp: OrderStamp(created: 1))
         #expect(try Self.text(value) == #"{"created":1}"#)
         #expect(try JSONDecoder().decode(OfWholes.self, from: Data(#"{"created":1}"#.utf8)) == value)
+    }
+
+    /// What is written is read: the keys are those of `CodingKeys`.
+    @Test(arguments: Storage.allCases) func keysByHand(storage: Storage) throws {
+        #expect(try storage.unboxer(#"{"n": "x"}"#).unbox() == ByHand(name: "x"))
+        let json = #"{"data":{"id":1},"n":"x"}"#
+        let deep: DeepByHand = try storage.unboxer(json).unbox()
+        #expect(deep == DeepByHand(name: "x", number: 1))
+        #expect(try Self.text(deep) == json)
     }
 
     @Test func superclassWithoutCoding() throws {

@@ -233,6 +233,10 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "'b' cannot be encoded: its key path leads through the value of another property"
                 + " | @Unboxing(keyPath: \"a.b\")"),
         .codable(
+            "a key that CodingKeys lack",
+            "@Unboxing(keyPath: \"a.b-c\") let a: Int\n    enum CodingKeys: String, CodingKey { case a }",
+            "to be encoded, 'a' needs 'case bC = \"b-c\"' in 'CodingKeys' | @Unboxing(keyPath: \"a.b-c\")"),
+        .codable(
             "a key that is not a literal", "@Unboxing(key: Keys.a) let a: Int",
             "to be encoded, 'a' needs a key that is a literal | @Unboxing(key: Keys.a)"),
     ]
