@@ -60,7 +60,8 @@ private func check(declaration: String, choice: Int) {
         for range in ranges where !isBoundary(range.lowerBound, text) || !isBoundary(range.upperBound, text) {
             fatalError("'\(diagnostic.message)' is at \(range), within a character")
         }
-        if diagnostic.message.isEmpty || diagnostic.message.utf8.count > 1024 {
+        // It may repeat names, a key and a type, each of which may be as long as the source.
+        if diagnostic.message.isEmpty || diagnostic.message.utf8.count > 1024 + 3 * text.utf8.count {
             fatalError("a message of \(diagnostic.message.utf8.count) bytes")
         }
     }
