@@ -25,6 +25,9 @@ struct EncodingTree {
         }
     }
 
+    /// Bounds the recursion, and the names that are written.
+    private static let maximumDepth = 64
+
     private mutating func insert(_ field: Field) {
         switch field.place {
         case .none: return
@@ -38,6 +41,9 @@ struct EncodingTree {
 
     private mutating func insert(_ field: Field, _ path: [KeyPathText.Component]) {
         guard case .key(let key)? = path.first else { return }
+        guard path.count <= Self.maximumDepth else {
+            return fail(field, "its key path has more than \(Self.maximumDepth) components")
+        }
         let rest = Array(path.dropFirst())
         if let position = members.firstIndex(where: { $0.key == key }) {
             members[position].node = inserted(field, rest, into: members[position].node)

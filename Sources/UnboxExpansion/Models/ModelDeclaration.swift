@@ -169,8 +169,9 @@ struct ModelDeclaration {
 
     /// The generic parameters of which the declaration does not say that they are readable.
     private func parametersToRead(in types: [TypeSyntax], decodable: [TypeSyntax]) -> [GenericParameterSyntax] {
-        genericParameters.filter { parameter in
-            let constraints = constraints(of: parameter)
+        let all = constraints
+        return genericParameters.filter { parameter in
+            let constraints = all[parameter.name] ?? []
             if constraints.contains(where: Self.readable.contains) { return false }
             if types.contains(where: { $0.mentions(parameter.name) }) { return true }
             return !constraints.contains { $0 == "Decodable" || $0 == "Codable" }
@@ -178,15 +179,22 @@ struct ModelDeclaration {
         }
     }
 
-    /// The names of the protocols to which a parameter conforms, as far as the declaration says them.
-    private func constraints(of parameter: GenericParameterSyntax) -> [Substring] {
-        var texts: [Substring] = parameter.constraint.map { [Substring($0.text)] } ?? []
-        let clauses = ([declaration] + surroundings).compactMap(\.genericWhereClause)
-        for requirement in clauses.flatMap({ $0.split(separator: ",") }) {
-            let parts = requirement.split(separator: ":", maxSplits: 1)
-            if parts.count == 2, parts[0].trimmed == parameter.name { texts.append(parts[1]) }
+    /// The names of the protocols to which each generic parameter conforms, as far as the declarations say them.
+    private var constraints: [String: [Substring]] {
+        var constraints: [String: [Substring]] = [:]
+        func add(_ text: Substring, to parameter: String) {
+            constraints[parameter, default: []] += text.split(separator: "&").map(\.trimmed)
         }
-        return texts.flatMap { $0.split(separator: "&").map(\.trimmed) }
+        for parameter in genericParameters {
+            if let constraint = parameter.constraint { add(Substring(constraint.text), to: parameter.name) }
+        }
+        for clause in ([declaration] + surroundings).compactMap(\.genericWhereClause) {
+            for requirement in clause.split(separator: ",") {
+                let parts = requirement.split(separator: ":", maxSplits: 1)
+                if parts.count == 2 { add(parts[1], to: String(parts[0].trimmed)) }
+            }
+        }
+        return constraints
     }
 
     func requirements(for fields: [Field]) -> String {
@@ -198,8 +206,9 @@ struct ModelDeclaration {
     /// initializer cannot be in an extension with requirements.
     func lacksRequirements(for fields: [Field]) -> Bool {
         let types = typesRead(by: fields)
+        let constraints = constraints
         return parametersToRead(in: types.types, decodable: types.decodable).contains { parameter in
-            constraints(of: parameter).allSatisfy(Self.unreadable.contains)
+            constraints[parameter.name]?.allSatisfy(Self.unreadable.contains) ?? true
         }
     }
 

@@ -233,6 +233,11 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "'b' cannot be encoded: its key path leads through the value of another property"
                 + " | @Unboxing(keyPath: \"a.b\")"),
         .codable(
+            "a path that is too deep",
+            "@Unboxing(keyPath: \"\(String(repeating: "a.", count: 64))a\") let a: Int",
+            "'a' cannot be encoded: its key path has more than 64 components"
+                + " | @Unboxing(keyPath: \"\(String(repeating: "a.", count: 64))a\")"),
+        .codable(
             "a key that CodingKeys lack",
             "@Unboxing(keyPath: \"a.b-c\") let a: Int\n    enum CodingKeys: String, CodingKey { case a }",
             "to be encoded, 'a' needs 'case bC = \"b-c\"' in 'CodingKeys' | @Unboxing(keyPath: \"a.b-c\")"),
