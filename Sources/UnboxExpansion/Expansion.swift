@@ -34,6 +34,11 @@ extension MacroUse {
         guard model.isVisible(of: attribute, &diagnostics) else {
             return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
         }
+        if model.options.context != nil, model.statesDecodable, model.initializer("from") == nil {
+            diagnostics.error(
+                "'\(declaration.name)' has a context, which no decoder can pass: remove 'Decodable'",
+                at: declaration.nameRange)
+        }
         var extensions = ""
         var members = ""
         switch declaration.kind {

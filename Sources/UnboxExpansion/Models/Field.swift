@@ -37,8 +37,13 @@ struct Field {
     /// none.
     var fallback: String? {
         guard let value, value.literal != .nil else { return nil }
-        // Anything but a literal could be long, or have a side effect: the property has the value already.
-        return value.literal == nil ? target : value.text
+        // Anything but a literal could be long, have a side effect, or name what is not in the scope of an extension: the
+        // property has the value already.
+        switch value.literal {
+        case nil, .string(nil), .regex: return target
+        case .array, .dictionary: return value.text.contains(where: \.isLetter) ? target : value.text
+        default: return value.text
+        }
     }
 }
 

@@ -70,9 +70,13 @@ private struct DecodablePage<Item: Codable>: Codable {
 }
 
 private enum Outer {
+    static let zero = 0
+
     @Unboxable
     struct Inner: Equatable {
         let value: Int
+        /// What is beside the type is not in the scope of an extension.
+        var others = [zero] as [Int], list: [Int] = [zero], text: String = "\(zero)"
 
         @Unboxable
         struct Innermost { let deep: Bool }
@@ -183,7 +187,7 @@ private struct Pet {
 
     @Test(arguments: Storage.allCases) func nested(storage: Storage) throws {
         let inner: Outer.Inner = try storage.unboxer(#"{"value": 1}"#).unbox()
-        #expect(inner == Outer.Inner(value: 1))
+        #expect(inner == Outer.Inner(value: 1) && inner.list == [0] && inner.text == "0")
         #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Part).value == 2)
         #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Whole).value == 2)
         #expect(try (storage.unboxer(#"{"item": 2}"#).unbox() as PublicModel.Nested<Int>.Element).item == 2)

@@ -237,6 +237,9 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "@Unboxing(keyPath: \"\(String(repeating: "a.", count: 64))a\") let a: Int",
             "'a' cannot be encoded: its key path has more than 64 components"
                 + " | @Unboxing(keyPath: \"\(String(repeating: "a.", count: 64))a\")"),
+        DiagnosticRow(
+            "a context", "@Unboxable(context: Int.self)\nstruct A: Codable { let a: Int }",
+            "'A' has a context, which no decoder can pass: remove 'Decodable' | A"),
         .codable(
             "a key that CodingKeys lack",
             "@Unboxing(keyPath: \"a.b-c\") let a: Int\n    enum CodingKeys: String, CodingKey { case a }",
