@@ -142,9 +142,14 @@ struct FieldCollector {
     /// What can be wrong with a field apart from its attribute.
     private mutating func check(_ field: Field) {
         switch field.place {
-        case .keys(let keys): for key in keys { checkUnique(key, field) }
+        case .keys(let keys):
+            for key in keys { checkUnique(Field.content(of: key).map(Keywords.literal) ?? key, field) }
         case .keyPath(let text, let path):
-            checkUnique("keyPath: " + text, field)
+            if case .key(let key)? = path?.components.first, path?.components.count == 1 {
+                checkUnique(Keywords.literal(key), field)
+            } else {
+                checkUnique("keyPath: " + text, field)
+            }
             if let path, path.hasWildcard, field.options.formatter == nil, field.type.isScalar {
                 diagnostics.error(
                     "a wildcard leads to several values, and '\(field.type.text)' is not a collection",

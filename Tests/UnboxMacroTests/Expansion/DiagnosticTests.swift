@@ -136,6 +136,9 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         .member(
             "the same key path", "@Unboxing(keyPath: \"x.y\") let a: Int\n    @Unboxing(keyPath: \"x.y\") let b: Int",
             "'b' and 'a' have the same key, keyPath: \"x.y\" | @Unboxing(keyPath: \"x.y\")"),
+        .member(
+            "a key as a key path", "@Unboxing(key: #\"b\"#) let a: Int\n    @Unboxing(keyPath: \"b\") let c: Int",
+            "'c' and 'a' have the same key, \"b\" | @Unboxing(keyPath: \"b\")"),
         .member("an empty key", "@Unboxing(key: \"\") let a: Int", "the key is empty | \"\""),
         .member("an empty key path", "@Unboxing(keyPath: \"\") let a: Int", "the key path is empty | \"\""),
         .member(
