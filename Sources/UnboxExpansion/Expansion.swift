@@ -5,14 +5,28 @@ extension MacroUse {
     package func expanded() -> MacroResult {
         switch macro {
         case "UnboxableMacro", "UnboxableEnumMacro": expandedUnboxable()
-        // Only says how a property is read.
-        case "UnboxingMacro": MacroResult()
+        case "UnboxingMacro": MacroResult(diagnostics: diagnosticsOfUnboxing)
         default:
             MacroResult(diagnostics: [
                 MacroDiagnostic(
                     "the plug-in has no macro named '\(macro)'", in: .attribute, at: 0..<attribute.utf8.count)
             ])
         }
+    }
+
+    /// `@Unboxing` only says how a property is read, so it is of no use if nothing reads it. Empty if the compiler does not
+    /// say in which type the property is.
+    private var diagnosticsOfUnboxing: [MacroDiagnostic] {
+        guard let header = lexicalContext.first, let type = try? TypeDeclarationSyntax(source: header),
+            [.struct, .class, .enum, .actor].contains(type.kind),
+            type.attributes.named("Unboxable") == nil, type.attributes.named("UnboxableEnum") == nil
+        else { return [] }
+        let macro = type.kind == .enum ? "'@Unboxable' or '@UnboxableEnum'" : "'@Unboxable'"
+        return [
+            MacroDiagnostic(
+                "'@Unboxing' has no effect, as '\(type.name)' is not \(macro)", severity: .warning, in: .attribute,
+                at: 0..<attribute.utf8.count)
+        ]
     }
 
     private func expandedUnboxable() -> MacroResult {
@@ -25,6 +39,7 @@ extension MacroUse {
         let model = ModelDeclaration(
             declaration: declaration, options: TypeOptions(attribute, &diagnostics),
             name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init),
+            asksForCodable: role == .member,
             // Functions are left out.
             surroundings: lexicalContext.compactMap { try? TypeDeclarationSyntax(source: $0) })
         if let type = declaration.inheritedTypes.first(where: { $0.text == "~Copyable" }) {
@@ -41,9 +56,11 @@ extension MacroUse {
         }
         var extensions = ""
         var members = ""
+        var countOfShared: Int?
         switch declaration.kind {
         case .struct where macro == "UnboxableMacro", .class where macro == "UnboxableMacro":
             if let expansion = ModelExpansion(model, attribute: attribute, &diagnostics) {
+                countOfShared = diagnostics.all.count
                 members = expansion.members(&diagnostics)
                 extensions = expansion.extensions()
             }
@@ -64,10 +81,12 @@ extension MacroUse {
             members = model.membersAfterErrors
         }
         let source = role == .extension ? extensions : members
-        // Both roles find the same errors, which are reported once.
-        return MacroResult(
-            source: source.isEmpty ? nil : source,
-            diagnostics: role == .extension ? diagnostics.all : [])
+        // Both roles find the same errors, which are reported once. Only members know that the superclass is encoded.
+        var reported = diagnostics.all
+        if role != .extension {
+            reported.removeFirst(model.superclassIsEncodable ? countOfShared ?? reported.count : reported.count)
+        }
+        return MacroResult(source: source.isEmpty ? nil : source, diagnostics: reported)
     }
 
     /// Whether the declaration contains an ASCII text, even if in a comment.

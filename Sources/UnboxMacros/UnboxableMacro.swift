@@ -39,7 +39,7 @@
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
 @attached(
-    member, conformances: Unboxable, UnboxCompatible,
+    member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys), named(Alternatives))
 public macro Unboxable(
     keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false
@@ -66,7 +66,7 @@ public macro Unboxable(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(
-    member, conformances: UnboxableWithContext,
+    member, conformances: UnboxableWithContext, Encodable, Decodable,
     names: named(init(unboxer:context:)), named(encode(to:)), named(CodingKeys))
 public macro Unboxable<Context>(
     context: Context.Type, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,

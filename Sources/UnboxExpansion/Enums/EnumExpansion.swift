@@ -21,7 +21,8 @@ struct EnumExpansion {
         declaration = EnumDeclaration(model, &diagnostics)
         if isOfRawValues {
             form = .rawValues
-            if !declaration.hasRawValues {
+            // A type that is not known may be an alias of one for raw values.
+            if !declaration.hasRawValues, model.declaration.inheritedTypes.isEmpty {
                 diagnostics.error(
                     "'\(model.declaration.name)' has no raw values: write '@Unboxable(discriminator: …)'",
                     at: model.declaration.nameRange)

@@ -8,6 +8,10 @@ struct ModelDeclaration {
     let name: String
     /// The protocols to which the type does not conform yet; nil if the compiler does not say.
     let missingConformances: Set<String>?
+    /// Whether `Encodable` and `Decodable` are among the protocols of which the compiler says whether they are missing. They
+    /// are only for members: a class whose extension was asked for them and does not state them would make the compiler
+    /// crash at its subclasses.
+    let asksForCodable: Bool
     /// The headers of the types and extensions around it, the innermost first.
     let surroundings: [TypeDeclarationSyntax]
 
@@ -109,8 +113,16 @@ struct ModelDeclaration {
         return "\(memberModifiers)\(isClass ? "required " : "")init(unboxer: Unboxer\(context)) throws { fatalError() }"
     }
 
+    /// Whether a superclass writes its part of an object. Known only where members are made.
+    var superclassIsEncodable: Bool { asksForCodable && hasSuperclass && inherits("Encodable") && !statesEncodable }
+
+    /// Whether a superclass requires `init(from:)`. Known only where members are made.
+    var superclassIsDecodable: Bool { asksForCodable && hasSuperclass && inherits("Decodable") && !statesDecodable }
+
+    private var hasSuperclass: Bool { isClass && !declaration.inheritedTypes.isEmpty }
+
     /// Whether a superclass is read before the subclass.
-    var superclassIsModel: Bool { isClass && !declaration.inheritedTypes.isEmpty && inherits(modelProtocol) }
+    var superclassIsModel: Bool { hasSuperclass && inherits(modelProtocol) }
 
     /// The initializer with this label for its first parameter that the declaration has; nil if it has none.
     func initializer(_ label: String) -> FunctionSyntax? {

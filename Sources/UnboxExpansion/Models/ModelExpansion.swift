@@ -117,7 +117,9 @@ struct ModelExpansion {
 
     /// Whether the compiler would not read the same from a decoder.
     private var decodesByUnboxing: Bool {
-        guard model.statesDecodable, model.initializer("from") == nil, model.options.context == nil else {
+        guard model.statesDecodable || model.superclassIsDecodable, model.initializer("from") == nil,
+            model.options.context == nil
+        else {
             return false
         }
         return !isPlain
@@ -135,29 +137,33 @@ struct ModelExpansion {
     }
 
     private var encodesByItself: Bool {
-        guard model.statesEncodable, !model.hasEncode else { return false }
-        return items.contains { item in
-            guard case .field(let field) = item else { return true }
-            return !field.isWrittenPlainly
-        }
+        guard model.statesEncodable || model.superclassIsEncodable, !model.hasEncode else { return false }
+        return model.superclassIsEncodable
+            || items.contains { item in
+                guard case .field(let field) = item else { return true }
+                return !field.isWrittenPlainly
+            }
     }
 
     private var needsCodingKeys: Bool {
         guard !model.hasCodingKeys, !fields.isEmpty else { return false }
-        let encodes = model.statesEncodable && !model.hasEncode
+        let encodes = (model.statesEncodable || model.superclassIsEncodable) && !model.hasEncode
         let decodes = model.statesDecodable && model.initializer("from") == nil && !decodesByUnboxing
         return encodes || decodes
     }
 
     private func decodableInitializer(in writer: inout SourceWriter) {
-        let modifiers = model.isClass ? (model.isFinal ? "convenience " : "required convenience ") : ""
+        let isRequired = !model.isFinal || model.superclassIsDecodable
+        let modifiers = model.isClass ? (isRequired ? "required convenience " : "convenience ") : ""
         writer.block("\(model.memberModifiers)\(modifiers)init(from decoder: any Decoder) throws") { writer in
             writer.line("try self.init(unboxer: Unboxer(from: decoder))")
         }
     }
 
     private func encoding(in writer: inout SourceWriter) {
-        writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { writer in
+        let override = model.superclassIsEncodable ? "override " : ""
+        writer.block("\(model.memberModifiers)\(override)func encode(to encoder: any Encoder) throws") { writer in
+            if model.superclassIsEncodable { writer.line("try super.encode(to: encoder)") }
             var encoding = EncodingWriter(items, codingKeys: model.codingKeys ?? [:])
             encoding.write(in: &writer)
         }

@@ -45,6 +45,12 @@ private class Animal: Codable {
 }
 
 @Unboxable
+private final class Dog: Animal {
+    @Unboxing(key: "tricks") let skills: [String]
+    @Unboxing(keyPath: "owner.name") let owner: String?
+}
+
+@Unboxable
 private struct ByHand: Codable, Equatable {
     let name: String
 
@@ -142,6 +148,9 @@ private struct DatesInArray: Codable, Equatable {
         #expect(
             try Self.text(unbox(data: Data(#"{"name": "Rex", "born": "2024-02-29"}"#.utf8)) as Animal)
                 == #"{"born":"2024-02-29","name":"Rex"}"#)
+        let json = #"{"born":"2024-02-29","name":"Rex","owner":{"name":"Ada"},"tricks":["sit"]}"#
+        #expect(try Self.text(unbox(data: Data(json.utf8)) as Dog) == json)
+        #expect(try Self.text(JSONDecoder().decode(Dog.self, from: Data(json.utf8))) == json)
         #expect(try Self.text(ByHand(name: "x")) == #"{"n":"x"}"#)
         let box: Box<Int> = try unbox(data: Data(#"{"a": {"b": 3}}"#.utf8))
         #expect(try Self.text(box) == #"{"a":{"b":3}}"#)

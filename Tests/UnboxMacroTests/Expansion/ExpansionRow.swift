@@ -134,7 +134,7 @@ extension ExpansionRow {
                 extension Vehicle: Unboxable, UnboxCompatible {}
                 """#),
         ExpansionRow(
-            name: "a subclass of a model", missing: [],
+            name: "a subclass of a model", missing: ["Encodable", "Decodable"],
             source: #"""
                 @Unboxable
                 final class Truck: Vehicle {
@@ -145,6 +145,34 @@ extension ExpansionRow {
                 required init(unboxer: Unboxer) throws {
                     load = try unboxer.unbox(key: "load")
                     try super.init(unboxer: unboxer)
+                }
+                """#),
+        ExpansionRow(
+            name: "a subclass of a Codable model", missing: [],
+            source: #"""
+                @Unboxable
+                public final class Truck: Vehicle {
+                    let load: Double
+                }
+                """#,
+            expected: #"""
+                public required init(unboxer: Unboxer) throws {
+                    load = try unboxer.unbox(key: "load")
+                    try super.init(unboxer: unboxer)
+                }
+
+                public required convenience init(from decoder: any Decoder) throws {
+                    try self.init(unboxer: Unboxer(from: decoder))
+                }
+
+                public override func encode(to encoder: any Encoder) throws {
+                    try super.encode(to: encoder)
+                    var container = encoder.container(keyedBy: CodingKeys.self)
+                    try container.encode(load, forKey: .load)
+                }
+
+                enum CodingKeys: String, CodingKey {
+                    case load
                 }
                 """#),
         ExpansionRow(
