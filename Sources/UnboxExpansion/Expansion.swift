@@ -17,6 +17,13 @@ extension MacroUse {
     /// `@Unboxing` only says how a property is read, so it is of no use if nothing reads it. Empty if the compiler does not
     /// say in which type the property is.
     private var diagnosticsOfUnboxing: [MacroDiagnostic] {
+        if let members = try? MemberSyntax.members(source: declaration), !members.contains(where: \.canBeRead) {
+            return [
+                MacroDiagnostic(
+                    "'@Unboxing' can only be attached to a property or a case", in: .attribute,
+                    at: 0..<attribute.utf8.count)
+            ]
+        }
         guard let header = lexicalContext.first, let type = try? TypeDeclarationSyntax(source: header),
             [.struct, .class, .enum, .actor].contains(type.kind),
             type.attributes.named("Unboxable") == nil, type.attributes.named("UnboxableEnum") == nil
@@ -121,6 +128,15 @@ extension TypeDeclarationSyntax.Kind {
         switch self {
         case .actor, .enum, .extension: "an \(rawValue)"
         case .class, .protocol, .struct: "a \(rawValue)"
+        }
+    }
+}
+
+extension MemberSyntax {
+    fileprivate var canBeRead: Bool {
+        switch self {
+        case .variable, .enumCase: true
+        default: false
         }
     }
 }

@@ -18,6 +18,11 @@ struct AlternativesEnum {
                     at: one.element.nameRange)
                 continue
             }
+            if let other = alternatives.first(where: { $0.type.text == parameter.type.text }) {
+                diagnostics.error(
+                    "'\(one.element.name)' would never be read, as '\(other.one.element.name)' has the same type",
+                    at: one.element.nameRange)
+            }
             alternatives.append((one, parameter.type))
         }
         if alternatives.isEmpty, !diagnostics.hasErrors {

@@ -23,9 +23,15 @@ struct EnumExpansion {
             form = .rawValues
             // A type that is not known may be an alias of one for raw values.
             if !declaration.hasRawValues, model.declaration.inheritedTypes.isEmpty {
+                let name = model.declaration.name
+                let hasValues = declaration.cases.contains { !$0.element.parameters.isEmpty }
+                let end = model.declaration.nameRange.upperBound
                 diagnostics.error(
-                    "'\(model.declaration.name)' has no raw values: write '@Unboxable(discriminator: …)'",
-                    at: model.declaration.nameRange)
+                    hasValues
+                        ? "'\(name)' has no raw values: write '@Unboxable', or '@Unboxable(discriminator: …)'"
+                        : "'\(name)' has no raw values: write 'enum \(name): String'",
+                    at: model.declaration.nameRange,
+                    fixIts: hasValues ? [] : [.replace(end..<end, with: ": String", "insert ': String'")])
             }
             for one in declaration.cases {
                 guard let name = one.attribute?.argument("name") else { continue }

@@ -157,6 +157,11 @@ struct FieldCollector {
             }
         case .whole, .none: break
         }
+        if field.options.allowsInvalidElements, field.options.formatter == nil, field.type.isScalar {
+            diagnostics.error(
+                "'allowInvalidElements' has no effect, as '\(field.type.text)' is not a collection",
+                at: field.options.attribute?.range ?? field.range)
+        }
         if field.options.dropsIfInvalid, !field.isOptional, field.value == nil {
             diagnostics.error(
                 "a property that may be dropped has to be Optional, or to have a default", at: field.range)

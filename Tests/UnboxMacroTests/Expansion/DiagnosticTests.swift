@@ -129,6 +129,13 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         .member("no keys", "@Unboxing(keys: []) let a: Int", "'keys' has to be a list of at least one key | []"),
     ]
 
+    private static let lists: [DiagnosticRow] = [
+        .member(
+            "elements of a single value", "@Unboxing(allowInvalidElements: true) let a: Int?",
+            "'allowInvalidElements' has no effect, as 'Int?' is not a collection | @Unboxing(allowInvalidElements: true)"
+        )
+    ]
+
     private static let keys: [DiagnosticRow] = [
         .member(
             "the same key", "@Unboxing(key: \"b\") let a: Int\n    let b: Int",
@@ -186,7 +193,13 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
                 + " | replace with '@UnboxableEnum': @Unboxable -> @UnboxableEnum"),
         DiagnosticRow(
             "no raw values", "@UnboxableEnum\nenum A { case a }",
-            "'A' has no raw values: write '@Unboxable(discriminator: …)' | A"),
+            "'A' has no raw values: write 'enum A: String' | A | insert ': String':  -> : String"),
+        DiagnosticRow(
+            "values instead of raw values", "@UnboxableEnum\nenum A { case a(Int) }",
+            "'A' has no raw values: write '@Unboxable', or '@Unboxable(discriminator: …)' | A"),
+        DiagnosticRow(
+            "two cases of one type", "@Unboxable\nenum A { case a(Int), b(Int) }",
+            "'b' would never be read, as 'a' has the same type | b"),
         DiagnosticRow("no cases", "@Unboxable(discriminator: \"t\")\nenum A {}", "'A' has no cases | A"),
         DiagnosticRow("only a fallback", "@Unboxable\nenum A { case unknown }", "'A' has no case with a value | A"),
         DiagnosticRow(

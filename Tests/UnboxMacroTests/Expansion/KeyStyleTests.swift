@@ -8,6 +8,7 @@ import Testing
         ("name", ["name", "NAME", "name", "Name"]),
         ("fullName", ["full_name", "FULL_NAME", "full-name", "FullName"]),
         ("imageURL", ["image_url", "IMAGE_URL", "image-url", "ImageURL"]),
+        ("mp3PreviewURL", ["mp3_preview_url", "MP3_PREVIEW_URL", "mp3-preview-url", "Mp3PreviewURL"]),
         ("URLString", ["url_string", "URL_STRING", "url-string", "URLString"]),
         ("myURLString", ["my_url_string", "MY_URL_STRING", "my-url-string", "MyURLString"]),
         ("isA", ["is_a", "IS_A", "is-a", "IsA"]),

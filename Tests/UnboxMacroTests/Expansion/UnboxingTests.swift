@@ -25,6 +25,15 @@ import UnboxExpansion
         #expect(use.expanded().diagnostics.allSatisfy { $0.severity == .warning })
     }
 
+    @Test(arguments: ["func a() {}", "init() {}", "struct B {}", "subscript(a: Int) -> Int { 1 }"])
+    func elsewhere(declaration: String) {
+        let use = MacroUse(
+            macro: "UnboxingMacro", role: .peer, attribute: "@Unboxing", declaration: "@Unboxing \(declaration)",
+            lexicalContext: ["@Unboxable struct A {}"])
+        let messages = use.expanded().diagnostics.map(\.message)
+        #expect(messages == ["'@Unboxing' can only be attached to a property or a case"])
+    }
+
     @Test func anOlderCompiler() {
         let use = MacroUse(macro: "UnboxingMacro", role: .peer, attribute: "@Unboxing", declaration: "let a: Int")
         #expect(use.expanded() == MacroResult())
