@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
         .target(name: "SamplePayloads"),
-        .executableTarget(name: "Benchmarks", dependencies: ["SamplePayloads", "Unbox"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["SamplePayloads", "Unbox", "UnboxMacros"]),
         .target(name: "UnboxFuzzing", dependencies: ["Unbox"]),
         .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "Unbox"]),
         .testTarget(name: "UnboxMacroTests", dependencies: ["UnboxMacros", "MacroMessages", "UnboxExpansion"]),

@@ -109,7 +109,7 @@ struct FormattersArticleTests {
         let error = #expect(throws: UnboxError.self) {
             try Unboxer(dictionary: ["created": Unread()]).unbox(key: "created") as Date
         }
-        let text = error?.description.replacing("\(Unread.self)", with: "Timestamp").replacing("an T", with: "a T")
+        let text = error?.description.replacing("Unread", with: "Timestamp").replacing("an T", with: "a T")
         #expect(blocks.last { $0.info == "text" }?.code == text)
     }
 
