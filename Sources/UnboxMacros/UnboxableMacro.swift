@@ -28,7 +28,8 @@
 ///     }
 ///
 /// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or
-/// is named `unknown`, stands for everything else. An enum with raw values needs ``UnboxableEnum()``.
+/// is named `unknown`, stands for all other values, null included; a missing one throws. An enum with raw values needs
+/// ``UnboxableEnum()``.
 ///
 /// - Parameters:
 ///   - keys: how the names of the properties are written as keys.

@@ -11,6 +11,7 @@ struct AlternativesEnum {
     init(_ declaration: EnumDeclaration, _ diagnostics: inout Diagnostics) {
         self.declaration = declaration
         var alternatives: [(one: EnumDeclaration.Case, type: TypeSyntax)] = []
+        var caseOfType: [String: String] = [:]
         for one in declaration.cases where !one.isFallback {
             guard one.element.parameters.count == 1, let parameter = one.element.parameters.first else {
                 diagnostics.error(
@@ -18,9 +19,9 @@ struct AlternativesEnum {
                     at: one.element.nameRange)
                 continue
             }
-            if let other = alternatives.first(where: { $0.type.text == parameter.type.text }) {
+            if let other = caseOfType.updateValue(one.element.name, forKey: parameter.type.text) {
                 diagnostics.error(
-                    "'\(one.element.name)' would never be read, as '\(other.one.element.name)' has the same type",
+                    "'\(one.element.name)' would never be read, as '\(other)' has the same type",
                     at: one.element.nameRange)
             }
             alternatives.append((one, parameter.type))
@@ -77,23 +78,22 @@ struct AlternativesEnum {
     }
 
     private func read(in writer: inout SourceWriter) {
+        guard let fallback = declaration.fallback else { return readAlternatives(in: &writer) }
+        writer.line("do {")
+        writer.indented { readAlternatives(in: &$0) }
+        // A missing value is an error, as it is for any other type.
+        writer.line("} catch where !value.isAbsent {")
+        writer.indented { $0.line("return .\(fallback.name)") }
+        writer.line("}")
+    }
+
+    private func readAlternatives(in writer: inout SourceWriter) {
         guard alternatives.count > 1 else {
             let one = alternatives[0].one
-            if let fallback = declaration.fallback {
-                writer.line(
-                    "guard let value = try? value.unbox(as: Alternatives.self) else { return .\(fallback.name) }")
-                writer.line("return .\(one.name)(\(label(one))value)")
-            } else {
-                writer.line("return .\(one.name)(\(label(one))try value.unbox(as: Alternatives.self))")
-            }
+            writer.line("return .\(one.name)(\(label(one))try value.unbox(as: Alternatives.self))")
             return
         }
-        if let fallback = declaration.fallback {
-            writer.line("guard let value = try? value.unbox(as: Alternatives.self) else { return .\(fallback.name) }")
-            writer.line("switch value {")
-        } else {
-            writer.line("switch try value.unbox(as: Alternatives.self) {")
-        }
+        writer.line("switch try value.unbox(as: Alternatives.self) {")
         for (position, alternative) in alternatives.enumerated() {
             let one = alternative.one
             writer.line("case \(pattern(position)): return .\(one.name)(\(label(one))value)")
@@ -109,8 +109,7 @@ struct AlternativesEnum {
     private func pattern(_ position: Int) -> String {
         let depth = alternatives.count - 1 - position
         let inner = position == 0 ? "let value" : ".second(let value)"
-        let wraps = position == 0 ? depth : depth
-        return String(repeating: ".first(", count: wraps) + inner + String(repeating: ")", count: wraps)
+        return String(repeating: ".first(", count: depth) + inner + String(repeating: ")", count: depth)
     }
 
     private func encode(in writer: inout SourceWriter) {

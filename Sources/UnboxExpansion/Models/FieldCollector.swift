@@ -82,7 +82,7 @@ struct FieldCollector {
             return nil
         }
         if variable.isLet, let value = binding.value {
-            // A constant that has its value is nobody's field. An attribute on it says that it was meant as one.
+            // Not an error if it is clearly not meant to be read: `let formatter = makeFormatter()`.
             if options.isIgnored || options.attribute == nil && value.literal == nil && binding.type == nil {
                 return nil
             }

@@ -65,11 +65,7 @@ struct ModelExpansion {
             return writer.text
         }
         writer.block("extension \(model.name)\(colon)\(model.requirements(for: fields))") { writer in
-            initializer(in: &writer)
-            if decodesByUnboxing {
-                writer.line("")
-                decodableInitializer(in: &writer)
-            }
+            initializers(in: &writer)
         }
         if encodesByItself {
             writer.line("")
@@ -83,11 +79,7 @@ struct ModelExpansion {
     func members(_ diagnostics: inout Diagnostics) -> String {
         var writer = SourceWriter()
         if model.isClass {
-            initializer(in: &writer)
-            if decodesByUnboxing {
-                writer.line("")
-                decodableInitializer(in: &writer)
-            }
+            initializers(in: &writer)
             if encodesByItself {
                 writer.line("")
                 encoding(in: &writer)
@@ -97,6 +89,13 @@ struct ModelExpansion {
             keys.write(in: &writer)
         }
         return writer.text
+    }
+
+    private func initializers(in writer: inout SourceWriter) {
+        initializer(in: &writer)
+        guard decodesByUnboxing else { return }
+        writer.line("")
+        decodableInitializer(in: &writer)
     }
 
     private func initializer(in writer: inout SourceWriter) {

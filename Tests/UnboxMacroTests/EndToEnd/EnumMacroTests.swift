@@ -53,6 +53,9 @@ private enum Content: Codable, Equatable {
 private enum Wrapper: Equatable { case only(value: Int) }
 
 @Unboxable
+private enum LooseContent: Equatable { case number(Int), text(String), unknown }
+
+@Unboxable
 private enum Loose: Equatable { case only(value: Int), unknown }
 
 @Unboxable
@@ -109,8 +112,15 @@ private enum Outer {
     }
 
     @Test(arguments: Storage.allCases) func oneAlternativeAndFallback(storage: Storage) throws {
-        let loose: [Loose] = try storage.unboxer(#"{"a": [1, "x"]}"#).unbox(key: "a")
-        #expect(loose == [.only(value: 1), .unknown])
+        let unboxer = try storage.unboxer(#"{"a": [1, "x", null], "b": [1, {}], "null": null}"#)
+        #expect(try unboxer.unbox(key: "a") == [Loose.only(value: 1), .unknown, .unknown])
+        #expect(try unboxer.unbox(key: "b") == [LooseContent.number(1), .unknown])
+        #expect(try unboxer.unbox(key: "null") as LooseContent == .unknown)
+        #expect(try unboxer.unbox(key: "null") as LooseContent? == nil)
+        // A fallback stands for values, not for missing ones.
+        #expect(message { try unboxer.unbox(key: "c") as Loose } == "c: expected Int, but it is missing")
+        #expect(
+            message { try unboxer.unbox(key: "c") as LooseContent } == "c: expected Int or String, but it is missing")
     }
 
     @Test(arguments: Storage.allCases) func rawValues(storage: Storage) throws {

@@ -413,11 +413,14 @@ extension ExpansionRow {
                 ---
                 extension Content: UnboxCompatible {
                     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-                        guard let value = try? value.unbox(as: Alternatives.self) else { return .unknown }
-                        switch value {
-                        case .first(.first(let value)): return .number(value)
-                        case .first(.second(let value)): return .text(value)
-                        case .second(let value): return .list(items: value)
+                        do {
+                            switch try value.unbox(as: Alternatives.self) {
+                            case .first(.first(let value)): return .number(value)
+                            case .first(.second(let value)): return .text(value)
+                            case .second(let value): return .list(items: value)
+                            }
+                        } catch where !value.isAbsent {
+                            return .unknown
                         }
                     }
 
