@@ -50,8 +50,7 @@ extension UnboxValue {
 extension PayloadValue {
     /// The error for a raw value without a case. It names the first cases if the enum is `CaseIterable`.
     @usableFromInline func noSuchCase<T: UnboxableEnum>(of type: T.Type) -> UnboxError {
-        let cases = (type as? any CaseIterable.Type).flatMap { $0.listing }
-        return invalid(expected: type, detail: cases.map { "it is not one of \($0)" })
+        invalid(.enumeration(type))
     }
 
     /// Whether a dictionary holds a value here that JSON cannot hold.
@@ -60,7 +59,7 @@ extension PayloadValue {
 
 extension CaseIterable {
     /// The raw values of the first cases, and the number of the others; nil if there are none.
-    fileprivate static var listing: String? {
+    static var listing: String? {
         let cases = allCases
         let shown = cases.prefix(12).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
         guard !shown.isEmpty else { return nil }

@@ -6,7 +6,7 @@ enum Failure: Sendable {
     case reason(UnboxError.Reason)
     /// The value is absent, null or of another type.
     case mismatch(expected: Expectation, FoundValue)
-    /// The value is of a suitable type, but not valid for the expected one.
+    /// The value is of a suitable type, but not valid for the expected one. Without a detail, the expectation may have one.
     case invalid(expected: Expectation, FoundValue, detail: String?)
     /// The value is none of several types.
     case noAlternative(any FailedAlternatives, FoundValue)
@@ -22,7 +22,8 @@ enum Failure: Sendable {
             }
         case .invalid(let expected, let found, let detail):
             .invalidValue(
-                expected: expected.text, found: UnboxError.Found(found.value, rejectedAs: expected), detail: detail)
+                expected: expected.text, found: UnboxError.Found(found.value, rejectedAs: expected),
+                detail: detail ?? expected.detail(of: found.value))
         case .noAlternative(let failures, let found):
             .invalidValue(
                 expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
@@ -75,18 +76,31 @@ enum Expectation: Sendable {
     case alternatives(any Any.Type)
     case array
     case object
-    /// A date in a ``DateFormat``.
-    case date(String)
+    /// An enum, by its raw value.
+    case enumeration(any Any.Type)
+    /// A date in a format, or in none that is named. Indirect, as a format is large, and every error would be.
+    indirect case date(DateFormat?)
     case text(String)
 
     var text: String {
         switch self {
-        case .type(let type): "\(type)"
+        case .type(let type), .enumeration(let type): "\(type)"
         case .model(let type): "\(type) (an object)"
         case .alternatives(let list): (list as? any ListOfAlternatives.Type)?.listing ?? "\(list)"
         case .array: "an array"
         case .object: "an object"
-        case .date(let text), .text(let text): text
+        case .date(let format): format?.unboxExpectation ?? "Date"
+        case .text(let text): text
+        }
+    }
+
+    /// What can be said of a value that is not valid.
+    func detail(of value: PayloadValue) -> String? {
+        switch self {
+        case .enumeration(let type): (type as? any CaseIterable.Type)?.listing.map { "it is not one of \($0)" }
+        case .date(let format?): format.lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
+        case .date(nil): value.formatAdvice
+        case .type, .model, .alternatives, .array, .object, .text: nil
         }
     }
 }

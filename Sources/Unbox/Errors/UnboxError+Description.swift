@@ -57,12 +57,17 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 
     /// What to do about an empty string, where a type of the library does not accept it.
     private var emptyStringHint: String? {
+        let rejected: FoundValue
         switch details.failure {
-        case .mismatch(.type, let found), .invalid(.type, let found, nil), .invalid(.date, let found, nil):
-            guard found.value.isEmptyString, details.base != nil, details.underlyingError == nil else { return nil }
-            return "with emptyAsNil, an Optional is nil for it"
+        case .mismatch(.type, let found): rejected = found
+        case .invalid(let expected, let found, nil):
+            if case .text = expected { return nil }
+            guard expected.detail(of: found.value) == nil else { return nil }
+            rejected = found
         default: return nil
         }
+        guard rejected.value.isEmptyString, details.base != nil, details.underlyingError == nil else { return nil }
+        return "with emptyAsNil, an Optional is nil for it"
     }
 
     /// The description without the path. UnboxTesting uses it too, as its differences already have the path.
@@ -138,7 +143,8 @@ extension Failure {
         case .reason(let reason): reason.message(redacting: false)
         case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
         case .invalid(let expected, let found, let detail):
-            Self.summary(of: expected, found: found.value.kindDescription) + (detail.map { ": \($0)" } ?? "")
+            Self.summary(of: expected, found: found.value.kindDescription)
+                + ((detail ?? expected.detail(of: found.value)).map { ": \($0)" } ?? "")
         case .noAlternative(let failures, let found):
             Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
         }

@@ -38,7 +38,7 @@ extension Expectation {
         // These types identify the case, because a decoder's errors never name the types themselves.
         case .array: ObjectIdentifier([Any].self)
         case .object: ObjectIdentifier([String: Any].self)
-        case .model, .alternatives, .date, .text: nil
+        case .model, .alternatives, .enumeration, .date, .text: nil
         }
     }
 }

@@ -21,16 +21,13 @@ extension DateFormat: UnboxFormatter {
         let value = value.payload
         if let date = date(of: value) ?? value.native(Date.self) { return date }
         try value.checkPresent(for: Date.self)
-        if value.isNumber || value.withText({ _ in true }) == true {
-            let detail = lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
-            throw value.invalid(.date(unboxExpectation), detail: detail)
-        }
-        if let advice = value.formatterAdvice { throw value.invalid(expected: unboxExpectation, detail: advice) }
-        throw value.mismatch(expected: unboxExpectation)
+        if value.isNumber || value.withText({ _ in true }) == true { throw value.invalid(.date(self)) }
+        if let advice = value.formatterAdvice { throw value.invalid(.date(self), detail: advice) }
+        throw value.mismatch(.date(self))
     }
 
     /// Whether the value would be a timestamp with an offset from Universal Time.
-    private func lacksOffset(_ value: PayloadValue) -> Bool {
+    func lacksOffset(_ value: PayloadValue) -> Bool {
         switch kind {
         case .timestamp: value.withText { ($0.string + "Z").withJSONBytes(RFC3339Timestamp.date) } != nil
         case .oneOf(let formats): formats.contains { $0.lacksOffset(value) }

@@ -17,7 +17,7 @@ extension Date: UnboxableByTransform {
         if let date = try value.dateInRootFormat() { return date }
         try value.checkPresent(for: Date.self)
         if let date = try value.transformed(as: Date.self) { return date }
-        throw value.invalid(expected: Date.self, detail: value.formatterAdvice ?? value.formatAdvice)
+        throw value.invalid(.date(nil), detail: value.formatterAdvice)
     }
 }
 
@@ -31,7 +31,7 @@ extension PayloadValue {
     }
 
     /// How to name the format: the one that the value seems to have.
-    fileprivate var formatAdvice: String {
+    var formatAdvice: String {
         func date(_ format: DateFormat) -> Date? { try? format.format(value: UnboxValue(self)) }
         // As seconds, the year 5138; as milliseconds, 1973.
         let limit = 100_000_000_000.0
