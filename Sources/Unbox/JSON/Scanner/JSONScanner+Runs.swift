@@ -13,6 +13,13 @@ struct JSONRun {
         case end
         /// Another element or field follows, but the tape is full, or the keys are no longer expected.
         case more
+        /// An element or a key could not be scanned. The same for a colon and a value, after a key that is on the tape:
+        /// `JSONScan` scans them again, and finds out whether the text is malformed or only breaks off.
+        case memberFails
+        case colonFails
+        case valueFails
+
+        @inline(__always) var isFailure: Bool { rawValue > 2 }
     }
 
     /// The index in the text.
@@ -23,14 +30,14 @@ struct JSONRun {
     private let countAndStop: UInt64
 
     /// How many elements or fields were scanned. Does not count the container at which the run has stopped.
-    @inline(__always) var count: Int { Int(truncatingIfNeeded: countAndStop &>> 2) }
+    @inline(__always) var count: Int { Int(truncatingIfNeeded: countAndStop &>> 3) }
 
-    @inline(__always) var stop: Stop { Stop(rawValue: countAndStop & 3) ?? .end }
+    @inline(__always) var stop: Stop { Stop(rawValue: countAndStop & 7) ?? .end }
 
     @inline(__always) init(_ stop: Stop, at index: Int, _ tapeCount: Int, count: Int) {
         self.index = index
         self.tapeCount = tapeCount
-        countAndStop = UInt64(truncatingIfNeeded: count) &<< 2 | stop.rawValue
+        countAndStop = UInt64(truncatingIfNeeded: count) &<< 3 | stop.rawValue
     }
 }
 
@@ -40,15 +47,19 @@ extension JSONScanner {
     /// - Parameter canNest: whether the depth limit allows a container here.
     @inline(never) static func elements(
         _ text: JSONBytes, from start: Int, _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape
-    ) throws(JSONFault) -> JSONRun {
+    ) -> JSONRun {
         var index = start
         var node = tape.count
         var count = 0
         while tape.hasRoom(at: node) {
-            if let element = try scalar(text, &index, limits) {
+            let element: JSONWord?
+            do { element = try scalar(text, &index, limits) } catch {
+                return JSONRun(.memberFails, at: index, node, count: count)
+            }
+            if let element {
                 tape.write(element.bits, at: node)
                 node &+= 1
-            } else if canNest, let array = try arrayOfScalars(text, at: index, limits, tape, node) {
+            } else if canNest, let array = arrayOfScalars(text, at: index, limits, tape, node) {
                 (index, node) = array
             } else {
                 return JSONRun(.container, at: index, node, count: count)
@@ -69,21 +80,21 @@ extension JSONScanner {
     ///   - start: the index of a bracket that opens an array, or of a brace.
     ///   - node: where its word is to be written.
     /// - Returns: the index after the array, and the node after it; nil for an object, for an array that holds a
-    ///   container, and if the tape has no room for it.
+    ///   container or cannot be scanned, and if the tape has no room for it.
     @inline(never) private static func arrayOfScalars(
         _ text: JSONBytes, at start: Int, _ limits: JSONLimits, _ tape: borrowing JSONTape, _ node: Int
-    ) throws(JSONFault) -> (index: Int, node: Int)? {
+    ) -> (index: Int, node: Int)? {
         guard text[start] == UInt8(ascii: "[") else { return nil }
         var index = start &+ 1
         var element = node &+ 1
         if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
         if text[index] != UInt8(ascii: "]") {
             repeat {
-                guard tape.hasRoom(at: element), let scalar = try scalar(text, &index, limits) else { return nil }
+                guard tape.hasRoom(at: element), let scalar = try? scalar(text, &index, limits) else { return nil }
                 tape.write(scalar.bits, at: element)
                 element &+= 1
             } while skip(UInt8(ascii: ","), text, &index)
-            guard text[index] == UInt8(ascii: "]") else { throw JSONFault(.commaOrBracket, at: index) }
+            guard text[index] == UInt8(ascii: "]") else { return nil }
         }
         let count = element &- node &- 1
         tape.write(JSONWord(.array, length: min(count, limits.count), position: element).bits, at: node)
@@ -101,7 +112,7 @@ extension JSONScanner {
     @inline(never) static func expectedFields(
         _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits, canNest: Bool,
         _ tape: borrowing JSONTape
-    ) throws(JSONFault) -> (run: JSONRun, next: Int) {
+    ) -> (run: JSONRun, next: Int) {
         var index = start
         var node = tape.count
         var next = next
@@ -117,11 +128,17 @@ extension JSONScanner {
             }
             tape.write(key.moved(to: index &+ 1).bits, at: node)
             index &+= key.length &+ 2
-            guard skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
-            if let value = try scalar(text, &index, limits) {
+            guard skip(UInt8(ascii: ":"), text, &index) else {
+                return (JSONRun(.colonFails, at: index, node &+ 1, count: count), end)
+            }
+            let value: JSONWord?
+            do { value = try scalar(text, &index, limits) } catch {
+                return (JSONRun(.valueFails, at: index, node &+ 1, count: count), end)
+            }
+            if let value {
                 tape.write(value.bits, at: node &+ 1)
                 node &+= 2
-            } else if canNest, let array = try arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
+            } else if canNest, let array = arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
                 (index, node) = array
             } else {
                 return (JSONRun(.container, at: index, node &+ 1, count: count), next)
@@ -145,7 +162,7 @@ extension JSONScanner {
     @inline(never) static func fields(
         _ text: JSONBytes, from start: Int, _ keys: inout JSONOpenKeys, count: Int, of object: Int,
         _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape
-    ) throws(JSONFault) -> JSONRun {
+    ) -> JSONRun {
         var index = start
         var node = tape.count
         let countBefore = count
@@ -153,16 +170,27 @@ extension JSONScanner {
         while tape.hasRoom(at: node &+ 1) {
             if text[index] != UInt8(ascii: "\"") {
                 index = skipWhitespace(text, from: index)
-                guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
+                guard text[index] == UInt8(ascii: "\"") else {
+                    return JSONRun(.memberFails, at: index, node, count: count &- countBefore)
+                }
             }
-            let key = try string(text, &index, limits)
+            let key: JSONWord
+            do { key = try string(text, &index, limits) } catch {
+                return JSONRun(.memberFails, at: index, node, count: count &- countBefore)
+            }
             tape.write(key.bits, at: node)
             keys.insert(key, at: node, count: count, of: object, text, tape)
-            guard skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
-            if let value = try scalar(text, &index, limits) {
+            guard skip(UInt8(ascii: ":"), text, &index) else {
+                return JSONRun(.colonFails, at: index, node &+ 1, count: count &- countBefore)
+            }
+            let value: JSONWord?
+            do { value = try scalar(text, &index, limits) } catch {
+                return JSONRun(.valueFails, at: index, node &+ 1, count: count &- countBefore)
+            }
+            if let value {
                 tape.write(value.bits, at: node &+ 1)
                 node &+= 2
-            } else if canNest, let array = try arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
+            } else if canNest, let array = arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
                 (index, node) = array
             } else {
                 return JSONRun(.container, at: index, node &+ 1, count: count &- countBefore)

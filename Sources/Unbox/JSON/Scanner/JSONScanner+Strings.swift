@@ -14,6 +14,20 @@ extension JSONScanner {
         let start = index &+ 1
         var end = start
         var tag = JSONTag.asciiString
+        try endOfString(text, &end, &tag)
+        guard end &- start <= limits.scalarLength else { throw JSONFault(.scalarTooLong, at: index) }
+        index = end &+ 1
+        return JSONWord(tag, length: end &- start, position: start)
+    }
+
+    /// Scans the rest of a string, up to its closing quote.
+    ///
+    /// - Parameters:
+    ///   - end: an index in the string; afterwards, that of the closing quote.
+    ///   - tag: the tag for the string up to `end`; afterwards, that of the whole string. If it is malformed or breaks
+    ///     off, the tag for it up to the fault.
+    @inline(__always)
+    static func endOfString(_ text: JSONBytes, _ end: inout Int, _ tag: inout JSONTag) throws(JSONFault) {
         while true {
             let word = text.word(at: end)
             let quotesAndControls = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121
@@ -26,20 +40,17 @@ extension JSONScanner {
             let bit = found.trailingZeroBitCount
             end &+= bit &>> 3
             let byte = UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: bit & 0x38))
-            if byte == UInt8(ascii: "\"") { break }
+            if byte == UInt8(ascii: "\"") { return }
             if byte >= 0x80 {
-                end = try unicode(text, from: end)
                 if tag == .asciiString { tag = .unicodeString }
+                end = try unicode(text, from: end)
             } else if byte == UInt8(ascii: "\\") {
-                end = try escapes(text, from: end)
                 tag = .escapedString
+                end = try escapes(text, from: end)
             } else {
                 throw JSONFault(.stringCharacter, at: end)
             }
         }
-        guard end &- start <= limits.scalarLength else { throw JSONFault(.scalarTooLong, at: index) }
-        index = end &+ 1
-        return JSONWord(tag, length: end &- start, position: start)
     }
 
     /// The end of the run of non-ASCII characters that begins at `index`.

@@ -1,50 +1,61 @@
-// One pass over a text that checks every byte against RFC 8259 and writes the tape.
+// Scans a text in one pass that checks every byte against RFC 8259 and writes the tape.
 //
 // This file handles the beginning and the end of containers. Their contents are scanned in runs, by functions with few
 // variables (`JSONScanner+Runs.swift`). These take and return frequently used variables as values: a variable passed by
-// address would stay in memory for the whole pass.
+// address would stay in memory for the whole pass. What is not within a container, and everything at which a run fails,
+// is scanned in `JSONScan.swift`.
 
 enum JSONScanner {
     /// Indexes a text.
     ///
     /// - Throws: the first fault of the text, without its line and column, which only the error needs.
     static func scan(_ text: JSONBytes, limits: JSONLimits = JSONLimits()) throws(JSONFault) -> JSONTape {
-        guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
         // Enough for most texts, so that the tape hardly ever moves. It is not shrunk afterwards: pages that are not
         // written are not paged in, and a memory allocator reuses blocks of the size that was requested.
-        var tape = JSONTape(capacity: text.count / 3)
-        var index = skipWhitespace(text, from: 0)
-        guard index < text.count else { throw JSONFault(.empty, at: index) }
+        let scan = try JSONScan.resume(JSONScan(capacity: text.count / 3), text, limits, isWhole: true)
+        return scan.tape
+    }
 
-        var container = JSONOpenContainer()
-        var keys = JSONOpenKeys()
-        var outerContainers = JSONBuffer<JSONOpenContainer>(capacity: 16)
-        var outerKeys = JSONBuffer<JSONOpenKeys>(capacity: 16)
-        if let scalar = try scalar(text, &index, limits) {
-            tape.append(scalar.bits)
-            return try ended(tape, text, at: index)
-        }
+    /// Scans containers and their members.
+    ///
+    /// - Parameter scan: at a container, at its end, or at a member after a comma.
+    /// - Returns: the scan at the end of the outermost value, or at a token that cannot be scanned.
+    static func members(
+        _ scan: consuming JSONScan, _ text: JSONBytes, _ limits: JSONLimits
+    ) throws(JSONFault) -> JSONScan {
+        // In local variables, which the compiler keeps in registers.
+        var tape = scan.tape
+        var outerContainers = scan.outerContainers
+        var outerKeys = scan.outerKeys
+        var container = scan.container
+        var keys = scan.keys
+        var index = scan.index
+        var place = scan.place
+        var opens = place == .container
+        var goesOn = place == .member
 
-        while true {
-            // A container begins.
-            guard outerContainers.count < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
-            outerContainers.append(container)
-            // A finished container that this one probably resembles.
-            let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.model
-            container = JSONOpenContainer(node: tape.count, isObject: text[index] == UInt8(ascii: "{"))
-            index &+= 1
-            // Reserved; its words are written when it ends.
-            tape.append(0)
-            if container.isObject {
+        scanning: while true {
+            if opens {
+                guard outerContainers.count < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
+                outerContainers.append(container)
+                // A finished container that this one probably resembles.
+                let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.model
+                container = JSONOpenContainer(node: tape.count, isObject: text[index] == UInt8(ascii: "{"))
+                index &+= 1
+                // Reserved; its words are written when it ends.
                 tape.append(0)
-                outerKeys.append(keys)
-                keys = JSONOpenKeys()
-                if model >= 0 { keys.expect(model, in: tape) }
-            } else if model >= 0 {
-                container.model = tape.firstContainer(in: model)
+                if container.isObject {
+                    tape.append(0)
+                    outerKeys.append(keys)
+                    keys = JSONOpenKeys()
+                    if model >= 0 { keys.expect(model, in: tape) }
+                } else if model >= 0 {
+                    container.model = tape.firstContainer(in: model)
+                }
+                if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
+                goesOn = text[index] != container.closingBracket
             }
-            if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
-            var goesOn = text[index] != container.closingBracket
+            opens = true
 
             members: while true {
                 // Scans everything up to the next container, or up to the end of this one.
@@ -56,10 +67,10 @@ enum JSONScanner {
                     if !container.isObject {
                         // An object is usually followed by another.
                         if text[index] == UInt8(ascii: "{") { break members }
-                        run = try elements(text, from: index, limits, canNest: canNest, tape)
+                        run = elements(text, from: index, limits, canNest: canNest, tape)
                     } else if keys.areExpected {
                         let next: Int
-                        (run, next) = try expectedFields(
+                        (run, next) = expectedFields(
                             text, from: index, next: keys.next, end: keys.end, limits, canNest: canNest, tape)
                         if run.stop == .container {
                             keys.proceed(toContainerOf: next, tape)
@@ -67,20 +78,28 @@ enum JSONScanner {
                             keys.proceed(to: next)
                         }
                     } else {
-                        run = try fields(
+                        run = fields(
                             text, from: index, &keys, count: container.count, of: container.node, limits,
                             canNest: canNest, tape)
                     }
                     container.count &+= run.count
                     index = run.index
                     tape.extend(to: run.tapeCount)
-                    if run.stop == .container { break members }
-                    goesOn = run.stop == .more
+                    switch run.stop {
+                    case .container: break members
+                    case .end: goesOn = false
+                    case .more: break
+                    case .memberFails: place = container.count > 0 ? .member : .firstMember
+                    case .colonFails: place = .colon
+                    case .valueFails: place = .value
+                    }
+                    if run.stop.isFailure { break scanning }
                 }
 
                 // The container ends.
                 guard text[index] == container.closingBracket else {
-                    throw JSONFault(container.isObject ? .commaOrBrace : .commaOrBracket, at: index)
+                    place = .comma
+                    break scanning
                 }
                 index &+= 1
                 tape.close(container, limits)
@@ -90,21 +109,17 @@ enum JSONScanner {
                 }
                 let node = container.node
                 container = outerContainers.removeLast()
-                guard container.node >= 0 else { return try ended(tape, text, at: index) }
+                guard container.node >= 0 else {
+                    place = .end
+                    break scanning
+                }
                 container.model = node
                 container.count &+= 1
                 goesOn = skip(UInt8(ascii: ","), text, &index)
             }
         }
-    }
-
-    /// The tape, if only white space follows.
-    @inline(__always)
-    private static func ended(
-        _ tape: consuming JSONTape, _ text: JSONBytes, at index: Int
-    ) throws(JSONFault) -> JSONTape {
-        let index = skipWhitespace(text, from: index)
-        guard index == text.count else { throw JSONFault(.endOfData, at: index) }
-        return tape
+        return JSONScan(
+            tape: tape, index: index, place: place, container: container, keys: keys, outerContainers: outerContainers,
+            outerKeys: outerKeys)
     }
 }
