@@ -121,6 +121,8 @@ struct FoundValue: @unchecked Sendable {
 /// The kind of a value, as far as it can be found in constant time.
 enum ValueKind: UInt8 {
     case absent, null, boolean, number, string, array, object, list
+    /// A string whose end has not arrived.
+    case brokenString
     /// A value that JSON cannot hold.
     case foreign
 }
@@ -139,7 +141,7 @@ extension PayloadValue {
         case .other: .foreign
         case .node(let node):
             switch node.kind {
-            case .null: .null
+            case .null: isBrokenString ? .brokenString : .null
             case .true, .false: .boolean
             case .integer, .fraction: .number
             case .string: .string

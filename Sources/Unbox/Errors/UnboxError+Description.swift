@@ -172,7 +172,7 @@ extension UnboxError.Found {
     init(_ value: PayloadValue) {
         let noun = value.noun
         switch value.kind {
-        case .absent, .null, .foreign: self.init(kind: noun, value: nil)
+        case .absent, .null, .foreign, .brokenString: self.init(kind: noun, value: nil)
         case .boolean: self.init(kind: noun, value: value.bool.map { "\($0)" })
         case .number:
             let text = value.numberText ?? "\(value.rawValue ?? "")"
@@ -219,6 +219,7 @@ extension PayloadValue {
         case .boolean: "boolean"
         case .number: "number"
         case .string: "string"
+        case .brokenString: "string that has not ended"
         case .array: "array"
         case .object: "object"
         case .list: "list"

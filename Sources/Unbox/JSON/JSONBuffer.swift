@@ -40,6 +40,14 @@
         free(elements)
     }
 
+    /// - Parameter more: the number of elements that there is room for in the copy.
+    func copy(room more: Int) -> JSONBuffer {
+        var copy = JSONBuffer(capacity: count + more)
+        copy.elements.update(from: elements, count: count)
+        copy.count = count
+        return copy
+    }
+
     @inlinable @inline(__always) subscript(index: Int) -> Element {
         get {
             assert(UInt(bitPattern: index) < UInt(bitPattern: count))

@@ -39,20 +39,34 @@ import Foundation
     /// The indexes of large objects; nil if the text is too short to have one.
     private let indexes: JSONObjectIndexes?
     private let source: JSONSource
+    /// Nil if the text is a whole payload.
+    let part: JSONPart?
     private let thread = pthread_self()
 
     /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
     init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
         source = try JSONSource(data)
         text = source.bytes
-        // A key takes at least five bytes: `"":0,`.
-        indexes = text.count > 5 * Self.fewKeys ? JSONObjectIndexes() : nil
+        part = nil
+        indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
         do {
             tape = try JSONScanner.scan(source.bytes, limits: limits)
         } catch {
             throw JSONSyntaxError(error, in: source.bytes, limits: limits)
         }
     }
+
+    /// A document of an index that was made before.
+    init(_ source: JSONSource, _ tape: consuming JSONTape, _ part: JSONPart?) {
+        self.source = source
+        text = source.bytes
+        self.tape = tape
+        self.part = part
+        indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
+    }
+
+    /// Whether a text may have a large object: a key takes at least five bytes, `"":0,`.
+    private static func hasIndexes(_ text: JSONBytes) -> Bool { text.count > 5 * fewKeys }
 
     /// The index of a large object.
     func index(of node: Int) -> JSONObjectIndex {

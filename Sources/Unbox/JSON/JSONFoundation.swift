@@ -51,6 +51,7 @@ extension JSONDocument {
         case .true: NSNumber(value: true)
         case .string: string(at: node)
         case .integer, .fraction: number(at: node).foundationValue
+        case .null where word(at: node).isBrokenString: JSONString.unescaped(text, word(at: node).range)
         case .null, .array, .object: NSNull()
         }
     }

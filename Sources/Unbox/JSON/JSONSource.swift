@@ -14,6 +14,14 @@ import Foundation
 struct JSONSource {
     let bytes: JSONBytes
     private let data: Data
+    private let memory: JSONTextMemory?
+
+    /// What there is so far of a growing text.
+    init(_ text: borrowing JSONGrowingText) {
+        bytes = text.bytes
+        data = Data()
+        memory = text.memory
+    }
 
     init(_ data: Data) throws(JSONSyntaxError) {
         var (data, bytes) = Self.pinned(data)
@@ -26,6 +34,7 @@ struct JSONSource {
         }
         self.data = data
         self.bytes = bytes
+        memory = nil
     }
 
     /// The bytes of a Data at an address that is valid as long as the returned Data is kept.

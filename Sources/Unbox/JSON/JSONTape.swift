@@ -69,8 +69,6 @@ extension JSONTape {
     @inlinable @inline(__always) func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
     @inlinable @inline(__always) var isContainer: Bool { bits &>> 60 >= 8 }
-    /// Whether it is not null, false or true, which are known without their document.
-    @inlinable @inline(__always) var isNode: Bool { bits &>> 60 > 2 }
     @inlinable @inline(__always) var isString: Bool { bits &>> 60 &- 5 < 3 }
     @inlinable @inline(__always) var isNumber: Bool { bits &>> 60 &- 3 < 2 }
 }

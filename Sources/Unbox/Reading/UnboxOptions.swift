@@ -92,12 +92,15 @@ extension Unboxer {
     public init(data: Data, options: UnboxOptions) throws {
         do {
             let document = try JSONDocument(data)
-            let observer = options.watch?.observer(of: .document(document))
-            self.init(
-                .reading(JSONNode(JSONDocument.root, of: document)),
-                in: ReadingSession(options, observer: observer, keeping: document))
+            self.init(document, root: .reading(JSONNode(JSONDocument.root, of: document)), options: options)
         } catch {
             throw UnboxError(error)
         }
+    }
+
+    /// - Parameter root: a value of the document, which may be absent.
+    init(_ document: JSONDocument, root: PayloadValue.Storage, options: UnboxOptions) {
+        let observer = options.watch?.observer(of: .document(document))
+        self.init(root, in: ReadingSession(options, observer: observer, keeping: document))
     }
 }

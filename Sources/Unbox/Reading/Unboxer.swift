@@ -139,7 +139,7 @@ extension Unboxer {
     ///
     ///     let wasErased = unboxer.isNull(key: "email")
     public func isNull(key: String) -> Bool {
-        value.value(forKey: key).isNull
+        value.value(forKey: key).isWrittenNull
     }
 
     /// Whether the value at a key path is null. False if there is no value.
@@ -148,7 +148,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
     public func isNull(keyPath: String) throws -> Bool {
-        try field(atKeyPath: keyPath).isNull
+        try field(atKeyPath: keyPath).payload.isWrittenNull
     }
 }
 

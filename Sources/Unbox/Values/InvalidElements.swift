@@ -4,6 +4,7 @@
 // The rule is repeated or restricted in
 //
 // - ReadingOptions.swift: collections within a collection inherit it, models do not;
+// - Incomplete.swift: an element whose end has not arrived is left out;
 // - Dictionary.swift (Conversions): of several errors, that of the least key is thrown;
 // - CodableContainer.swift: errors of Decodable elements, whose paths are those of a decoder;
 // - OneOf+Unboxing.swift: a OneOf drops nothing from its values, and is itself dropped as a whole.
@@ -17,6 +18,7 @@ extension PayloadValue {
     @usableFromInline func fail(
         at index: Int, with error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {
+        if isIncomplete(at: .index(index)) { return }
         if options.collectsErrors { throw allFailures(from: index, error, convert) }
         try dropElement(at: .index(index), after: error)
     }
@@ -30,6 +32,7 @@ extension PayloadValue {
 
     /// Handles an element of a container that could not be made: drops it, or throws.
     @usableFromInline func dropElement(at component: UnboxPath.Component, after error: any Error) throws {
+        if isIncomplete(at: component) { return }
         guard !options.allowsInvalidElements else { return report(dropping: component, after: error) }
         throw failure(error, at: component)
     }
@@ -47,6 +50,7 @@ extension PayloadValue {
             guard index > first else { return }
             do {
                 try convert(UnboxValue(element))
+            } catch  where isIncomplete(at: .index(index)) {
             } catch {
                 failures.append(failure(error, at: .index(index)), at: index)
             }

@@ -13,7 +13,7 @@ import Foundation
     let dates: UnboxOptions.DateConversion?
     let errorLimit: Int
     /// The payload, if it is JSON data: whoever keeps the session keeps the document.
-    private let document: JSONDocument?
+    let document: JSONDocument?
 
     init(_ options: UnboxOptions, observer: (any LookupObserver)?, keeping document: JSONDocument? = nil) {
         dropReport = options.dropReport

@@ -19,8 +19,13 @@ extension CodableContainer {
 
 extension Optional: CodableContainer where Wrapped: Decodable {
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped? {
-        if value.isAbsentOrNull { return nil }
-        return try decoder.decode(value, as: Wrapped.self, at: step)
+        if value.isAbsentOrNull, !value.isBrokenString { return nil }
+        do {
+            return try decoder.decode(value, as: Wrapped.self, at: step)
+        } catch {
+            try value.checkComplete(after: error)
+            return nil
+        }
     }
 }
 
@@ -45,6 +50,7 @@ extension Array: CodableContainer where Element: Decodable {
                     guard !array.isFull else { return }
                     do {
                         array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
+                    } catch  where value.isIncomplete(at: .index(index)) {
                     } catch  where value.options.collectsErrors {
                         failures.append(value.failure(error, of: .index(index), in: elements), at: index)
                     } catch {
@@ -131,6 +137,7 @@ extension Dictionary where Value: Decodable {
             if !dropped.isEmpty && dropped.contains(name) { return }
             do {
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: decoder.step(for: name))
+            } catch  where value.isIncomplete(at: .key(name)) {
             } catch {
                 guard value.options.allowsInvalidElements else {
                     failure = (name, error, decoder.session.failure)
@@ -169,6 +176,7 @@ extension Dictionary where Value: Decodable {
                 }
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
                 names[key] = name
+            } catch  where value.isIncomplete(at: .key(name)) {
             } catch  where value.options.collectsErrors {
                 failures.append(value.failure(error, of: .key(name), in: elements))
             } catch {

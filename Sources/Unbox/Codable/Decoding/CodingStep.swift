@@ -11,6 +11,8 @@ enum CodingStep {
     /// All the steps to a value within a payload, from its root.
     case origin(DecodingOrigin)
 
+    var isEmpty: Bool { if case .same = self { true } else { false } }
+
     /// Adds the keys of the step to a path in reverse order; none for ``same``.
     func appendReversed(to path: inout [any CodingKey]) {
         switch self {

@@ -32,7 +32,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { !value(forKey: key).isAbsent }
 
-    func decodeNil(forKey key: Key) throws -> Bool { try present(key).isNull }
+    func decodeNil(forKey key: Key) throws -> Bool { try present(key).isWrittenNull }
 }
 
 // MARK: - Values
@@ -68,7 +68,8 @@ extension KeyedContainer {
 
     @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
         let value = value(forKey: key)
-        return value.isAbsentOrNull ? nil : try decoder.scalar(value, as: S.self, at: .key(key))
+        if value.isAbsentOrNull { return value.isBrokenString ? value.brokenString as? S : nil }
+        return try decoder.scalar(value, as: S.self, at: .key(key))
     }
 
     // As in JSONDecoder, a keyed container makes an instance of the static type. The other containers make an instance
@@ -82,7 +83,13 @@ extension KeyedContainer {
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         let value = value(forKey: key)
-        return value.isAbsentOrNull ? nil : try decoder.decode(value, as: T.self, at: .key(key))
+        if value.isAbsentOrNull, !value.isBrokenString { return nil }
+        do {
+            return try decoder.decode(value, as: T.self, at: .key(key))
+        } catch {
+            try value.checkComplete(after: error)
+            return nil
+        }
     }
 }
 

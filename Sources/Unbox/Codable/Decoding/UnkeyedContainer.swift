@@ -49,7 +49,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
 extension UnkeyedContainer {
     mutating func decodeNil() throws -> Bool {
-        guard try present(Never.self).isNull else { return false }
+        guard try present(Never.self).isWrittenNull else { return false }
         advance()
         return true
     }

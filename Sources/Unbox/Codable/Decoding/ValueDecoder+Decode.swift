@@ -65,6 +65,8 @@ extension ValueDecoder {
             if let number, S.self == Double.self { return SameType.proven(number) }
             if let number, S.self == Float.self { return SameType.proven(Float(number)) }
         }
+        // Not as the value of another type, such as an enum: see Incomplete.swift.
+        if S.self == String.self, !step.isEmpty, let string = value.brokenString { return SameType.proven(string) }
         throw failure(value, type, at: step)
     }
 

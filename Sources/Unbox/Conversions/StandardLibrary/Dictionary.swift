@@ -59,7 +59,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
                 // Not before the value was made: a dropped value leaves the key to the next one.
                 keys[dictionaryKey] = key
             } catch {
-                if object.options.collectsErrors {
+                if object.options.collectsErrors, !object.isIncomplete(at: .key(key)) {
                     failures.append(object.failure(error, at: .key(key)))
                 } else {
                     try object.dropElement(at: .key(key), after: error)

@@ -3,16 +3,26 @@ extension Optional {
     @inlinable static func unboxed(
         from value: borrowing UnboxValue, wrapped convert: (borrowing UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {
-        if value.payload.isNil { return nil }
-        return try convert(value)
+        if value.payload.isNil, !value.payload.isBrokenString { return nil }
+        do {
+            return try convert(value)
+        } catch {
+            try value.payload.checkComplete(after: error)
+            return nil
+        }
     }
 }
 
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
     /// Takes an absent or null value as nil, and any other as the wrapped type does.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Wrapped? {
-        if value.payload.isNil { return nil }
-        return try Wrapped.unboxed(from: value)
+        if value.payload.isNil, !value.payload.isBrokenString { return nil }
+        do {
+            return try Wrapped.unboxed(from: value)
+        } catch {
+            try value.payload.checkComplete(after: error)
+            return nil
+        }
     }
 }
 
@@ -22,6 +32,11 @@ extension Optional: UnboxContainer where Wrapped: UnboxContainer {
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Wrapped.UnboxElement
     ) throws -> Wrapped? {
         if value.payload.isNil { return nil }
-        return try Wrapped.unboxed(from: value, elements: convert)
+        do {
+            return try Wrapped.unboxed(from: value, elements: convert)
+        } catch {
+            try value.payload.checkComplete(after: error)
+            return nil
+        }
     }
 }

@@ -16,8 +16,9 @@ extension PayloadValue {
     /// The string that `unbox` returns for the value.
     @usableFromInline func unboxedString() throws -> String {
         if let string { return string }
-        guard !options.isStrict, let text = numberText else { throw mismatch(expected: String.self) }
-        return text
+        if !options.isStrict, let text = numberText { return text }
+        guard let brokenString else { throw mismatch(expected: String.self) }
+        return brokenString
     }
 }
 

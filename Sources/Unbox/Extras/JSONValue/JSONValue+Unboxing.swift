@@ -15,7 +15,7 @@ extension PayloadValue {
         switch storage {
         case .node(let node):
             switch node.kind {
-            case .null: return .null
+            case .null: return brokenString.map { .string($0) } ?? .null
             case .true: return .bool(true)
             case .false: return .bool(false)
             case .string: return .string(node.string)

@@ -32,6 +32,7 @@ extension OneOf.Or {
         with value: PayloadValue, remembersFailures: Bool,
         first: (PayloadValue) throws -> First, second: (PayloadValue) throws -> Second
     ) throws -> Self {
+        if value.isIncomplete { throw value.mismatch(.alternatives(Self.self)) }
         let attempts = OneOfAttempts.current
         func attempt<T>(_ value: PayloadValue, as convert: (PayloadValue) throws -> T) throws -> T {
             try attempts.value(

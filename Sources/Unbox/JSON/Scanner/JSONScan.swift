@@ -37,6 +37,8 @@ struct JSONScan: ~Copyable {
         var end: Int
         /// The tag of a string so far.
         var tag: JSONTag
+
+        var isString: Bool { JSONWord(tag).isString }
     }
 
     var tape: JSONTape
@@ -62,6 +64,28 @@ extension JSONScan {
     }
 }
 
+extension JSONScan {
+    func copy() -> JSONScan {
+        JSONScan(
+            tape: tape.copy(room: 0), index: index, place: place, container: container, keys: keys,
+            outerContainers: outerContainers.copy(room: 0), outerKeys: outerKeys.copy(room: 0), openToken: openToken)
+    }
+
+    /// How much has been read. Two extents of a scan differ if what can be read does.
+    struct Extent: Equatable {
+        let wordCount: Int
+        let depth: Int
+        let stringEnd: Int
+        let place: Place
+    }
+
+    var extent: Extent {
+        Extent(
+            wordCount: tape.count, depth: outerContainers.count,
+            stringEnd: openToken.map { $0.isString ? $0.end : 0 } ?? 0, place: place == .end ? .end : .root)
+    }
+}
+
 // MARK: - Going on
 
 extension JSONScan {
@@ -70,27 +94,20 @@ extension JSONScan {
     /// - Parameters:
     ///   - text: the text; if the scan goes on, with the same bytes up to where it stopped.
     ///   - isWhole: whether nothing follows the text. If something may, it is not an error if the text breaks off.
-    /// - Returns: the scan; `place` is `end` if the outermost value is complete.
     /// - Throws: the first fault of the text.
-    static func resume(
-        _ scan: consuming JSONScan, _ text: JSONBytes, _ limits: JSONLimits, isWhole: Bool
-    ) throws(JSONFault) -> JSONScan {
+    mutating func resume(_ text: JSONBytes, _ limits: JSONLimits, isWhole: Bool) throws(JSONFault) {
         guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
         while true {
             do {
-                if scan.place == .end {
-                    try scan.skipToEnd(text)
-                    return scan
-                }
-                if !isWhole, scan.breaksOffInNumber(text) { return scan }
-                try scan.scanToken(text, limits)
+                if place == .end { return try skipToEnd(text) }
+                if !isWhole, breaksOffInNumber(text) { return }
+                try scanToken(text, limits)
             } catch {
                 guard !isWhole, error.mayBeMended(in: text) else { throw error }
-                scan.stop(after: error, in: text)
-                return scan
+                return stop(at: text.count)
             }
-            switch scan.place {
-            case .container, .member, .closing: scan = try JSONScanner.members(scan, text, limits)
+            switch place {
+            case .container, .member, .closing: try JSONScanner.members(&self, text, limits)
             case .root, .firstMember, .colon, .value, .comma, .end: break
             }
         }
@@ -187,14 +204,15 @@ extension JSONScan {
         return JSONWord(token.tag, length: token.end - start, position: start)
     }
 
-    /// Whether there is a number at `index` whose end is not in sight. Its bytes are looked at once, and scanned when it
-    /// has ended.
+    /// Whether a number whose end is not in sight comes next. Its bytes are looked at once, and scanned when it has
+    /// ended.
     private mutating func breaksOffInNumber(_ text: JSONBytes) -> Bool {
         switch place {
         case .root, .firstMember, .member, .value: break
         case .colon, .comma, .container, .closing, .end: return false
         }
-        guard JSONScan.isInNumber(text[index]), text[index] != 0 else { return false }
+        index = JSONScanner.skipWhitespace(text, from: index)
+        guard JSONScan.isInNumber(text[index]) else { return false }
         var end = openToken?.end ?? index
         while JSONScan.isInNumber(text[end]) { end += 1 }
         guard end == text.count else {
@@ -216,19 +234,15 @@ extension JSONScan {
     }
 
     /// Stops where the text breaks off.
-    private mutating func stop(after fault: JSONFault, in text: JSONBytes) {
-        guard place == .comma || place == .end, tape.count > 0 else { return }
+    private mutating func stop(at end: Int) {
+        guard place == .comma, tape.count > 0 else { return }
         // A number at the end of the text may go on.
         let last = JSONWord(bits: tape[tape.count - 1])
-        guard last.isNumber, last.range.upperBound == text.count else { return }
+        guard last.isNumber, last.range.upperBound == end else { return }
         _ = tape.removeLast()
         index = last.position
-        openToken = OpenToken(start: index, end: text.count, tag: .integer)
-        if place == .end {
-            place = .root
-        } else {
-            container.count -= 1
-            place = container.isObject ? .value : container.count > 0 ? .member : .firstMember
-        }
+        openToken = OpenToken(start: index, end: end, tag: .integer)
+        container.count -= 1
+        place = container.isObject ? .value : container.count > 0 ? .member : .firstMember
     }
 }

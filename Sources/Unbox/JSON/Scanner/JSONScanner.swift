@@ -12,17 +12,16 @@ enum JSONScanner {
     static func scan(_ text: JSONBytes, limits: JSONLimits = JSONLimits()) throws(JSONFault) -> JSONTape {
         // Enough for most texts, so that the tape hardly ever moves. It is not shrunk afterwards: pages that are not
         // written are not paged in, and a memory allocator reuses blocks of the size that was requested.
-        let scan = try JSONScan.resume(JSONScan(capacity: text.count / 3), text, limits, isWhole: true)
+        var scan = JSONScan(capacity: text.count / 3)
+        try scan.resume(text, limits, isWhole: true)
         return scan.tape
     }
 
     /// Scans containers and their members.
     ///
-    /// - Parameter scan: at a container, at its end, or at a member after a comma.
-    /// - Returns: the scan at the end of the outermost value, or at a token that cannot be scanned.
-    static func members(
-        _ scan: consuming JSONScan, _ text: JSONBytes, _ limits: JSONLimits
-    ) throws(JSONFault) -> JSONScan {
+    /// - Parameter scan: at a container, at its end, or at a member after a comma; afterwards, at the end of the
+    ///   outermost value, or at a token that cannot be scanned.
+    static func members(_ scan: inout JSONScan, _ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
         // In local variables, which the compiler keeps in registers.
         var tape = scan.tape
         var outerContainers = scan.outerContainers
@@ -31,12 +30,16 @@ enum JSONScanner {
         var keys = scan.keys
         var index = scan.index
         var place = scan.place
+        var isTooDeep = false
         var opens = place == .container
         var goesOn = place == .member
 
         scanning: while true {
             if opens {
-                guard outerContainers.count < limits.depth else { throw JSONFault(.nestedTooDeeply, at: index) }
+                guard outerContainers.count < limits.depth else {
+                    isTooDeep = true
+                    break scanning
+                }
                 outerContainers.append(container)
                 // A finished container that this one probably resembles.
                 let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.model
@@ -118,8 +121,9 @@ enum JSONScanner {
                 goesOn = skip(UInt8(ascii: ","), text, &index)
             }
         }
-        return JSONScan(
+        scan = JSONScan(
             tape: tape, index: index, place: place, container: container, keys: keys, outerContainers: outerContainers,
             outerKeys: outerKeys)
+        if isTooDeep { throw JSONFault(.nestedTooDeeply, at: index) }
     }
 }

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A JSON payload that arrives in pieces, such as the answer of a language model, and can be read while it does.
+///
+///     var payload = PartialPayload()
+///     for try await piece in pieces {
+///         try payload.append(piece)
+///         let draft: Recipe = try payload.unboxer().unbox()
+///     }
+///     try payload.finish()
+///
+/// Every byte is scanned once, so that pieces of any size take about as long as the whole text at once. Pieces may be
+/// cut anywhere, also within a character of several bytes or an escape. The text has to be UTF-8.
+///
+/// It is a value: a copy is independent of the original, and is made when one of them is changed.
+public struct PartialPayload: Sendable {
+    private var scanner = GrowingScan()
+
+    /// An empty payload.
+    public init() {}
+
+    /// Appends bytes, which are copied.
+    ///
+    /// They are scanned when there are enough of them or a reader is made, so an error may be thrown for bytes that were
+    /// appended before.
+    ///
+    /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
+    @inlinable public mutating func append(_ piece: some Sequence<UInt8>) throws {
+        let wasContiguous: Void? = try piece.withContiguousStorageIfAvailable {
+            try append(UnsafeRawBufferPointer($0))
+        }
+        if wasContiguous == nil { try append(Array(piece)) }
+    }
+
+    /// Appends a text.
+    ///
+    /// - Throws: ``UnboxError`` as for bytes.
+    public mutating func append(_ piece: some StringProtocol) throws {
+        try append(piece.utf8)
+    }
+
+    @usableFromInline mutating func append(_ piece: UnsafeRawBufferPointer) throws {
+        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        try scanner.append(piece)
+    }
+
+    /// A reader of what there is so far, which later pieces do not change: see ``Unboxer/init(partial:)``.
+    ///
+    /// Copies the index of the payload, of 8 bytes for each value so far, and not the text.
+    ///
+    /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
+    public mutating func unboxer() throws -> Unboxer {
+        Unboxer(draft: try draft())
+    }
+
+    /// The same, with options for everything that is read from it.
+    ///
+    /// - Throws: ``UnboxError`` as without options.
+    public mutating func unboxer(options: UnboxOptions) throws -> Unboxer {
+        Unboxer(draft: try draft(), options: options)
+    }
+
+    /// Call this when nothing follows.
+    ///
+    /// - Throws: ``UnboxError`` with line and column when the text is not complete.
+    public mutating func finish() throws {
+        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        try scanner.finish()
+    }
+
+    private mutating func draft() throws -> JSONDocument {
+        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        return try scanner.draft()
+    }
+
+    /// A reader of what there is so far, if a piece has changed that since the last call.
+    mutating func changedUnboxer(options: UnboxOptions?) throws -> Unboxer? {
+        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        guard try scanner.hasChanged() else { return nil }
+        return try options.map { Unboxer(draft: try scanner.draft(), options: $0) } ?? Unboxer(draft: scanner.draft())
+    }
+}

@@ -1,0 +1,137 @@
+// Drafts of a model while its payload arrives, as an AsyncSequence.
+
+/// The drafts of a model, made from what there is of a payload whenever a piece has changed that.
+///
+/// Made by `drafts(of:)` and `drafts(decoding:)`. The last draft is of the whole payload. As long as a model cannot be
+/// made, because a required field has not arrived, there is no draft.
+///
+/// It throws ``UnboxError`` when the text is not well-formed JSON or breaks off, and when the model cannot be made of
+/// the whole payload, and passes on the errors of the pieces. Nothing is read ahead: the next piece is requested when
+/// the next draft is.
+public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
+    public typealias Element = Draft
+
+    let pieces: Pieces
+    let interval: Int
+    let options: UnboxOptions?
+    let append: (Pieces.Element, inout PartialPayload) throws -> Void
+    let make: (Unboxer) throws -> Draft
+
+    /// Makes the drafts, one by one.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate var pieces: Pieces.AsyncIterator?
+        fileprivate let drafts: PayloadDrafts
+        private var payload = PartialPayload()
+
+        fileprivate init(_ drafts: PayloadDrafts) {
+            self.drafts = drafts
+            pieces = drafts.pieces.makeAsyncIterator()
+        }
+
+        public mutating func next() async throws -> Draft? {
+            do {
+                return try await nextDraft()
+            } catch {
+                pieces = nil
+                throw error
+            }
+        }
+
+        private mutating func nextDraft() async throws -> Draft? {
+            while pieces != nil {
+                try await appendPieces()
+                let isOver = pieces == nil
+                if isOver { try payload.finish() }
+                guard let unboxer = try payload.changedUnboxer(options: drafts.options) else { continue }
+                do {
+                    return try drafts.make(unboxer)
+                } catch where !unboxer.isComplete {
+                    // What is missing may follow.
+                }
+            }
+            return nil
+        }
+
+        /// Appends the next pieces; there are none after them if `pieces` is nil.
+        private mutating func appendPieces() async throws {
+            for _ in 0..<drafts.interval {
+                try Task.checkCancellation()
+                guard let piece = try await pieces?.next() else {
+                    pieces = nil
+                    return
+                }
+                try drafts.append(piece, &payload)
+            }
+        }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
+}
+
+// MARK: - Of pieces of bytes
+
+extension AsyncSequence where Element: Sequence<UInt8> {
+    /// Drafts of a model while its JSON payload arrives in pieces of bytes, such as `Data`.
+    ///
+    ///     for try await recipe in pieces.drafts(of: Recipe.self) { show(recipe) }
+    ///
+    /// What may be missing in a draft has to be Optional or have a default: see ``Unboxer/init(partial:)``.
+    ///
+    /// - Parameters:
+    ///   - type: the type of the drafts.
+    ///   - interval: after how many pieces a draft is made, if they have changed it. A draft costs as much as unboxing
+    ///     what there is so far.
+    ///   - options: options for everything that is read.
+    public func drafts<T: UnboxCompatible>(
+        of type: T.Type = T.self, every interval: Int = 1, options: UnboxOptions? = nil
+    ) -> PayloadDrafts<Self, T> {
+        PayloadDrafts(pieces: self, every: interval, options, append: { try $1.append($0) }, make: { try $0.unbox() })
+    }
+
+    /// Drafts of a `Decodable` type while its JSON payload arrives in pieces of bytes.
+    ///
+    ///     for try await recipe in pieces.drafts(decoding: Recipe.self) { show(recipe) }
+    ///
+    /// - Parameters:
+    ///   - type: the type of the drafts.
+    ///   - decoder: the decoder whose strategies apply.
+    ///   - interval: after how many pieces a draft is made, if they have changed it.
+    public func drafts<T: Decodable>(
+        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), every interval: Int = 1
+    ) -> PayloadDrafts<Self, T> {
+        PayloadDrafts(pieces: self, every: interval, nil, append: { try $1.append($0) }) {
+            try $0.unbox(decoding: type, using: decoder)
+        }
+    }
+}
+
+// MARK: - Of pieces of text
+
+extension AsyncSequence where Element: StringProtocol {
+    /// Drafts of a model while its JSON payload arrives in pieces of text: see the function for bytes.
+    public func drafts<T: UnboxCompatible>(
+        of type: T.Type = T.self, every interval: Int = 1, options: UnboxOptions? = nil
+    ) -> PayloadDrafts<Self, T> {
+        PayloadDrafts(pieces: self, every: interval, options, append: { try $1.append($0) }, make: { try $0.unbox() })
+    }
+
+    /// Drafts of a `Decodable` type while its JSON payload arrives in pieces of text: see the function for bytes.
+    public func drafts<T: Decodable>(
+        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), every interval: Int = 1
+    ) -> PayloadDrafts<Self, T> {
+        PayloadDrafts(pieces: self, every: interval, nil, append: { try $1.append($0) }) {
+            try $0.unbox(decoding: type, using: decoder)
+        }
+    }
+}
+
+extension PayloadDrafts {
+    fileprivate init(
+        pieces: Pieces, every interval: Int, _ options: UnboxOptions?,
+        append: @escaping (Pieces.Element, inout PartialPayload) throws -> Void,
+        make: @escaping (Unboxer) throws -> Draft
+    ) {
+        self.init(
+            pieces: pieces, interval: Swift.max(interval, 1), options: options, append: append, make: make)
+    }
+}

@@ -1,0 +1,97 @@
+// A text that grows at its end.
+//
+// Bounds: `append` grows the memory before it copies into it, and `bytes` are those that were copied.
+//
+// Lifetime: `bytes` are valid as long as `memory` is kept; whoever stores a view stores the memory with it. Bytes that
+// were appended are never changed: the text only writes behind them, and moves to new memory if there is no room. So a
+// view can be read on any thread while the text grows on another.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// The memory of a growing text.
+///
+/// `@unchecked Sendable`: only its text writes to it, behind all bytes that anyone else reads.
+final class JSONTextMemory: @unchecked Sendable {
+    fileprivate let start: UnsafeMutableRawPointer
+    fileprivate let capacity: Int
+
+    fileprivate init(capacity: Int) {
+        guard let memory = malloc(capacity) else { fatalError("out of memory") }
+        start = memory
+        self.capacity = capacity
+    }
+
+    deinit { free(start) }
+}
+
+/// A text that grows at its end. A copy would write to the same memory, so it cannot be copied, except with `copy()`.
+struct JSONGrowingText: ~Copyable {
+    private(set) var memory: JSONTextMemory
+    private(set) var count = 0
+
+    /// - Parameter capacity: the number of bytes for which there is room at first.
+    init(capacity: Int) {
+        memory = JSONTextMemory(capacity: max(capacity, 64))
+    }
+
+    /// The bytes so far, which are valid as long as `memory` is kept.
+    var bytes: JSONBytes { JSONBytes(base: UnsafeRawPointer(memory.start), count: count) }
+
+    @inline(__always) mutating func append(_ piece: UnsafeRawBufferPointer) {
+        guard let base = piece.baseAddress, piece.count > 0 else { return }
+        reserve(piece.count)
+        (memory.start + count).copyMemory(from: base, byteCount: piece.count)
+        count += piece.count
+    }
+
+    /// Appends bytes of another text.
+    mutating func append(_ text: borrowing JSONGrowingText, from start: Int) {
+        let start = min(max(start, 0), text.count)
+        append(UnsafeRawBufferPointer(start: text.memory.start + start, count: text.count - start))
+    }
+
+    func copy() -> JSONGrowingText {
+        var copy = JSONGrowingText(capacity: count)
+        copy.append(self, from: 0)
+        return copy
+    }
+
+    /// Makes room for more bytes. Their number at least doubles, so that appending takes linear time.
+    @inline(__always) private mutating func reserve(_ more: Int) {
+        if count + more > memory.capacity { grow(by: more) }
+    }
+
+    @inline(never) private mutating func grow(by more: Int) {
+        let larger = JSONTextMemory(capacity: max(memory.capacity * 2, count + more))
+        larger.start.copyMemory(from: memory.start, byteCount: count)
+        memory = larger
+    }
+}
+
+extension JSONGrowingText {
+    /// Removes a byte order mark from the beginning.
+    ///
+    /// - Parameter isWhole: whether nothing follows.
+    /// - Returns: false as long as there are too few bytes to say.
+    /// - Throws: an error if the text is UTF-16 or UTF-32, which cannot be read in pieces.
+    mutating func skipByteOrderMark(isWhole: Bool) throws(JSONSyntaxError) -> Bool {
+        guard count >= 4 || isWhole else { return count > 0 && bytes[0] > 0 && bytes[0] < 0x80 && bytes[1] > 0 }
+        let (encoding, markLength) = JSONEncoding.detect(bytes)
+        guard encoding == .utf8 else {
+            throw JSONSyntaxError(encoding: "a text that is read in pieces has to be UTF-8", after: [])
+        }
+        guard markLength > 0 else { return true }
+        let rest = bytes.slice(markLength..<count)
+        memory.start.copyMemory(from: rest.base, byteCount: rest.count)
+        count = rest.count
+        return true
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import SamplePayloads
+import Testing
+
+@testable import Unbox
+
+/// What holds for every prefix of every text, however it is cut into pieces.
+@Suite struct PartialPropertyTests {
+    static let texts =
+        JSONMutationTests.seeds + [
+            #"{"title":"A \"quoted\" \ud83d\ude00 title é日😀","tags":["a","bc"],"steps":[{"n":1,"t":"x"},{"n":22,"t":""}],"ok":true,"no":null,"x":-12.5e+3}"#,
+            #"  {"a" : { "b" : [ [ ] , { } , [ 1 , [ 2 ] ] , "" ] } , "a" : 2 , "é" : false }  "#,
+            #"[{"id":1,"name":"A","on":true},{"id":2,"name":"B","on":false},{"id":3,"name":"C","extra":[1,2,[3]]}]"#,
+            "[" + (1...70).map { "{\"key \($0)\":\"value \($0)\",\"other\":\($0)}" }.joined(separator: ", ") + "]",
+            "{" + (1...60).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}",
+            String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60),
+            #"["\u00e9\ud83d\ude00\n\\",1e5,true,false,null,[true,[null]],{"":""}]"#,
+        ]
+
+    /// Whether a value may be read while another one is being written.
+    static func isDraft(_ draft: JSONValue?, of whole: JSONValue, isLast: Bool) -> Bool {
+        guard let draft else { return isLast }
+        switch (draft, whole) {
+        case (.string(let draft), .string(let whole)):
+            return draft == whole || isLast && whole.unicodeScalars.starts(with: draft.unicodeScalars)
+        case (.array(let draft), .array(let whole)):
+            guard draft.count == whole.count || isLast && draft.count < whole.count else { return false }
+            return zip(draft, whole).enumerated().allSatisfy { index, pair in
+                isDraft(pair.0, of: pair.1, isLast: isLast && index == draft.count - 1)
+            }
+        case (.object(let draft), .object(let whole)):
+            guard draft.count == whole.count || isLast && draft.count < whole.count else { return false }
+            return zip(draft, whole).enumerated().allSatisfy { index, pair in
+                pair.0.key == pair.1.key
+                    && isDraft(pair.0.value, of: pair.1.value, isLast: isLast && index == draft.count - 1)
+            }
+        default: return draft == whole
+        }
+    }
+
+    @Test(arguments: texts) func prefixes(text: String) throws {
+        let data = Data(text.utf8)
+        let whole: JSONValue = try unbox(data: data)
+        for length in 0...data.count {
+            let unboxer = try Unboxer(partial: data.prefix(length))
+            let draft: JSONValue? = try unboxer.unbox()
+            #expect(Self.isDraft(draft, of: whole, isLast: true), "\(text.prefix(length)): \(draft ?? "nothing")")
+            let isComplete = (try? JSONDocument(data.prefix(length))) != nil
+            // A number at the end of the text may go on.
+            #expect(unboxer.isComplete == isComplete || whole.isNumber)
+            #expect(unboxer.isPartial != unboxer.isComplete)
+            #expect((unboxer.unfinishedPath == nil) == unboxer.isComplete)
+            if unboxer.isComplete { #expect(draft == whole) }
+        }
+    }
+
+    @Test(arguments: texts) func pieces(text: String) throws {
+        let bytes = Array(text.utf8)
+        let whole: JSONValue = try unbox(data: Data(bytes))
+        var generator = SplitMix(seed: 3)
+        for longest in [1, 1, 2, 3, 8, 50] {
+            var payload = PartialPayload()
+            var drafts: [(count: Int, unboxer: Unboxer)] = []
+            var index = 0
+            while index < bytes.count {
+                let end = min(index + Int.random(in: 1...longest, using: &generator), bytes.count)
+                try payload.append(bytes[index..<end])
+                index = end
+                if Bool.random(using: &generator) { drafts.append((index, try payload.unboxer())) }
+            }
+            try payload.finish()
+            let last = try payload.unboxer()
+            #expect(try last.unbox() == whole)
+            #expect(last.isComplete)
+            // Later pieces have not changed the drafts.
+            for draft in drafts {
+                let other = try Unboxer(partial: Data(bytes[..<draft.count]))
+                #expect(try draft.unboxer.unbox() as JSONValue? == other.unbox())
+                #expect(draft.unboxer.unfinishedPath == other.unfinishedPath)
+            }
+        }
+    }
+
+    @Test func faults() throws {
+        var generator = SplitMix(seed: 11)
+        var refused = 0
+        for round in 0..<3_000 {
+            var bytes = Array(Self.texts[round % Self.texts.count].utf8)
+            for _ in 0...Int.random(in: 0..<2, using: &generator) {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                let fragment = JSONMutationTests.fragments.randomElement(using: &generator) ?? []
+                if Bool.random(using: &generator) { bytes[place] = fragment[0] } else {
+                    bytes.insert(contentsOf: fragment, at: place)
+                }
+            }
+            // Only UTF-8 can be read in pieces.
+            guard JSONEncoding.detect(in: bytes) == .utf8 else { continue }
+            let expected = outcome { try unbox(data: Data(bytes)) as JSONValue }
+            if expected.hasPrefix("throws") { refused += 1 }
+            for longest in [1, 7, 1000] {
+                let found = outcome {
+                    var payload = PartialPayload()
+                    var index = 0
+                    while index < bytes.count {
+                        let end = min(index + Int.random(in: 1...longest, using: &generator), bytes.count)
+                        try payload.append(bytes[index..<end])
+                        _ = try? payload.unboxer()
+                        index = end
+                    }
+                    try payload.finish()
+                    return try payload.unboxer().unbox() as JSONValue
+                }
+                #expect(Self.place(found) == Self.place(expected), "\(String(decoding: bytes, as: UTF8.self))")
+            }
+        }
+        #expect(refused > 1_000)
+    }
+
+    /// An outcome without what was found, of which a piece may not have had the rest.
+    private static func place(_ outcome: String) -> String {
+        outcome.hasPrefix("throws") ? outcome.split(separator: ":").prefix(2).joined(separator: ":") : outcome
+    }
+}
+
+extension JSONEncoding {
+    fileprivate static func detect(in bytes: [UInt8]) -> JSONEncoding { bytes.withJSONBytes { detect($0).encoding } }
+}
+
+extension JSONValue {
+    fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+}
