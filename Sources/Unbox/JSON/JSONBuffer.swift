@@ -99,6 +99,12 @@
         self.count = count
     }
 
+    /// Removes all elements from an index on.
+    mutating func remove(from index: Int) {
+        precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
+        count = index
+    }
+
     /// - Precondition: the buffer is not empty.
     @inline(__always) mutating func removeLast() -> Element {
         precondition(count > 0)

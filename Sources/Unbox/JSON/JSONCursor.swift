@@ -27,6 +27,11 @@ struct JSONCursor {
         static var unique: Keys { Keys(rawValue: 2) }
     }
 
+    /// The cursor of the same object at another position.
+    func moved(by nodes: Int) -> JSONCursor {
+        JSONCursor(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position + nodes))
+    }
+
     @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
 
     @inline(__always) var keys: Keys { Keys(rawValue: bits &>> 62) }

@@ -6,11 +6,15 @@ final class JSONPart: Sendable {
     let steps: [JSONStep]
     /// The index of the root's first element in the payload's array.
     let firstIndex: Int
+    /// If the elements of the root are payloads of their own: the line of the first one, counted from 1. Their paths
+    /// then begin at the element.
+    let line: Int?
 
-    init(openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0) {
+    init(openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, line: Int? = nil) {
         self.openEnd = openEnd
         self.steps = steps
         self.firstIndex = firstIndex
+        self.line = line
     }
 }
 

@@ -60,7 +60,7 @@ extension JSONTape {
     /// The bytes of a scalar.
     @inlinable @inline(__always) var range: Range<Int> { position..<position &+ length }
 
-    /// The word of a scalar with the same bytes at another position of the text.
+    /// The same word with another position.
     @inline(__always) func moved(to position: Int) -> JSONWord {
         JSONWord(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }

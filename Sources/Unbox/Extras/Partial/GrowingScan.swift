@@ -63,7 +63,7 @@ final class GrowingScan: @unchecked Sendable {
             if !hasBegun { hasBegun = try text.skipByteOrderMark(isWhole: isFinished) }
             guard hasBegun else { return }
             do throws(JSONFault) {
-                try scan.resume(text.bytes, JSONLimits(), isWhole: isFinished)
+                try scan.resume(text.bytes, JSONLimits(), to: isFinished ? .endOfText : .endOfPiece)
                 scannedCount = text.count
             } catch {
                 throw JSONSyntaxError(error, in: text.bytes)

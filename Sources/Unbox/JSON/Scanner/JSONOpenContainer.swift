@@ -20,6 +20,12 @@ struct JSONOpenContainer {
 
     @inline(__always) var isObject: Bool { kind != 0 }
 
+    /// Moves it on the tape, without the container that it resembles.
+    mutating func move(by nodes: Int) {
+        node += nodes
+        model = -1
+    }
+
     @inline(__always) var closingBracket: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 }
 

@@ -42,6 +42,11 @@ struct JSONOpenKeys {
         self.next = next
     }
 
+    /// Expects no more keys. Those so far are still known to differ.
+    mutating func forgetExpectations() {
+        (next, end, modelOfValue) = (0, 0, -1)
+    }
+
     /// Records an expected key whose value is a container.
     @inline(__always) mutating func proceed(toContainerOf key: Int, _ tape: borrowing JSONTape) {
         modelOfValue = key &+ 1

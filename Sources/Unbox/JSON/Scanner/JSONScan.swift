@@ -50,7 +50,7 @@ struct JSONScan: ~Copyable {
     var outerContainers: JSONBuffer<JSONOpenContainer>
     var outerKeys: JSONBuffer<JSONOpenKeys>
     /// The token at `index`, if the text breaks off in it.
-    private(set) var openToken: OpenToken?
+    var openToken: OpenToken?
 }
 
 extension JSONScan {
@@ -89,17 +89,31 @@ extension JSONScan {
 // MARK: - Going on
 
 extension JSONScan {
-    /// Scans a text up to its end, from where the scan has stopped.
+    /// How far to scan.
+    enum Goal {
+        /// To the end of the text, after which nothing follows.
+        case endOfText
+        /// As far as the text has arrived: it is not an error if it breaks off.
+        case endOfPiece
+        /// The same, but at most to the end of the outermost value.
+        case endOfValue
+        /// The same, but at most into the next container that is opened.
+        case nextContainer
+    }
+
+    /// Scans a text from where the scan has stopped.
     ///
-    /// - Parameters:
-    ///   - text: the text; if the scan goes on, with the same bytes up to where it stopped.
-    ///   - isWhole: whether nothing follows the text. If something may, it is not an error if the text breaks off.
-    /// - Throws: the first fault of the text.
-    mutating func resume(_ text: JSONBytes, _ limits: JSONLimits, isWhole: Bool) throws(JSONFault) {
+    /// - Parameter text: the text; if the scan goes on, with the same bytes up to where it stopped.
+    /// - Throws: the first fault of the text. Everything before it is on the tape.
+    mutating func resume(_ text: JSONBytes, _ limits: JSONLimits, to goal: Goal) throws(JSONFault) {
+        let isWhole = goal == .endOfText
         guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
         while true {
             do {
-                if place == .end { return try skipToEnd(text) }
+                if place == .end {
+                    if goal != .endOfValue { try skipToEnd(text) }
+                    return
+                }
                 if !isWhole, breaksOffInNumber(text) { return }
                 try scanToken(text, limits)
             } catch {
@@ -107,7 +121,9 @@ extension JSONScan {
                 return stop(at: text.count)
             }
             switch place {
-            case .container, .member, .closing: try JSONScanner.members(&self, text, limits)
+            case .container, .member, .closing: 
+                try JSONScanner.members(&self, text, limits, opensOne: goal == .nextContainer)
+                if goal == .nextContainer, place == .firstMember { return }
             case .root, .firstMember, .colon, .value, .comma, .end: break
             }
         }

@@ -13,7 +13,7 @@ enum JSONScanner {
         // Enough for most texts, so that the tape hardly ever moves. It is not shrunk afterwards: pages that are not
         // written are not paged in, and a memory allocator reuses blocks of the size that was requested.
         var scan = JSONScan(capacity: text.count / 3)
-        try scan.resume(text, limits, isWhole: true)
+        try scan.resume(text, limits, to: .endOfText)
         return scan.tape
     }
 
@@ -21,7 +21,11 @@ enum JSONScanner {
     ///
     /// - Parameter scan: at a container, at its end, or at a member after a comma; afterwards, at the end of the
     ///   outermost value, or at a token that cannot be scanned.
-    static func members(_ scan: inout JSONScan, _ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
+    ///
+    /// - Parameter opensOne: whether to stop within the next container that is opened, whatever it holds.
+    static func members(
+        _ scan: inout JSONScan, _ text: JSONBytes, _ limits: JSONLimits, opensOne: Bool
+    ) throws(JSONFault) {
         // In local variables, which the compiler keeps in registers.
         var tape = scan.tape
         var outerContainers = scan.outerContainers
@@ -55,6 +59,10 @@ enum JSONScanner {
                 } else if model >= 0 {
                     container.model = tape.firstContainer(in: model)
                 }
+                if opensOne {
+                    place = .firstMember
+                    break scanning
+                }
                 if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
                 goesOn = text[index] != container.closingBracket
             }
@@ -65,7 +73,7 @@ enum JSONScanner {
                 while goesOn {
                     // Enough for one field, so that each run makes progress.
                     tape.reserve(2)
-                    let canNest = outerContainers.count < limits.depth
+                    let canNest = outerContainers.count < limits.depth && !opensOne
                     let run: JSONRun
                     if !container.isObject {
                         // An object is usually followed by another.
@@ -112,11 +120,11 @@ enum JSONScanner {
                 }
                 let node = container.node
                 container = outerContainers.removeLast()
+                container.model = node
                 guard container.node >= 0 else {
                     place = .end
                     break scanning
                 }
-                container.model = node
                 container.count &+= 1
                 goesOn = skip(UInt8(ascii: ","), text, &index)
             }

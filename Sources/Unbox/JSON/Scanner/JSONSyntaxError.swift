@@ -37,7 +37,10 @@ extension JSONSyntaxError: CustomStringConvertible {
 }
 
 extension JSONSyntaxError {
-    init(_ fault: JSONFault, in text: JSONBytes, limits: JSONLimits = JSONLimits()) {
+    /// - Parameter start: the position of the text, if it is a part of another one.
+    init(
+        _ fault: JSONFault, in text: JSONBytes, limits: JSONLimits = JSONLimits(), from start: JSONPosition = .start
+    ) {
         kind =
             switch fault.problem {
             case .empty: .empty
@@ -45,7 +48,8 @@ extension JSONSyntaxError {
             case .textTooLong, .scalarTooLong: .tooLarge
             default: .malformed
             }
-        (line, column) = Self.position(of: fault.index, in: text)
+        let position = start.advanced(over: text, to: fault.index)
+        (line, column) = (position.line, position.column)
         message = JSONSyntaxWording(text: text, index: fault.index, limits: limits).message(fault.problem)
     }
 
@@ -54,21 +58,9 @@ extension JSONSyntaxError {
     /// - Parameter prefix: the text before the error, as UTF-8.
     init(encoding message: String, after prefix: [UInt8]) {
         kind = .malformed
-        (line, column) = prefix.withJSONBytes { Self.position(of: $0.count, in: $0) }
+        let position = prefix.withJSONBytes { JSONPosition.start.advanced(over: $0, to: $0.count) }
+        (line, column) = (position.line, position.column)
         self.message = message
-    }
-
-    private static func position(of index: Int, in text: JSONBytes) -> (line: Int, column: Int) {
-        var (line, column) = (1, 1)
-        for offset in 0..<index {
-            switch text[offset] {
-            case UInt8(ascii: "\r") where text[offset + 1] == UInt8(ascii: "\n") && offset + 1 < index: break
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): (line, column) = (line + 1, 1)
-            case 0x80...0xBF: break
-            default: column += 1
-            }
-        }
-        return (line, column)
     }
 
     /// `0x00E9`
