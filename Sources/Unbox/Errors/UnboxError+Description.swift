@@ -98,7 +98,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     private func prefixed(_ message: String) -> String {
         let path = path
         let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)
-        return "\(place): \(UnboxText.shortened(message, limit: 600))"
+        let line = line.map { "line \($0): " } ?? ""
+        return "\(line)\(place): \(UnboxText.shortened(message, limit: 600))"
     }
 }
 

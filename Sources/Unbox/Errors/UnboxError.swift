@@ -123,6 +123,12 @@ public struct UnboxError: Error, Sendable {
     }
 }
 
+extension UnboxError {
+    /// The line of the text on which the element with the error begins, counted from 1; nil unless the elements are
+    /// lines (``ElementFormat/jsonLines``) or follow each other. The ``path`` then begins at the element.
+    public var line: Int? { details.base?.line }
+}
+
 // MARK: - Several errors
 
 extension UnboxError {

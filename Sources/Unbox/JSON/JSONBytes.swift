@@ -120,6 +120,12 @@
         }
     }
 
+    /// The index of the first such byte from `start` on; nil if there is none.
+    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        guard start >= 0, start < count, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+        return UnsafeRawPointer(found) - base
+    }
+
     /// Whether all bytes are ASCII.
     var isASCII: Bool {
         var index = 0

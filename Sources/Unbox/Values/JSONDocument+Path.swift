@@ -2,20 +2,38 @@ extension JSONDocument {
     /// The path to a value from the root, or from a container that holds it. Finding it walks the tape from there, so
     /// use this only for errors.
     func path(to target: Int, from container: Int = root) -> UnboxPath {
-        var path = UnboxPath()
+        var path = container == Self.root ? rootPath : UnboxPath()
         var node = container
         while node < target, let (component, child) = child(of: node, around: target) {
-            path.components.append(component)
+            if let component = step(component, from: node) { path.components.append(component) }
             node = child
         }
         return path
+    }
+
+    /// The path of the root in the payload, if this is a part of one.
+    private var rootPath: UnboxPath {
+        guard let part else { return UnboxPath() }
+        return UnboxPath(
+            part.steps.map { step in
+                switch step {
+                case .key(let key): .key(key)
+                case .index(let index): .index(index)
+                }
+            })
+    }
+
+    /// A step from a container in the payload; nil if it leads from the root to a payload of its own.
+    private func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {
+        guard let part, node == Self.root, case .index(let index) = component else { return component }
+        return part.line == nil ? .index(part.firstIndex + index) : nil
     }
 
     /// The paths from the root to several values, found in one walk over the containers that hold them.
     func paths(to targets: some Sequence<Int>) -> [Int: UnboxPath] {
         var paths: [Int: UnboxPath] = [:]
         // The values left to search, each with the targets inside it, in order.
-        var values = [(node: Self.root, path: UnboxPath(), targets: Set(targets).sorted()[...])]
+        var values = [(node: Self.root, path: rootPath, targets: Set(targets).sorted()[...])]
         while let (node, path, targets) = values.popLast() {
             var targets = targets
             if targets.first == node {
@@ -27,7 +45,8 @@ extension JSONDocument {
                 let inside = targets.prefix { $0 < end }
                 guard !inside.isEmpty else { return }
                 targets.removeFirst(inside.count)
-                values.append((child, UnboxPath(path.components + [component]), inside))
+                let steps = step(component, from: node).map { [$0] } ?? []
+                values.append((child, UnboxPath(path.components + steps), inside))
             }
             guard !targets.isEmpty else { continue }
             if word(at: node).tag == .array {

@@ -49,6 +49,12 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
+    /// The line of the element that the document consists of, if each line of its text is a payload of its own.
+    var line: Int? {
+        guard case .node(let document, _) = container else { return nil }
+        return document.part?.line
+    }
+
     /// The paths of several places. Those in the same document are found in one walk.
     static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
         var paths: [PayloadLocation: UnboxPath] = [:]

@@ -52,15 +52,13 @@ struct JSONGrowingText: ~Copyable {
         count += piece.count
     }
 
-    /// Appends bytes of another text.
-    mutating func append(_ text: borrowing JSONGrowingText, from start: Int) {
-        let start = min(max(start, 0), text.count)
-        append(UnsafeRawBufferPointer(start: text.memory.start + start, count: text.count - start))
+    mutating func append(_ bytes: JSONBytes) {
+        append(UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
     }
 
     func copy() -> JSONGrowingText {
         var copy = JSONGrowingText(capacity: count)
-        copy.append(self, from: 0)
+        copy.append(bytes)
         return copy
     }
 

@@ -13,7 +13,7 @@ extension JSONFault {
         case .unicodeEscape: breaksOffInUnit(text, at: index)
         case .loneSurrogate: breaksOffInPair(text)
         case .utf8: breaksOffInCharacter(text)
-        case .textTooLong, .scalarTooLong, .nestedTooDeeply, .endOfData, .leadingZero: false
+        case .textTooLong, .scalarTooLong, .nestedTooDeeply, .endOfData, .endOfScalar, .leadingZero: false
         }
     }
 

@@ -16,6 +16,7 @@ struct JSONSyntaxWording {
         case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
         case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
         case .endOfData: "expected the end of the data, found \(found)" + commentHint
+        case .endOfScalar: "expected white space after a number or a literal, which may have been cut off"
         case .digitAfterMinus: "expected a digit after '-', found \(found)"
         case .digitAfterPoint: "expected a digit after the decimal point, found \(found)"
         case .digitInExponent: "expected a digit in the exponent, found \(found)"

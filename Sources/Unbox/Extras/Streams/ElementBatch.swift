@@ -1,0 +1,84 @@
+/// Complete elements of a list, which are made into models one by one.
+struct ElementBatch {
+    private let document: JSONDocument
+    private let rootOptions: UnboxOptions?
+    private let session: ReadingSession?
+    private let options: ReadingOptions
+    private var node: Int
+    private let end: Int
+    /// The index of the next element in the whole list.
+    private(set) var index: Int
+
+    /// - Parameters:
+    ///   - document: an array of the elements.
+    ///   - allowsInvalidElements: whether invalid elements of collections within an element are dropped.
+    init(_ document: JSONDocument, _ options: UnboxOptions?, allowsInvalidElements: Bool) {
+        self.init(document, options, ReadingOptions(ofElements: allowsInvalidElements))
+    }
+
+    private init(_ document: JSONDocument, _ rootOptions: UnboxOptions?, _ options: ReadingOptions) {
+        self.document = document
+        self.rootOptions = rootOptions
+        session = rootOptions.map {
+            ReadingSession($0, observer: $0.watch?.observer(of: .document(document)), keeping: document)
+        }
+        self.options = options
+        node = document.firstElement(of: JSONDocument.root)
+        end = document.end(of: JSONDocument.root)
+        index = document.part?.firstIndex ?? 0
+    }
+
+    /// The next element, made by `convert`; nil after the last one.
+    ///
+    /// - Throws: ``UnboxError`` with the path in the whole payload. The next call goes on with the next element.
+    mutating func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
+        guard node < end else { return nil }
+        let element = node
+        defer {
+            node = document.next(after: node)
+            index += 1
+        }
+        do {
+            return try convert(value(at: element), session ?? document)
+        } catch {
+            throw failure(of: element, error, convert)
+        }
+    }
+
+    /// The index of the element that was made last, if its path begins with it.
+    var indexOfLast: Int? { document.part?.line == nil ? index - 1 : nil }
+
+    private func value(at node: Int) -> PayloadValue {
+        PayloadValue(
+            .reading(JSONNode(node, of: document)), options: options, session: session.map { Unretained($0) })
+    }
+
+    // MARK: - Errors
+
+    /// The error of an element.
+    ///
+    /// An error keeps its payload, so that it can describe it. So the element is converted again, on its own, and the
+    /// error does not keep the others.
+    private func failure<T>(
+        of node: Int, _ error: any Error, _ convert: (PayloadValue, AnyObject) throws -> T
+    ) -> UnboxError {
+        // Without reports, which have been told already.
+        var rootOptions = rootOptions
+        rootOptions?.dropReport = nil
+        rootOptions?.watch = nil
+        let excerpt = ElementBatch(document.excerpt(of: node, index: index), rootOptions, options)
+        do {
+            _ = try convert(excerpt.value(at: excerpt.node), excerpt.session ?? excerpt.document)
+        } catch {
+            return excerpt.located(error)
+        }
+        // It was read differently this time.
+        return located(error)
+    }
+
+    private func located(_ error: any Error) -> UnboxError {
+        let root = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
+        let step: ErrorTrail.Part? = document.part?.line == nil ? .component(.index(index)) : nil
+        return UnboxError.wrapping(error).leaving(PayloadLocation(of: root), by: step)
+    }
+}

@@ -1,0 +1,56 @@
+/// Takes elements one by one out of a text that arrives in pieces.
+final class ElementCursor {
+    private let source: ElementSource
+    private let options: UnboxOptions?
+    private let allowsInvalidElements: Bool
+    private var batch: ElementBatch?
+
+    init(_ format: ElementFormat, _ options: UnboxOptions?, allowsInvalidElements: Bool) throws {
+        source = try ElementSource(format)
+        self.options = options
+        self.allowsInvalidElements = allowsInvalidElements
+    }
+
+    /// Appends a piece. Call this only after `next` has returned nil.
+    func append(_ piece: some Sequence<UInt8>) {
+        let wasContiguous: Void? = piece.withContiguousStorageIfAvailable { source.append(UnsafeRawBufferPointer($0)) }
+        if wasContiguous == nil { Array(piece).withUnsafeBytes { source.append($0) } }
+    }
+
+    /// The next element; nil if another piece is needed, or, if there is none, at the end.
+    ///
+    /// - Parameters:
+    ///   - isLast: whether no piece follows.
+    ///   - convert: makes an element of a value. The second parameter keeps the value alive.
+    /// - Throws: ``UnboxError``. After an invalid element, the next call goes on with the next one.
+    func next<T>(isLast: Bool, _ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
+        while true {
+            do {
+                if let element = try batch?.next(convert) { return element }
+                batch = nil
+            } catch {
+                try drop(at: batch?.indexOfLast, after: error)
+                continue
+            }
+            switch try source.next(isLast: isLast) {
+            case .elements(let document):
+                batch = ElementBatch(document, options, allowsInvalidElements: allowsInvalidElements)
+            case .fault(let error): try drop(at: nil, after: UnboxError(error))
+            case .pieceEnded, .listEnded, nil: return nil
+            }
+        }
+    }
+
+    /// Drops an element and reports it, or throws its error.
+    ///
+    /// - Parameter index: its index in an array of the payload.
+    private func drop(at index: Int?, after error: any Error) throws {
+        guard allowsInvalidElements else { throw error }
+        guard let report = options?.dropReport else { return }
+        let error = UnboxError.wrapping(error)
+        let steps = index.map { [UnboxPath.Component.index($0)] } ?? []
+        report.append(Drop(error: error, container: error.details.base?.root, steps: steps))
+    }
+
+    var rest: Unboxer? { source.rest }
+}

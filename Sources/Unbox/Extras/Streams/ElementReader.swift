@@ -1,0 +1,94 @@
+import Foundation
+
+/// Reads the elements of a large payload one by one, from a file or from pieces.
+///
+///     let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"))
+///     while let item: Item = try reader.next() { add(item) }
+///     let total: Int? = try reader.rest?.unbox(keyPath: "result.total")
+///
+/// It holds a piece and the element that is being read, however long the payload is. An element of more than 256 MB is
+/// an error. The text has to be UTF-8.
+///
+/// After the error of an invalid element, the next call returns the element after it. After text that is not JSON, each
+/// call throws the same error, except that lines and text sequences go on with the next line or separator. Text that
+/// breaks off is an error behind its last complete element.
+public final class ElementReader {
+    private let cursor: ElementCursor
+    private let nextPiece: () throws -> (any Sequence<UInt8>)?
+    private var isLast = false
+
+    /// A reader of a file, which is opened at once and read in pieces of 128 KB.
+    ///
+    /// - Parameters:
+    ///   - url: the address of a file.
+    ///   - format: where the elements are.
+    ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
+    ///   - options: options for everything that is read.
+    /// - Throws: ``UnboxError`` when the key path is malformed, and the error of the system when the file cannot be
+    ///   opened. `next` throws it when the file cannot be read.
+    public init(
+        contentsOf url: URL, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
+        options: UnboxOptions? = nil
+    ) throws {
+        cursor = try ElementCursor(format, options, allowsInvalidElements: allowInvalidElements)
+        let file = try FileHandle(forReadingFrom: url)
+        nextPiece = {
+            let piece = try file.read(upToCount: 1 << 17)
+            return piece.flatMap { $0.isEmpty ? nil : $0 }
+        }
+    }
+
+    /// A reader of pieces of bytes, such as `Data` or `[UInt8]`. Each is requested when the elements before it have
+    /// been read.
+    ///
+    /// - Parameters:
+    ///   - pieces: the bytes of the payload, in pieces that may be cut anywhere.
+    ///   - format: where the elements are.
+    ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
+    ///   - options: options for everything that is read.
+    /// - Throws: ``UnboxError`` when the key path is malformed.
+    public init<Pieces: Sequence>(
+        _ pieces: Pieces, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
+        options: UnboxOptions? = nil
+    ) throws where Pieces.Element: Sequence<UInt8> {
+        cursor = try ElementCursor(format, options, allowsInvalidElements: allowInvalidElements)
+        var iterator = pieces.makeIterator()
+        nextPiece = { iterator.next() }
+    }
+
+    /// The next element; nil at the end.
+    ///
+    /// - Throws: ``UnboxError`` with the path in the whole payload, or the line.
+    public func next<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T? {
+        try next { value, _ in try T.unboxed(from: UnboxValue(value)) }
+    }
+
+    /// The next element, of a `Decodable` type; nil at the end.
+    ///
+    /// - Parameters:
+    ///   - type: the type to decode.
+    ///   - decoder: the decoder whose strategies apply.
+    /// - Throws: ``UnboxError`` with the path in the whole payload, or the line.
+    public func next<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder()) throws -> T? {
+        try next { try Unboxer($0, keeping: $1).unbox(decoding: type, using: decoder) }
+    }
+
+    /// A reader of the next element; nil at the end. It keeps the piece that it is from in memory.
+    ///
+    /// - Throws: ``UnboxError`` when the text is not JSON.
+    public func nextUnboxer() throws -> Unboxer? {
+        try next { Unboxer($0, keeping: $1) }
+    }
+
+    /// A reader of what is beside the array, once all elements were read; as far as it has arrived before. The array is
+    /// empty in it. Nil if the elements are not those of an array at a key path.
+    public var rest: Unboxer? { cursor.rest }
+
+    private func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
+        while true {
+            if let element = try cursor.next(isLast: isLast, convert) { return element }
+            if isLast { return nil }
+            if let piece = try nextPiece() { cursor.append(piece) } else { isLast = true }
+        }
+    }
+}

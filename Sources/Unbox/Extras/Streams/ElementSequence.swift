@@ -1,0 +1,186 @@
+// Elements while their payload arrives, as an AsyncSequence.
+
+/// The elements of a payload, each as soon as it has arrived.
+///
+/// Made by `unboxElements(of:)`, `unboxElements(decoding:)` and `unboxers(of:)` of a sequence of pieces of bytes, or of
+/// bytes. It holds a piece and the element that is being read, and requests the next piece when the elements before it
+/// have been taken. It throws ``UnboxError``, with the path in the whole payload or the line, and what the pieces throw;
+/// `CancellationError` at the next element after its task was cancelled.
+public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence where Pieces.Element: Sequence<UInt8> {
+    let pieces: Pieces
+    let format: ElementFormat
+    let allowInvalidElements: Bool
+    let options: UnboxOptions?
+    let make: (PayloadValue, AnyObject) throws -> Element
+    private let remainder = Remainder()
+
+    /// What an iterator leaves for its sequence.
+    private final class Remainder {
+        var unboxer: Unboxer?
+    }
+
+    init(
+        _ pieces: Pieces, _ format: ElementFormat, allowInvalidElements: Bool, _ options: UnboxOptions?,
+        make: @escaping (PayloadValue, AnyObject) throws -> Element
+    ) {
+        self.pieces = pieces
+        self.format = format
+        self.allowInvalidElements = allowInvalidElements
+        self.options = options
+        self.make = make
+    }
+
+    /// A reader of what is beside the array, once all elements were read. The array is empty in it. Nil before that,
+    /// and if the elements are not those of an array at a key path.
+    ///
+    ///     let items = pieces.unboxElements(of: Item.self, .array(atKeyPath: "result.items"))
+    ///     for try await item in items { add(item) }
+    ///     let next: URL? = try items.rest?.unbox(keyPath: "result.next")
+    public var rest: Unboxer? { remainder.unboxer }
+
+    /// Makes the elements, one by one.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        private let sequence: ElementSequence
+        private var pieces: Pieces.AsyncIterator
+        private var cursor: ElementCursor?
+        private var isLast = false
+        private var isOver = false
+
+        fileprivate init(_ sequence: ElementSequence) {
+            self.sequence = sequence
+            pieces = sequence.pieces.makeAsyncIterator()
+        }
+
+        public mutating func next() async throws -> Element? {
+            guard !isOver else { return nil }
+            do {
+                if let element = try await nextElement() { return element }
+                isOver = true
+                sequence.remainder.unboxer = cursor?.rest
+                return nil
+            } catch {
+                isOver = true
+                throw error
+            }
+        }
+
+        private mutating func nextElement() async throws -> Element? {
+            let cursor =
+                try self.cursor
+                ?? ElementCursor(
+                    sequence.format, sequence.options, allowsInvalidElements: sequence.allowInvalidElements)
+            self.cursor = cursor
+            while true {
+                try Task.checkCancellation()
+                if let element = try cursor.next(isLast: isLast, sequence.make) { return element }
+                if isLast { return nil }
+                if let piece = try await pieces.next() { cursor.append(piece) } else { isLast = true }
+            }
+        }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
+}
+
+// MARK: - Of pieces of bytes
+
+extension AsyncSequence where Element: Sequence<UInt8> {
+    /// The elements of a payload that arrives in pieces of bytes, such as `Data`.
+    ///
+    ///     for try await item in pieces.unboxElements(of: Item.self, .array(atKeyPath: "result.items")) { add(item) }
+    ///
+    /// - Parameters:
+    ///   - type: the type of the elements.
+    ///   - format: where the elements are; by default, the payload is an array.
+    ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
+    ///   - options: options for everything that is read.
+    public func unboxElements<T: UnboxCompatible>(
+        of type: T.Type = T.self, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
+        options: UnboxOptions? = nil
+    ) -> ElementSequence<Self, T> {
+        ElementSequence(self, format, allowInvalidElements: allowInvalidElements, options) { value, _ in
+            try T.unboxed(from: UnboxValue(value))
+        }
+    }
+
+    /// The elements of a payload that arrives in pieces of bytes, of a `Decodable` type.
+    ///
+    /// - Parameters:
+    ///   - type: the type to decode.
+    ///   - decoder: the decoder whose strategies apply.
+    ///   - format: where the elements are; by default, the payload is an array.
+    ///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
+    public func unboxElements<T: Decodable>(
+        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), _ format: ElementFormat = .array,
+        allowInvalidElements: Bool = false
+    ) -> ElementSequence<Self, T> {
+        ElementSequence(self, format, allowInvalidElements: allowInvalidElements, nil) {
+            try Unboxer($0, keeping: $1).unbox(decoding: type, using: decoder)
+        }
+    }
+
+    /// Readers of the elements of a payload that arrives in pieces of bytes. Each keeps the piece that it is from.
+    ///
+    /// - Parameters:
+    ///   - format: where the elements are.
+    ///   - options: options for everything that is read.
+    public func unboxers(of format: ElementFormat, options: UnboxOptions? = nil) -> ElementSequence<Self, Unboxer> {
+        ElementSequence(self, format, allowInvalidElements: false, options) { Unboxer($0, keeping: $1) }
+    }
+}
+
+// MARK: - Of bytes
+
+extension AsyncSequence where Element == UInt8 {
+    /// The elements of a payload that arrives as bytes, such as `URLSession.AsyncBytes`.
+    ///
+    ///     let (bytes, _) = try await URLSession.shared.bytes(from: url)
+    ///     for try await item in bytes.unboxElements(of: Item.self) { add(item) }
+    ///
+    /// - Parameters: as for pieces of bytes.
+    public func unboxElements<T: UnboxCompatible>(
+        of type: T.Type = T.self, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
+        options: UnboxOptions? = nil
+    ) -> ElementSequence<ByteRuns<Self>, T> {
+        ByteRuns(bytes: self).unboxElements(
+            of: type, format, allowInvalidElements: allowInvalidElements, options: options)
+    }
+
+    /// The elements of a payload that arrives as bytes, of a `Decodable` type.
+    public func unboxElements<T: Decodable>(
+        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), _ format: ElementFormat = .array,
+        allowInvalidElements: Bool = false
+    ) -> ElementSequence<ByteRuns<Self>, T> {
+        ByteRuns(bytes: self).unboxElements(
+            decoding: type, using: decoder, format, allowInvalidElements: allowInvalidElements)
+    }
+
+    /// Readers of the elements of a payload that arrives as bytes.
+    public func unboxers(
+        of format: ElementFormat, options: UnboxOptions? = nil
+    ) -> ElementSequence<ByteRuns<Self>, Unboxer> {
+        ByteRuns(bytes: self).unboxers(of: format, options: options)
+    }
+}
+
+/// Bytes in pieces that end where an object, an array or a line may, so that an element does not wait for the bytes
+/// after it.
+public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
+    let bytes: Bytes
+
+    /// Collects the pieces, one by one.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate var bytes: Bytes.AsyncIterator
+
+        public mutating func next() async throws -> [UInt8]? {
+            var piece: [UInt8] = []
+            while piece.count < 4096, let byte = try await bytes.next() {
+                piece.append(byte)
+                if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "\n") { break }
+            }
+            return piece.isEmpty ? nil : piece
+        }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: bytes.makeAsyncIterator()) }
+}

@@ -1,0 +1,95 @@
+/// The elements of a text that arrives in pieces, from its beginning to its end.
+final class ElementSource {
+    private enum Stage {
+        case search, elements, rest, over
+    }
+
+    private var stage: Stage
+    private var search: ArraySearch
+    private var elements: ElementScan
+    private let keyPath: String?
+    private var failure: UnboxError?
+
+    init(_ format: ElementFormat) throws {
+        if case .array(let keyPath) = format.kind {
+            self.keyPath = keyPath
+            stage = .search
+            search = ArraySearch(try keyPath.map(KeyPathStep.steps) ?? [])
+        } else {
+            keyPath = nil
+            stage = .elements
+            search = ArraySearch([])
+        }
+        elements = ElementScan(format)
+    }
+
+    func append(_ piece: UnsafeRawBufferPointer) {
+        switch stage {
+        case .search, .rest: search.append(piece)
+        case .elements: elements.append(piece)
+        case .over: break
+        }
+    }
+
+    /// The next elements, or an element that is not JSON; nil if another piece is needed, or, if there is none, at the
+    /// end.
+    ///
+    /// - Parameter isLast: whether no piece follows.
+    func next(isLast: Bool) throws -> ElementScan.Event? {
+        if let failure { throw failure }
+        do {
+            if let event = try nextEvent(isLast: isLast) { return event }
+            if isLast, case .search = stage { throw missingArray() }
+            if isLast { stage = .over }
+            return nil
+        } catch {
+            let error = (error as? JSONSyntaxError).map { UnboxError($0) } ?? UnboxError.wrapping(error)
+            failure = error
+            throw error
+        }
+    }
+
+    private func nextEvent(isLast: Bool) throws(JSONSyntaxError) -> ElementScan.Event? {
+        while true {
+            switch stage {
+            case .search:
+                guard let found = try search.elements(isLast: isLast) else { return nil }
+                elements = found
+                stage = .elements
+            case .elements:
+                let event = try elements.next(isLast: isLast)
+                switch event {
+                case .elements, .fault: return event
+                case .pieceEnded: return nil
+                case .listEnded:
+                    search.end(elements.rest, at: elements.restPosition)
+                    stage = .rest
+                }
+            case .rest:
+                try search.scanOn(isLast: isLast)
+                return nil
+            case .over:
+                return nil
+            }
+        }
+    }
+
+    /// The error of a payload that has no array where one was expected.
+    private func missingArray() -> any Error {
+        let payload = Unboxer(draft: search.document())
+        do {
+            let array: [JSONElement] = try keyPath.map { try payload.unbox(keyPath: $0) } ?? payload.unbox()
+            return payload.value.mismatch(expected: "an array, found \(array.count) elements")
+        } catch {
+            return error
+        }
+    }
+
+    /// Any value: the error is that of the array.
+    private struct JSONElement: UnboxCompatible {
+        static func unboxed(from value: borrowing UnboxValue) -> JSONElement { JSONElement() }
+    }
+
+    /// What is beside the array, as far as it has arrived; nil if the elements are not those of an array.
+    var rest: Unboxer? { keyPath == nil ? nil : Unboxer(draft: search.document()) }
+}
