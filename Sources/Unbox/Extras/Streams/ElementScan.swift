@@ -199,7 +199,9 @@ extension ElementScan {
     /// The elements that are complete.
     private mutating func takeElements() -> JSONDocument {
         let isArray = if case .array = format.kind { true } else { false }
-        let elements = scan.takeElements(count: count, depth: isArray ? 1 : 0, limits)
+        let elements = scan.takeElements(
+            count: count, upTo: isArray ? scan.openElement(at: 1) : element, depth: isArray ? 1 : 0, of: text.bytes,
+            limits)
         let end = elements.textEnd
         let part = JSONPart(steps: steps, firstIndex: takenCount, line: isArray ? nil : position.line)
         let document = JSONDocument(JSONSource(text), elements.tape, part)

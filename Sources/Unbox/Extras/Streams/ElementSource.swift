@@ -78,16 +78,18 @@ final class ElementSource {
     private func missingArray() -> any Error {
         let payload = Unboxer(draft: search.document())
         do {
-            let array: [JSONElement] = try keyPath.map { try payload.unbox(keyPath: $0) } ?? payload.unbox()
-            return payload.value.mismatch(expected: "an array, found \(array.count) elements")
+            _ = try keyPath.map { try payload.unbox(keyPath: $0) as AnyArray } ?? payload.unbox()
+            return UnboxError("the array cannot be read element by element")
         } catch {
             return error
         }
     }
 
-    /// Any value: the error is that of the array.
-    private struct JSONElement: UnboxCompatible {
-        static func unboxed(from value: borrowing UnboxValue) -> JSONElement { JSONElement() }
+    private struct AnyArray: UnboxCompatible {
+        static func unboxed(from value: borrowing UnboxValue) throws -> AnyArray {
+            guard value.payload.isArray else { throw value.payload.mismatch(expected: "an array") }
+            return AnyArray()
+        }
     }
 
     /// What is beside the array, as far as it has arrived; nil if the elements are not those of an array.

@@ -30,7 +30,7 @@ extension JSONScan {
     /// The node of the element that has not ended, or the end of the tape.
     ///
     /// - Parameter depth: the number of containers around the elements.
-    private func openElement(at depth: Int) -> Int {
+    func openElement(at depth: Int) -> Int {
         guard outerContainers.count > depth else { return tape.count }
         return outerContainers.count > depth + 1 ? outerContainers[depth + 1].node : container.node
     }
@@ -39,10 +39,13 @@ extension JSONScan {
     ///
     /// - Parameters:
     ///   - count: how many there are.
+    ///   - first: the node after them: that of the element that has not ended.
     ///   - depth: the number of containers around the elements: 1 for an array, 0 for values that follow each other.
-    mutating func takeElements(count: Int, depth: Int, _ limits: JSONLimits) -> JSONElements {
-        let first = openElement(at: depth)
-        let textEnd = startOfText(from: first)
+    ///   - text: the text as far as it has been scanned.
+    mutating func takeElements(
+        count: Int, upTo first: Int, depth: Int, of text: JSONBytes, _ limits: JSONLimits
+    ) -> JSONElements {
+        let textEnd = startOfText(from: first, text)
         let move = JSONMove(nodes: 1 - first, text: -textEnd)
         var rest = JSONTape(capacity: tape.count - first + 64)
         rest.append(0)
@@ -77,7 +80,7 @@ extension JSONScan {
     }
 
     /// The index from which on the text of the nodes from `first` on, and what has not been scanned, is needed.
-    private func startOfText(from first: Int) -> Int {
+    private func startOfText(from first: Int, _ text: JSONBytes) -> Int {
         var node = first
         while node < tape.count {
             let word = JSONWord(bits: tape[node])
@@ -87,7 +90,9 @@ extension JSONScan {
             // After the word of an object is its cursor. An open one has no word yet.
             node += word.tag == .object ? 2 : 1
         }
-        return min(index, openToken?.start ?? index)
+        // With the comma, for the error if no element follows it.
+        let comma = (max(index - 16, 0)..<index).last { text[$0] > 0x20 }
+        return min(place == .member ? comma ?? index : index, openToken?.start ?? index)
     }
 
     /// Moves the state of the scan. Containers that resembled others forget them, as those may be gone.

@@ -1,0 +1,203 @@
+import Foundation
+import SamplePayloads
+import Testing
+
+@testable import Unbox
+
+private struct Item: Unboxable, Equatable {
+    let id: Int
+    let name: String?
+
+    init(unboxer: Unboxer) throws {
+        id = try unboxer.unbox(key: "id")
+        name = try unboxer.unbox(key: "name")
+    }
+}
+
+/// Bytes, cut into pieces of random lengths.
+func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var index = 0
+    while index < bytes.count {
+        let end = min(index + Int.random(in: 1...longest, using: &generator), bytes.count)
+        pieces.append(Array(bytes[index..<end]))
+        index = end
+    }
+    return pieces
+}
+
+@Suite struct ElementReaderTests {
+    /// A text, a format, and what is read from it: elements and errors, one on each line.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let text: String
+        let format: ElementFormat
+        let expected: [String]
+        var dropped: [String]?
+
+        init(_ name: String, _ text: String, _ format: ElementFormat, _ expected: [String], dropped: [String]? = nil) {
+            testDescription = name
+            self.text = text
+            self.format = format
+            self.expected = expected
+            self.dropped = dropped
+        }
+    }
+
+    static let cases: [Case] = [
+        Case("an array", #"[{"id":1,"name":"A"},{"id":2}]"#, .array, ["1 A", "2"]),
+        Case("an empty array", " [ ] ", .array, []),
+        Case("white space", "\n[ {\"id\" : 1 } ,\t{ \"id\":2 , \"name\" : \"\" }\r\n]\n", .array, ["1", "2 "]),
+        Case(
+            "within objects", #"{"total":2,"result":{"x":[{"id":9}],"items":[{"id":1},{"id":2}],"next":"u"}}"#,
+            .array(atKeyPath: "result.items"), ["1", "2"]),
+        Case(
+            "within an array", #"[[],{"a":{"items":[{"id":1}]}},{"items":[{"id":2}]}]"#,
+            .array(atKeyPath: "[2].items"), ["2"]),
+        Case("a byte order mark", "\u{FEFF}[{\"id\":1}]", .array, ["1"]),
+        Case("an escaped key", #"{"\u0069tems":[{"id":1}]}"#, .array(atKeyPath: "items"), ["1"]),
+        Case("an array in an array", "[[{\"id\":1}],[{\"id\":2}]]", .array(atKeyPath: "1"), ["2"]),
+        Case(
+            "an invalid element", #"{"items":[{"id":1},{"id":"x"},{"id":3},7,{"name":"N"}]}"#,
+            .array(atKeyPath: "items"),
+            [
+                "1", #"items[1].id: expected Int, found the string "x""#, "3",
+                "items[3]: expected Item (an object), found the number 7",
+                "items[4].id: expected Int, but it is missing",
+            ], dropped: ["items[1]", "items[3]", "items[4]"]),
+        Case(
+            "a text that breaks off", "[{\"id\":1},\n{\"id\":2},{\"id\"", .array,
+            ["1", "2", "malformed JSON: line 2, column 15: expected ':' after a key, found the end of the data"]),
+        Case(
+            "a comma at the end", "[{\"id\":1},]", .array,
+            [
+                "1",
+                "malformed JSON: line 1, column 11: expected a value, found ']' (JSON has no comma after the last value)",
+            ]),
+        Case(
+            "something after the array", "{\"items\":[{\"id\":1}],\n\"a\":1}x", .array(atKeyPath: "items"),
+            ["1", "malformed JSON: line 2, column 7: expected the end of the data, found 'x'"]),
+        Case(
+            "a missing array", #"{"items":null}"#, .array(atKeyPath: "items"),
+            ["items: expected an array, found null"]),
+        Case(
+            "another type", #"{"items":{"a":[1]}}"#, .array(atKeyPath: "items"),
+            ["items: expected an array, found an object of 1 key"]),
+        Case("no payload", "", .array, ["expected JSON, but the data is empty"]),
+        Case("repeated keys", #"{"a":[{"id":1}],"a":[{"id":2}]}"#, .array(atKeyPath: "a"), ["1"]),
+        Case("lines", "{\"id\":1}\n{\"id\":2,\"name\":\"é\"}\n", .jsonLines, ["1", "2 é"]),
+        Case("the last line has no end", "{\"id\":1}\r\n\r\n \n{\"id\":2}", .jsonLines, ["1", "2"]),
+        Case("no lines", "\n\n", .jsonLines, []),
+        Case(
+            "invalid lines", "{\"id\":1}\n\n{\"id\":}\n{\"id\":[1,2]}\n{\"id\":4}\n{\"id\":5\n\"x\n{\"id\":7}", .jsonLines,
+            [
+                "1", "malformed JSON: line 3, column 7: expected a value, found '}'",
+                "line 4: id: expected Int, found an array of 2 elements", "4",
+                "malformed JSON: line 6, column 8: expected ',' or '}', found a line feed",
+                "malformed JSON: line 7, column 3: a line feed in a string has to be written as \\n", "7",
+            ], dropped: ["", "the root", "", ""]),
+        Case("concatenated", "{\"id\":1}{\"id\":2} {\"id\":3}\n\n{\"id\":4}", .concatenated, ["1", "2", "3", "4"]),
+        Case(
+            "concatenated, broken", "{\"id\":1}\n{\"id\":2} {\"id\":3", .concatenated,
+            ["1", "2", "malformed JSON: line 2, column 17: expected ',' or '}', found the end of the data"]),
+        Case(
+            "a text sequence", "\u{1E}{\"id\":1}\n\u{1E}{\"id\":\n2}\n\u{1E}\u{1E}{\"id\":\u{1E}{\"id\":4}\n",
+            .jsonTextSequence,
+            [
+                "1", "2", "malformed JSON: line 4, column 9: expected a value, found the control character U+001E", "4",
+            ]),
+    ]
+
+    private static func outcomes(_ reader: ElementReader) -> [String] {
+        var outcomes: [String] = []
+        while true {
+            do {
+                guard let item: Item = try reader.next() else { return outcomes }
+                outcomes.append(item.name.map { "\(item.id) \($0)" } ?? "\(item.id)")
+            } catch {
+                // What is not JSON ends most formats: the error is thrown again.
+                if outcomes.last == "\(error)" { return outcomes }
+                outcomes.append("\(error)")
+            }
+        }
+    }
+
+    @Test(arguments: cases) func reads(row: Case) throws {
+        var generator = SplitMix(seed: 5)
+        for longest in [1, 2, 3, 10, 1000] {
+            let pieces = pieces(Array(row.text.utf8), upTo: longest, &generator)
+            let found = try Self.outcomes(ElementReader(pieces, row.format))
+            #expect(found == row.expected, "\(longest)")
+            let data = pieces.map { Data($0) }
+            #expect(try Self.outcomes(ElementReader(data, row.format)) == row.expected, "\(longest)")
+        }
+    }
+
+    @Test(arguments: cases.filter { $0.dropped != nil }) func drops(row: Case) throws {
+        let dropped = DroppedElements()
+        let reader = try ElementReader(
+            [Data(row.text.utf8)], row.format, allowInvalidElements: true, options: UnboxOptions(droppedElements: dropped))
+        let messages = row.expected.filter { $0.contains(":") }
+        #expect(Self.outcomes(reader) == row.expected.filter { !$0.contains(":") })
+        #expect(Set(dropped.elements.map(\.description)) == Set(messages))
+        #expect(dropped.elements.map(\.path.description).filter { !$0.isEmpty } == row.dropped?.filter { $0.hasPrefix("items") })
+    }
+
+    @Test func rest() throws {
+        let text = #"{"a":[1,2],"result":{"before":"b","items":[{"id":1},{"id":2}],"after":["c"]},"z":3}"#
+        for longest in [1, 5, 1000] {
+            var generator = SplitMix(seed: 1)
+            let reader = try ElementReader(
+                pieces(Array(text.utf8), upTo: longest, &generator), .array(atKeyPath: "result.items"))
+            #expect(Self.outcomes(reader) == ["1", "2"])
+            let rest = try #require(reader.rest)
+            #expect(try rest.unbox(keyPath: "a") == [1, 2])
+            #expect(try rest.unbox(keyPath: "result.before") == "b")
+            #expect(try rest.unbox(keyPath: "result.after") == ["c"])
+            #expect(try rest.unbox(keyPath: "result.items") == [Int]())
+            #expect(try rest.unbox(key: "z") == 3)
+            #expect(rest.isComplete)
+        }
+    }
+
+    /// Lists of any values, cut anywhere, are the same as in memory.
+    @Test func anyElements() throws {
+        var generator = SplitMix(seed: 8)
+        let texts = PartialPropertyTests.texts
+        for round in 0..<400 {
+            let values = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+                texts.randomElement(using: &generator) ?? ""
+            }
+            let expected: [JSONValue] = try values.map { try unbox(data: Data($0.utf8)) }
+            func check(_ text: String, _ format: ElementFormat) throws {
+                let longest = [1, 3, 20, 200, 5000][round % 5]
+                let reader = try ElementReader(pieces(Array(text.utf8), upTo: longest, &generator), format)
+                var found: [JSONValue] = []
+                while let value: JSONValue = try reader.next() { found.append(value) }
+                #expect(found == expected, "\(text)")
+            }
+            let list = "[\(values.joined(separator: ","))]"
+            try check(list, .array)
+            try check("{\"x\":\(list),\"list\":\(list),\"y\":\(list)}", .array(atKeyPath: "list"))
+            try check(values.joined(separator: " "), .concatenated)
+            try check(values.map { $0.filter { !$0.isNewline } }.joined(separator: "\n"), .jsonLines)
+            try check(values.map { "\u{1E}\($0)\n" }.joined(), .jsonTextSequence)
+        }
+    }
+
+    @Test func unboxersAndDecodable() throws {
+        struct Point: Decodable, Equatable { let x: Int }
+        let text = #"{"p":[{"x":1},{"x":"2"}]}"#
+        let decoding = try ElementReader([Array(text.utf8)], .array(atKeyPath: "p"))
+        #expect(try decoding.next(decoding: Point.self) == Point(x: 1))
+        #expect(outcome { try decoding.next(decoding: Point.self) } == #"throws p[1].x: expected Int, found the string "2""#)
+        #expect(try decoding.next(decoding: Point.self) == nil)
+
+        let unboxers = try ElementReader([Array(text.utf8)], .array(atKeyPath: "p"))
+        let all = [try unboxers.nextUnboxer(), try unboxers.nextUnboxer()].compactMap { $0 }
+        #expect(try all.map { try $0.unbox(key: "x") } == [1, 2])
+        #expect(all.map(\.path.description) == ["p[0]", "p[1]"])
+        #expect(try unboxers.nextUnboxer() == nil)
+        #expect(outcome { try all[1].unbox(key: "y") as Int } == "throws p[1].y: expected Int, but it is missing")
+    }
+}
