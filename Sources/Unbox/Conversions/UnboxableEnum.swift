@@ -38,7 +38,7 @@ extension UnboxValue {
     /// The raw value of an enum, whether or not it has a case.
     @inlinable @inline(__always) func rawValue<T: UnboxableEnum>(of type: T.Type) throws -> T.RawValue {
         do {
-            return try T.RawValue.unboxed(from: self)
+            return try unbox()
         } catch {
             throw payload.isForeign
                 ? payload.mismatch(expected: "\(type) (by its raw value, \(T.RawValue.self))")

@@ -31,7 +31,9 @@ extension UnboxValue {
     /// - Returns: what `unbox(key:)` would return for a key with this value.
     /// - Throws: ``UnboxError``, or any error that the type's code throws.
     @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
-        try T.unboxed(from: self)
+        // The beginning of a string may become another value than the whole: see Incomplete.swift.
+        if T.self == String.self, payload.isBrokenString { throw payload.mismatch(expected: type) }
+        return try T.unboxed(from: self)
     }
 
     /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.

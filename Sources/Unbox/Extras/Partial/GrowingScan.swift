@@ -45,6 +45,11 @@ final class GrowingScan: @unchecked Sendable {
 
     func draft() throws -> JSONDocument {
         try goOn()
+        do throws(JSONFault) {
+            try scan.checkOpenNumber(text.bytes, JSONLimits())
+        } catch {
+            throw UnboxError(JSONSyntaxError(error, in: text.bytes))
+        }
         return scan.document(of: JSONSource(text), JSONLimits())
     }
 

@@ -29,7 +29,7 @@ extension JSONScan {
     var isComplete: Bool { place == .end }
 
     /// The string that is being written, unless it is a key.
-    private var brokenString: Range<Int>? {
+    var brokenString: Range<Int>? {
         guard let openToken, openToken.isString else { return nil }
         switch place {
         case .firstMember, .member: if container.isObject { return nil }

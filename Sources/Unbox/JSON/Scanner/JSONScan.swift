@@ -76,13 +76,15 @@ extension JSONScan {
         let wordCount: Int
         let depth: Int
         let stringEnd: Int
-        let place: Place
+        let isComplete: Bool
     }
 
     var extent: Extent {
-        Extent(
-            wordCount: tape.count, depth: outerContainers.count,
-            stringEnd: openToken.map { $0.isString ? $0.end : 0 } ?? 0, place: place == .end ? .end : .root)
+        let brokenString = brokenString
+        let isKeyLast = place == .colon || place == .value && brokenString == nil
+        return Extent(
+            wordCount: isKeyLast ? tape.count - 1 : tape.count, depth: outerContainers.count,
+            stringEnd: brokenString?.upperBound ?? 0, isComplete: isComplete)
     }
 }
 
@@ -237,6 +239,17 @@ extension JSONScan {
         }
         openToken = OpenToken(start: index, end: end, tag: .integer)
         return true
+    }
+
+    /// Checks a number that breaks off, as far as it has arrived. Takes time in proportion to its length.
+    func checkOpenNumber(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
+        guard let openToken, !openToken.isString else { return }
+        do {
+            var end = openToken.start
+            _ = try JSONScanner.number(text, &end, limits)
+        } catch {
+            guard error.mayBeMended(in: text) else { throw error }
+        }
     }
 
     /// Whether a byte may be part of a number.

@@ -89,7 +89,9 @@ import Testing
             for _ in 0...Int.random(in: 0..<2, using: &generator) {
                 let place = Int.random(in: 0..<bytes.count, using: &generator)
                 let fragment = JSONMutationTests.fragments.randomElement(using: &generator) ?? []
-                if Bool.random(using: &generator) { bytes[place] = fragment[0] } else {
+                if Bool.random(using: &generator) {
+                    bytes[place] = fragment[0]
+                } else {
                     bytes.insert(contentsOf: fragment, at: place)
                 }
             }

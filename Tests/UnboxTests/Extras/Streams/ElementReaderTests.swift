@@ -89,7 +89,8 @@ func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) ->
         Case("the last line has no end", "{\"id\":1}\r\n\r\n \n{\"id\":2}", .jsonLines, ["1", "2"]),
         Case("no lines", "\n\n", .jsonLines, []),
         Case(
-            "invalid lines", "{\"id\":1}\n\n{\"id\":}\n{\"id\":[1,2]}\n{\"id\":4}\n{\"id\":5\n\"x\n{\"id\":7}", .jsonLines,
+            "invalid lines", "{\"id\":1}\n\n{\"id\":}\n{\"id\":[1,2]}\n{\"id\":4}\n{\"id\":5\n\"x\n{\"id\":7}",
+            .jsonLines,
             [
                 "1", "malformed JSON: line 3, column 7: expected a value, found '}'",
                 "line 4: id: expected Int, found an array of 2 elements", "4",
@@ -136,11 +137,14 @@ func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) ->
     @Test(arguments: cases.filter { $0.dropped != nil }) func drops(row: Case) throws {
         let dropped = DroppedElements()
         let reader = try ElementReader(
-            [Data(row.text.utf8)], row.format, allowInvalidElements: true, options: UnboxOptions(droppedElements: dropped))
+            [Data(row.text.utf8)], row.format, allowInvalidElements: true,
+            options: UnboxOptions(droppedElements: dropped))
         let messages = row.expected.filter { $0.contains(":") }
         #expect(Self.outcomes(reader) == row.expected.filter { !$0.contains(":") })
         #expect(Set(dropped.elements.map(\.description)) == Set(messages))
-        #expect(dropped.elements.map(\.path.description).filter { !$0.isEmpty } == row.dropped?.filter { $0.hasPrefix("items") })
+        #expect(
+            dropped.elements.map(\.path.description).filter { !$0.isEmpty }
+                == row.dropped?.filter { $0.hasPrefix("items") })
     }
 
     @Test func rest() throws {
@@ -190,7 +194,9 @@ func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) ->
         let text = #"{"p":[{"x":1},{"x":"2"}]}"#
         let decoding = try ElementReader([Array(text.utf8)], .array(atKeyPath: "p"))
         #expect(try decoding.next(decoding: Point.self) == Point(x: 1))
-        #expect(outcome { try decoding.next(decoding: Point.self) } == #"throws p[1].x: expected Int, found the string "2""#)
+        #expect(
+            outcome { try decoding.next(decoding: Point.self) } == #"throws p[1].x: expected Int, found the string "2""#
+        )
         #expect(try decoding.next(decoding: Point.self) == nil)
 
         let unboxers = try ElementReader([Array(text.utf8)], .array(atKeyPath: "p"))

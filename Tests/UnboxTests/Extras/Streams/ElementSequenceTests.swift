@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+private struct Item: Unboxable {
+    let id: Int
+    init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+}
+
+@Suite struct ElementSequenceTests {
+    private static let text = #"{"total":3,"items":[{"id":1},{"id":2},{"id":"x"},{"id":4}],"next":"n"}"#
+
+    @Test func elements() async throws {
+        let pieces = Pieces(pieces: Self.text.map { Data(String($0).utf8) })
+        let items = pieces.unboxElements(of: Item.self, .array(atKeyPath: "items"), allowInvalidElements: true)
+        var ids: [Int] = []
+        for try await item in items { ids.append(item.id) }
+        #expect(ids == [1, 2, 4])
+        #expect(try items.rest?.unbox(key: "next") == "n")
+        #expect(try items.rest?.unbox(key: "total") == 3)
+    }
+
+    @Test func bytes() async throws {
+        struct Point: Decodable { let id: JSONValue }
+        let bytes = Pieces(pieces: Array(Self.text.utf8))
+        var ids: [JSONValue] = []
+        for try await point in bytes.unboxElements(decoding: Point.self, .array(atKeyPath: "items")) {
+            ids.append(point.id)
+        }
+        #expect(ids == [1, 2, "x", 4])
+        var paths: [String] = []
+        for try await unboxer in bytes.unboxers(of: .array(atKeyPath: "items")) { paths.append("\(unboxer.path)") }
+        #expect(paths == ["items[0]", "items[1]", "items[2]", "items[3]"])
+    }
+
+    @Test func errors() async throws {
+        var iterator = Pieces(pieces: [Array(Self.text.utf8)])
+            .unboxElements(of: Item.self, .array(atKeyPath: "items")).makeAsyncIterator()
+        #expect(try await iterator.next()?.id == 1)
+        #expect(try await iterator.next()?.id == 2)
+        await #expect(throws: UnboxError.self) { try await iterator.next() }
+        // As with any sequence, an error ends it.
+        #expect(try await iterator.next() == nil)
+    }
+
+    /// An element comes out when it has arrived, and no piece is requested before the elements of the last one are taken.
+    @Test func requestsNothingAhead() async throws {
+        let pieces = Pieces(
+            pieces: [#"[{"id":1},{"id":2}"#, #",{"id":"#, #"3},{"id":4},"#, #"{"id":5}]"#].map { [UInt8]($0.utf8) })
+        var iterator = pieces.unboxElements(of: Item.self).makeAsyncIterator()
+        var requests: [Int] = []
+        while try await iterator.next() != nil { requests.append(pieces.requested.value) }
+        #expect(requests == [1, 1, 3, 3, 4])
+    }
+
+    @Test func cancellation() async throws {
+        let pieces = Pieces(pieces: [Array("[\((0..<100).map { "{\"id\":\($0)}" }.joined(separator: ","))]".utf8)])
+        let task = Task {
+            var count = 0
+            do {
+                for try await _ in pieces.unboxElements(of: Item.self) {
+                    count += 1
+                    if count == 10 { withUnsafeCurrentTask { $0?.cancel() } }
+                }
+            } catch is CancellationError { return count } catch { return -1 }
+            return count
+        }
+        #expect(await task.value == 10)
+    }
+
+    /// Only an element and a piece are held: of elements that were dropped, with a report, no more than those.
+    @Test func errorsKeepOnlyTheirElement() throws {
+        let element = #"{"id":"x","text":"\#(String(repeating: "y", count: 1000))"}"#
+        let text = "[\(Array(repeating: element, count: 100).joined(separator: ","))]"
+        let reader = try ElementReader([Array(text.utf8)])
+        let error = try #require(throws: UnboxError.self) { try reader.next() as Item? }
+        #expect(error.path.description == "[0].id")
+        #expect(error.details.base?.textLength ?? 0 < 3000)
+    }
+}
+
+extension PayloadLocation {
+    fileprivate var textLength: Int? {
+        guard case .node(let node) = value(holding: .index(0)).storage else { return nil }
+        return node.document.text.count
+    }
+}
