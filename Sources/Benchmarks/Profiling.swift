@@ -76,6 +76,12 @@ enum Profiling {
         case "missing-keys-decode":
             let data = Payload.wideObject(200).data
             work = { keep(try UnboxDecoder().decode(ManyMissing.self, from: data)) }
+        case "drafts":
+            let data = Payload.article(bytes: 100_000)
+            work = { try StreamSuite.readDrafts(data) }
+        case "pieces":
+            let data = Payload.people(300)
+            work = { try StreamSuite.append(data) }
         case "key-path":
             let unboxer = try Unboxer(
                 data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))

@@ -1,11 +1,11 @@
 // swift run -c release Benchmarks [--quick] [--search-result FILE] [--dictionaries] [--decoder] [--dates] [--costs]
-//     [--odd] [--failures] [--wide] [FILE ...]
+//     [--odd] [--failures] [--wide] [--streams] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
 // machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
 // search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
 // models. `--quick` takes a tenth of the time, for a first impression. `--dictionaries`, `--decoder`, `--dates`,
-// `--costs`, `--odd`, `--failures` and `--wide` run only these rows; the flags before them apply.
+// `--costs`, `--odd`, `--failures`, `--wide` and `--streams` run only these rows; the flags before them apply.
 
 import Foundation
 
@@ -37,6 +37,9 @@ while let argument = arguments.popFirst() {
     case "--wide":
         try WideSuite.run()
         exit(0)
+    case "--streams":
+        try StreamSuite.run()
+        exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
         exit(0)
@@ -66,4 +69,5 @@ try CostSuite.run()
 try OddSuite.run()
 try FailureSuite.run()
 try WideSuite.run()
+try StreamSuite.run()
 try ParsingSuite.run(files: files)

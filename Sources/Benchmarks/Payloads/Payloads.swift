@@ -92,3 +92,26 @@ enum Payload {
         return Data(node(depth).utf8)
     }
 }
+
+extension Payload {
+    /// A text in sections of a few paragraphs, as a language model writes it.
+    static func article(bytes: Int) -> Data {
+        var random = SplitMix(seed: 7)
+        let words = ["the", "of", "payload", "arrives", "in", "pieces", "and", "is", "shown", "while", "it", "does"]
+        func sentence(_ count: Int) -> String {
+            (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+        }
+        var text = #"{"title":"What has not arrived yet","sections":["#
+        var index = 0
+        while text.utf8.count < bytes {
+            let paragraphs = (0..<3).map { number in
+                "\"\(sentence(20)), \(number == 1 ? #"\"quoted\""# : "plain") \(sentence(30)).\""
+            }
+            text += index > 0 ? "," : ""
+            text +=
+                #"{"heading":"\#(sentence(5))","score":\#(Double(index) / 4),"paragraphs":[\#(paragraphs.joined(separator: ","))]}"#
+            index += 1
+        }
+        return Data((text + "]}").utf8)
+    }
+}

@@ -41,6 +41,8 @@ import Foundation
     private let source: JSONSource
     /// Nil if the text is a whole payload.
     let part: JSONPart?
+    /// Whether earlier drafts of the payload may have made parts of it.
+    @usableFromInline let isDraft: Bool
     private let thread = pthread_self()
 
     /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
@@ -48,6 +50,7 @@ import Foundation
         source = try JSONSource(data)
         text = source.bytes
         part = nil
+        isDraft = false
         indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
         do {
             tape = try JSONScanner.scan(source.bytes, limits: limits)
@@ -62,6 +65,7 @@ import Foundation
         text = source.bytes
         self.tape = tape
         self.part = part
+        isDraft = part?.made != nil
         indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
     }
 

@@ -9,8 +9,14 @@ final class JSONPart: Sendable {
     /// If the elements of the root are payloads of their own: the line of the first one, counted from 1. Their paths
     /// then begin at the element.
     let line: Int?
+    /// What was made of earlier drafts of the payload: see DraftElements.swift.
+    let made: (any AnyObject & Sendable)?
 
-    init(openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, line: Int? = nil) {
+    init(
+        openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, line: Int? = nil,
+        made: (any AnyObject & Sendable)? = nil
+    ) {
+        self.made = made
         self.openEnd = openEnd
         self.steps = steps
         self.firstIndex = firstIndex

@@ -57,22 +57,25 @@ enum JSONString {
         // All bytes combined with OR: a high bit is set if one is not ASCII.
         var bits: UInt64 = 0
         while index < range.upperBound {
-            // Eight bytes at once; those from a backslash on are overwritten later. The capacity is sufficient, as
-            // never more is written than has been read.
-            if index + 8 <= range.upperBound, output.room >= 8 {
+            let start = index
+            // Eight bytes at once, up to a backslash.
+            while index + 8 <= range.upperBound {
                 let word = text.word(at: index)
                 let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
                 let backslashes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-                let length = backslashes.trailingZeroBitCount / 8
-                output.append(word, length: length)
-                index += length
                 if backslashes == 0 {
                     bits |= word
+                    index += 8
                     continue
                 }
+                index += backslashes.trailingZeroBitCount / 8
                 // The bytes below the backslash; if there are none, all bits are shifted out.
                 bits |= word << UInt64(truncatingIfNeeded: 64 - backslashes.trailingZeroBitCount & ~7)
+                break
             }
+            // The capacity is sufficient, as never more is written than has been read.
+            if index > start { output.append(text, start..<index) }
+            guard index < range.upperBound else { break }
             let byte = text[index]
             if byte != UInt8(ascii: "\\") {
                 output.append(byte)

@@ -25,13 +25,19 @@ struct UTF8Writer: ~Copyable {
         count &+= 1
     }
 
-    /// Writes the first bytes of a word, the lowest one first. The others are written too, and overwritten later.
+    /// Copies bytes of a text.
     ///
-    /// - Precondition: there is room for all eight bytes.
-    @inline(__always) mutating func append(_ word: UInt64, length: Int) {
-        precondition(room >= 8 && 0...8 ~= length)
-        memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-        count &+= length
+    /// - Precondition: there is room.
+    @inline(__always) mutating func append(_ text: JSONBytes, _ range: Range<Int>) {
+        let bytes = text.slice(range)
+        precondition(room >= bytes.count)
+        if bytes.count <= 8, room >= 8 {
+            // One store instead of a call. What it writes behind the bytes is overwritten later.
+            memory.storeBytes(of: bytes.word(at: 0).littleEndian, toByteOffset: count, as: UInt64.self)
+        } else {
+            memory[count...].copyBytes(from: UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
+        }
+        count &+= bytes.count
     }
 }
 

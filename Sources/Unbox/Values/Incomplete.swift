@@ -39,6 +39,17 @@ extension PayloadValue {
     }
 }
 
+extension PayloadValue {
+    /// The node of the last element, if it is incomplete.
+    var nodeOfLastIncomplete: Int? {
+        guard case .node(let node) = storage else { return nil }
+        return node.with { document in
+            guard let open = document.part?.openEnd?.nodes, let place = open.firstIndex(of: node.index) else { return nil }
+            return place + 1 < open.count ? open[place + 1] : nil
+        }
+    }
+}
+
 // MARK: - Strings
 
 extension PayloadValue {

@@ -134,7 +134,7 @@ import Testing
 
     @Test(arguments: [8, 1024, 1025]) func textIsWritten(_ capacity: Int) async {
         let text = UTF8Writer.string(capacity: capacity) { writer in
-            writer.append(0x6867_6665_6463_6261, length: 3)
+            "xabcdefgh".withJSONBytes { writer.append($0, 1..<4) }
             writer.append(UInt8(ascii: "D"))
             writer.append(0xC3)
             writer.append(0xA9)
@@ -158,9 +158,20 @@ import Testing
         }
         await #expect(processExitsWith: .failure) {
             _ = UTF8Writer.string(capacity: 7) { writer in
-                writer.append(0x6161_6161_6161_6161, length: 7)
+                "12345678".withJSONBytes { writer.append($0, 0..<8) }
                 return true
             }
+        }
+    }
+
+    @Test(arguments: [0, 1, 7, 8, 9, 40]) func runsAreWritten(_ length: Int) {
+        let bytes = String(repeating: "0123456789", count: 5)
+        for capacity in [length, length + 1, length + 8, 2000] {
+            let text = UTF8Writer.string(capacity: capacity) { writer in
+                bytes.withJSONBytes { writer.append($0, 3..<3 + length) }
+                return true
+            }
+            #expect(text == String(bytes.dropFirst(3).prefix(length)))
         }
     }
 

@@ -22,7 +22,8 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
         if let scalars = scalars(of: value.payload) { return scalars }
         guard var elements = try value.payload.elements() else { throw value.payload.mismatch(expected: "an array") }
-        var array: [Element] = []
+        let isOfDraft = value.payload.isOfDraft
+        var array: [Element] = isOfDraft ? value.payload.elementsOfDraft(&elements) : []
         array.reserveCapacity(elements.count)
         while let element = try elements.nextValue() {
             do {
@@ -31,6 +32,7 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
                 try value.payload.fail(at: elements.index, with: error, as: Element.self)
             }
         }
+        if isOfDraft { value.payload.keepForDraft(array, elements) }
         return array
     }
 

@@ -14,7 +14,7 @@ import Foundation
 ///
 /// It is a value: a copy is independent of the original, and is made when one of them is changed.
 public struct PartialPayload: Sendable {
-    private var scanner = GrowingScan()
+    @usableFromInline var scanner = GrowingScan()
 
     /// An empty payload.
     public init() {}
@@ -39,7 +39,7 @@ public struct PartialPayload: Sendable {
         try append(piece.utf8)
     }
 
-    @usableFromInline mutating func append(_ piece: UnsafeRawBufferPointer) throws {
+    @inlinable @inline(__always) mutating func append(_ piece: UnsafeRawBufferPointer) throws {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
         try scanner.append(piece)
     }
@@ -72,11 +72,36 @@ public struct PartialPayload: Sendable {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
         return try scanner.draft()
     }
+}
 
-    /// A reader of what there is so far, if a piece has changed that since the last call.
+// MARK: - Drafts
+
+extension PartialPayload {
+    /// A draft of a model, made of what there is so far.
+    ///
+    ///     let recipe = try payload.draft(of: Recipe.self)
+    ///
+    /// The elements of arrays that an earlier draft has made of complete values are not made again. So drafts after each
+    /// piece of a long list take time in proportion to its length, and not to the square of it, but for copying the
+    /// elements. This does not apply to elements that are objects of a class.
+    ///
+    /// - Parameter type: the type of the draft.
+    /// - Throws: ``UnboxError`` when what is required has not arrived, when a complete value is invalid, and when the
+    ///   text is not well-formed JSON, whatever follows.
+    public mutating func draft<T: UnboxCompatible & Sendable>(of type: T.Type = T.self) throws -> T {
+        try nextUnboxer(options: nil).unbox()
+    }
+
+    /// A reader for the next of several drafts that may share elements.
+    mutating func nextUnboxer(options: UnboxOptions?) throws -> Unboxer {
+        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        let document = try scanner.draft(sharesElements: true)
+        return options.map { Unboxer(draft: document, options: $0) } ?? Unboxer(draft: document)
+    }
+
+    /// The same, if a piece has changed what there is since the last call.
     mutating func changedUnboxer(options: UnboxOptions?) throws -> Unboxer? {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
-        guard try scanner.hasChanged() else { return nil }
-        return try options.map { Unboxer(draft: try scanner.draft(), options: $0) } ?? Unboxer(draft: scanner.draft())
+        return try scanner.hasChanged() ? nextUnboxer(options: options) : nil
     }
 }

@@ -49,10 +49,14 @@ extension JSONScan {
     ///
     /// Copies the tape: its words change when the containers end.
     ///
-    /// - Parameter source: the text up to where the scan has stopped, or a longer one.
-    func document(of source: JSONSource, _ limits: JSONLimits) -> JSONDocument {
+    /// - Parameters:
+    ///   - source: the text up to where the scan has stopped, or a longer one.
+    ///   - made: what was made of earlier documents of the same scan.
+    func document(
+        of source: JSONSource, _ limits: JSONLimits, made: (any AnyObject & Sendable)? = nil
+    ) -> JSONDocument {
         var tape = tape.copy(room: 1)
-        if isComplete { return JSONDocument(source, tape, nil) }
+        if isComplete { return JSONDocument(source, tape, made.map { JSONPart(made: $0) }) }
         let containers = openContainers
         var nodes = containers.map(\.node)
         var step: JSONStep?
@@ -83,6 +87,6 @@ extension JSONScan {
                 tape[container.node + 1] = JSONCursor(position: container.node + 2, keys: keys.result).bits
             }
         }
-        return JSONDocument(source, tape, JSONPart(openEnd: JSONOpenEnd(nodes: nodes, step: step)))
+        return JSONDocument(source, tape, JSONPart(openEnd: JSONOpenEnd(nodes: nodes, step: step), made: made))
     }
 }

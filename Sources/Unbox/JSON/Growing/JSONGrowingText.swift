@@ -45,7 +45,19 @@ struct JSONGrowingText: ~Copyable {
     /// The bytes so far, which are valid as long as `memory` is kept.
     var bytes: JSONBytes { JSONBytes(base: UnsafeRawPointer(memory.start), count: count) }
 
-    @inline(__always) mutating func append(_ piece: UnsafeRawBufferPointer) {
+    /// Where bytes can be written beyond the count, up to the capacity, to be added with `extend`.
+    var start: UnsafeMutableRawPointer { memory.start }
+    var capacity: Int { memory.capacity }
+
+    /// Adds bytes that were written beyond the count.
+    ///
+    /// - Precondition: all bytes up to the new count were written.
+    mutating func extend(to count: Int) {
+        precondition(count >= self.count && count <= memory.capacity)
+        self.count = count
+    }
+
+    mutating func append(_ piece: UnsafeRawBufferPointer) {
         guard let base = piece.baseAddress, piece.count > 0 else { return }
         reserve(piece.count)
         (memory.start + count).copyMemory(from: base, byteCount: piece.count)
@@ -63,11 +75,8 @@ struct JSONGrowingText: ~Copyable {
     }
 
     /// Makes room for more bytes. Their number at least doubles, so that appending takes linear time.
-    @inline(__always) private mutating func reserve(_ more: Int) {
-        if count + more > memory.capacity { grow(by: more) }
-    }
-
-    @inline(never) private mutating func grow(by more: Int) {
+    private mutating func reserve(_ more: Int) {
+        guard count + more > memory.capacity else { return }
         let larger = JSONTextMemory(capacity: max(memory.capacity * 2, count + more))
         larger.start.copyMemory(from: memory.start, byteCount: count)
         memory = larger

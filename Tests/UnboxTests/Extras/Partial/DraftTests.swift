@@ -251,3 +251,87 @@ struct Pieces<Piece: Sendable>: AsyncSequence, Sendable {
         #expect(try Unboxer(partial: Data([0xEF, 0xBB])).unbox() as Int? == nil)
     }
 }
+
+/// Elements that drafts share.
+@Suite struct DraftElementsTests {
+    private struct Counted: Unboxable {
+        let id: Int
+        let made: Int
+
+        @TaskLocal static var counter = Pieces<Int>.Counter()
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+            Counted.counter.increment()
+            made = Counted.counter.value
+        }
+    }
+
+    private struct Lists: Unboxable {
+        let items: [Counted]
+        let others: [Counted]
+
+        init(unboxer: Unboxer) throws {
+            items = try unboxer.unbox(key: "items") ?? []
+            others = try unboxer.unbox(key: "others") ?? []
+        }
+    }
+
+    private static let text: String = {
+        let items = (0..<40).map { "{\"id\":\($0)}" }.joined(separator: ",")
+        return "{\"items\":[\(items)],\"others\":[{\"id\":0},{\"id\":1}]}"
+    }()
+
+    @Test func areMadeOnce() throws {
+        try Counted.$counter.withValue(Pieces<Int>.Counter()) {
+            var payload = PartialPayload()
+            var drafts: [Lists] = []
+            for character in Self.text {
+                try payload.append(String(character))
+                if let draft: Lists = try? payload.draft() { drafts.append(draft) }
+            }
+            let last = try #require(drafts.last)
+            #expect(last.items.map(\.id) == Array(0..<40))
+            #expect(last.others.map(\.id) == [0, 1])
+            // Each is made a few times before it is complete, and the short list once more for each draft after it.
+            #expect(Counted.counter.value < 300)
+            for draft in drafts { #expect(draft.items.map(\.id) == Array(0..<draft.items.count)) }
+        }
+    }
+
+    @Test func copiesShareNothing() throws {
+        var one = PartialPayload()
+        try one.append(#"{"items":[{"id":1},"#)
+        _ = try one.draft(of: Lists.self)
+        var other = one
+        try one.append(#"{"id":2},{"#)
+        try other.append(#"{"id":3},{"#)
+        #expect(try one.draft(of: Lists.self).items.map(\.id) == [1, 2])
+        #expect(try other.draft(of: Lists.self).items.map(\.id) == [1, 3])
+        try one.append(#""id":4}]}"#)
+        #expect(try one.draft(of: Lists.self).items.map(\.id) == [1, 2, 4])
+    }
+
+    @Test func objectsAreMadeAnew() throws {
+        final class Box: Unboxable, @unchecked Sendable {
+            let id: Int
+            init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+        }
+        var payload = PartialPayload()
+        try payload.append(#"[{"id":1},{"id":2},{"#)
+        let first = try payload.draft(of: [Box].self)
+        let second = try payload.draft(of: [Box].self)
+        #expect(first.map(\.id) == [1, 2])
+        #expect(first[0] !== second[0])
+    }
+
+    /// Invalid elements are errors in each draft, and dropped elements leave no gap.
+    @Test func invalidElements() throws {
+        var payload = PartialPayload()
+        try payload.append(#"[{"id":1},{"id":"x"},{"id":3},"#)
+        for _ in 0..<2 {
+            let message = outcome { try payload.draft(of: [Counted].self) }
+            #expect(message == #"throws [1].id: expected Int, found the string "x""#)
+        }
+    }
+}
