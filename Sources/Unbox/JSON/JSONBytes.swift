@@ -190,9 +190,10 @@ extension String {
     }
 }
 
-extension [UInt8] {
-    /// Calls `body` with the bytes.
-    func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
-        try withUnsafeBufferPointer { try body(JSONBytes($0)) }
+extension Sequence<UInt8> {
+    /// Calls `body` with the bytes, which are copied only if they have no contiguous storage.
+    @inlinable @inline(__always) func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
+        if let result = try withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
+        return try Array(self).withUnsafeBufferPointer { try body(JSONBytes($0)) }
     }
 }

@@ -49,14 +49,14 @@
 
     @usableFromInline func copy() -> GrowingScan { GrowingScan(copying: self) }
 
-    @inlinable @inline(__always) func append(_ piece: UnsafeRawBufferPointer) throws {
+    @inlinable @inline(__always) func append(_ piece: JSONBytes) throws {
         let end = count &+ piece.count
-        guard end <= limit, let base = piece.baseAddress else { return try appendAndScan(piece) }
-        (start + count).copyMemory(from: base, byteCount: piece.count)
+        guard end <= limit else { return try appendAndScan(piece) }
+        (start + count).copyMemory(from: piece.base, byteCount: piece.count)
         count = end
     }
 
-    @usableFromInline @inline(never) func appendAndScan(_ piece: UnsafeRawBufferPointer) throws {
+    @usableFromInline @inline(never) func appendAndScan(_ piece: JSONBytes) throws {
         update()
         text.append(piece)
         // More room for the next pieces, and what is due to be scanned.

@@ -26,10 +26,7 @@ public struct PartialPayload: Sendable {
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     @inlinable public mutating func append(_ piece: some Sequence<UInt8>) throws {
-        let wasContiguous: Void? = try piece.withContiguousStorageIfAvailable {
-            try append(UnsafeRawBufferPointer($0))
-        }
-        if wasContiguous == nil { try append(Array(piece)) }
+        try piece.withJSONBytes { try append($0) }
     }
 
     /// Appends a text.
@@ -39,7 +36,7 @@ public struct PartialPayload: Sendable {
         try append(piece.utf8)
     }
 
-    @inlinable @inline(__always) mutating func append(_ piece: UnsafeRawBufferPointer) throws {
+    @inlinable @inline(__always) mutating func append(_ piece: JSONBytes) throws {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
         try scanner.append(piece)
     }

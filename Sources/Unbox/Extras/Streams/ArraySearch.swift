@@ -10,7 +10,7 @@ struct ArraySearch: ~Copyable {
 
     init(_ keyPath: [KeyPathStep]) { self.keyPath = keyPath }
 
-    mutating func append(_ piece: UnsafeRawBufferPointer) { text.append(piece) }
+    mutating func append(_ piece: JSONBytes) { text.append(piece) }
 
     // MARK: Before the array
 

@@ -13,8 +13,7 @@ final class ElementCursor {
 
     /// Appends a piece. Call this only after `next` has returned nil.
     func append(_ piece: some Sequence<UInt8>) {
-        let wasContiguous: Void? = piece.withContiguousStorageIfAvailable { source.append(UnsafeRawBufferPointer($0)) }
-        if wasContiguous == nil { Array(piece).withUnsafeBytes { source.append($0) } }
+        piece.withJSONBytes { source.append($0) }
     }
 
     /// The next element; nil if another piece is needed, or, if there is none, at the end.

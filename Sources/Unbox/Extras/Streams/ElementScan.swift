@@ -77,7 +77,7 @@ struct ElementScan: ~Copyable {
         limits.textLength = Self.mostBytesOfElement
     }
 
-    mutating func append(_ piece: UnsafeRawBufferPointer) { text.append(piece) }
+    mutating func append(_ piece: JSONBytes) { text.append(piece) }
 
     /// The text that has not been scanned, and its position.
     var rest: JSONBytes { text.bytes.slice(scan.index..<text.count) }

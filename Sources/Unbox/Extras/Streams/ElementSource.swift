@@ -23,7 +23,7 @@ final class ElementSource {
         elements = ElementScan(format)
     }
 
-    func append(_ piece: UnsafeRawBufferPointer) {
+    func append(_ piece: JSONBytes) {
         switch stage {
         case .search, .rest: search.append(piece)
         case .elements: elements.append(piece)

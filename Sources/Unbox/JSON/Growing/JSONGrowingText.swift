@@ -57,15 +57,11 @@ struct JSONGrowingText: ~Copyable {
         self.count = count
     }
 
-    mutating func append(_ piece: UnsafeRawBufferPointer) {
-        guard let base = piece.baseAddress, piece.count > 0 else { return }
+    mutating func append(_ piece: JSONBytes) {
+        guard piece.count > 0 else { return }
         reserve(piece.count)
-        (memory.start + count).copyMemory(from: base, byteCount: piece.count)
+        (memory.start + count).copyMemory(from: piece.base, byteCount: piece.count)
         count += piece.count
-    }
-
-    mutating func append(_ bytes: JSONBytes) {
-        append(UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
     }
 
     func copy() -> JSONGrowingText {
