@@ -18,6 +18,8 @@ struct Arguments: Equatable {
     var source = FeedSource.sample
     /// Whether to reject a feed that violates the specification, instead of reading it as far as possible.
     var isStrict = false
+    /// Whether to show each item as soon as it has arrived.
+    var isStreamed = false
 
     /// How many bytes a feed may have, from any source.
     var maximumSize = JSONFeed.FetchOptions().maximumSize
@@ -62,6 +64,7 @@ struct Arguments: Equatable {
         guard sources.count < 2 else { throw .usage("expected one file or address, found \(sources.count)") }
         if let text = sources.first { source = try FeedSource(text) }
         isStrict = options.contains(.strict)
+        isStreamed = options.contains(.stream)
         action = options.contains(.check) ? .check : options.contains(.json) ? .encode : .summarize(limit: limit)
     }
 
@@ -75,7 +78,9 @@ struct Arguments: Equatable {
     }
 
     private static func refuseContradictions(of options: Set<Option>) throws(Failure) {
-        let pairs: [(Option, Option)] = [(.check, .json), (.check, .strict), (.limit, .check), (.limit, .json)]
+        let pairs: [(Option, Option)] = [
+            (.check, .json), (.check, .strict), (.limit, .check), (.limit, .json), (.stream, .check), (.stream, .json),
+        ]
         for (first, second) in pairs where options.isSuperset(of: [first, second]) {
             throw .usage("\(first.rawValue) and \(second.rawValue) do not go together")
         }
@@ -85,6 +90,7 @@ struct Arguments: Equatable {
 extension Arguments {
     private enum Option: String, CaseIterable {
         case limit = "--limit"
+        case stream = "--stream"
         case maximumSize = "--max-bytes"
         case check = "--check"
         case json = "--json"
@@ -106,7 +112,7 @@ extension Arguments {
 
     /// What `--help` prints.
     static let help = """
-        Usage: feed-reader [--limit N | --check | --json] [--strict]
+        Usage: feed-reader [[--stream] [--limit N] | --check | --json] [--strict]
                            [--max-bytes N] [SOURCE]
 
         Prints the title, the authors and the newest items of a JSON Feed. A feed that
@@ -118,6 +124,8 @@ extension Arguments {
 
         Options:
           --limit N   Show N items at most, instead of \(defaultLimit).
+          --stream    Show each item as soon as it has arrived, in the order of the
+                      feed. If the title follows the items, it is shown at the end.
           --check     Check whether the feed is valid, and list every problem.
           --json      Print the feed as indented JSON, including members that the
                       specification does not define.

@@ -10,8 +10,10 @@ enum FeedReader {
         do {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
             let progress = DownloadProgress(on: .standardError)
-            let report = try await report(for: arguments, style: Terminal.standardOutput.style, progress: progress)
-            try Terminal.standardOutput.write(report.text)
+            let output = Terminal.standardOutput
+            let report = try await report(
+                for: arguments, style: output.style, progress: progress, write: { try output.write($0) })
+            try output.write(report.text)
             // After the feed, which may be long, so that it is seen.
             if let note = report.note { complain(note) }
             exit(report.status.rawValue)
@@ -40,13 +42,18 @@ enum FeedReader {
     ///   - timeZone: the time zone of the reader, which determines the day on which an item was published.
     ///   - style: how text is highlighted.
     ///   - progress: shows the progress of a download.
+    ///   - write: writes to standard output what is shown before the whole feed has arrived.
     /// - Returns: the report, with a note if a part of the feed is left out.
     /// - Throws: `Failure` if the feed cannot be read.
     static func report(
         for arguments: Arguments, timeZone: TimeZone = .current, style: TextStyle = .plain,
-        progress: DownloadProgress? = nil
+        progress: DownloadProgress? = nil, write: @Sendable (String) throws -> Void = { _ in }
     ) async throws(Failure) -> Report {
         guard !arguments.wantsHelp else { return Report(text: Arguments.help) }
+        if arguments.isStreamed, case .summarize(let limit) = arguments.action {
+            var stream = FeedStream(limit: limit, timeZone: timeZone, style: style)
+            return try await stream.report(for: arguments, write: write)
+        }
         let data: Data
         do {
             defer { progress?.end() }
@@ -77,8 +84,12 @@ enum FeedReader {
         if arguments.isStrict { return (try JSONFeed.make(from: data), nil) }
         let dropped = DroppedElements()
         let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
-        let note = JSONFeed.summary(of: dropped).map { "\(arguments.source): \($0); see --check".onOneLine }
-        return (feed, note)
+        return (feed, note(on: dropped, of: arguments))
+    }
+
+    /// The line that says what was left out of the feed; nil if nothing was.
+    static func note(on dropped: DroppedElements, of arguments: Arguments) -> String? {
+        JSONFeed.summary(of: dropped).map { "\(arguments.source): \($0); see --check".onOneLine }
     }
 
     /// Every problem of a feed on its own line, then their number.

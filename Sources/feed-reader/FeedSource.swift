@@ -43,15 +43,75 @@ enum FeedSource: Equatable {
                     from: url, options: JSONFeed.FetchOptions(maximumSize: maximumSize), progress: progress)
             case .standardInput: try FileHandle.standardInput.read(atMost: maximumSize)
             }
-        } catch let error as JSONFeed.FetchError {
-            // The description already begins with the address.
-            throw Failure(error.description)
-        } catch let error as TooLarge {
-            throw Failure("\(self): \(error.description)")
         } catch {
-            throw Failure("\(self): \(error.systemDescription)")
+            throw failure(error)
         }
     }
+
+    /// The text of the feed in pieces, as they arrive.
+    ///
+    /// - Parameter maximumSize: how many bytes it may have.
+    /// - Returns: the pieces, which throw as ``read(maximumSize:progress:)`` does.
+    func pieces(maximumSize: Int) -> FeedPieces {
+        switch self {
+        case .sample: return FeedPieces([Data(SampleFeed.text.utf8)])
+        case .file(let path): return pieces(of: { try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) })
+        case .standardInput: return pieces(of: { .standardInput })
+        case .address(let url):
+            let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+            let fetching = Task {
+                do {
+                    let options = JSONFeed.FetchOptions(maximumSize: maximumSize)
+                    _ = try await JSONFeed.fetchData(from: url, options: options) { continuation.yield($0.newData) }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: failure(error))
+                }
+            }
+            continuation.onTermination = { _ in fetching.cancel() }
+            var iterator = pieces.makeAsyncIterator()
+            return FeedPieces { try await iterator.next() }
+        }
+
+        func pieces(of open: @escaping () throws -> FileHandle) -> FeedPieces {
+            var file: LimitedFile?
+            return FeedPieces {
+                do {
+                    var opened = try file ?? LimitedFile(open(), limit: maximumSize)
+                    defer { file = opened }
+                    return try opened.next()
+                } catch {
+                    throw failure(error)
+                }
+            }
+        }
+    }
+
+    private func failure(_ error: any Error) -> Failure {
+        switch error {
+        // The description already begins with the address.
+        case let error as JSONFeed.FetchError: Failure(error.description)
+        case let error as TooLarge: Failure("\(self): \(error.description)")
+        default: Failure("\(self): \(error.systemDescription)")
+        }
+    }
+}
+
+/// The pieces of a feed's text, each as soon as it has arrived.
+struct FeedPieces: AsyncSequence, AsyncIteratorProtocol {
+    private let nextPiece: () async throws -> Data?
+
+    /// - Parameter nextPiece: returns the next piece, and nil at the end.
+    init(_ nextPiece: @escaping () async throws -> Data?) { self.nextPiece = nextPiece }
+
+    init(_ pieces: [Data]) {
+        var iterator = pieces.makeIterator()
+        self.init { iterator.next() }
+    }
+
+    func next() async throws -> Data? { try await nextPiece() }
+
+    func makeAsyncIterator() -> FeedPieces { self }
 }
 
 extension FeedSource: CustomStringConvertible {
@@ -82,11 +142,37 @@ extension FileHandle {
     /// - Throws: ``TooLarge`` as soon as there is more data than the limit.
     fileprivate func read(atMost limit: Int) throws -> Data {
         var data = Data()
-        while let part = try read(upToCount: 1 << 20), !part.isEmpty {
-            guard part.count <= limit - data.count else { throw TooLarge(limit: limit) }
-            data.append(part)
-        }
+        var file = LimitedFile(self, limit: limit)
+        while let piece = try file.next() { data.append(piece) }
         return data
+    }
+}
+
+/// A file that is read up to a limit of bytes.
+private struct LimitedFile {
+    private let file: FileHandle
+    private let limit: Int
+    private var count = 0
+
+    init(_ file: FileHandle, limit: Int) {
+        self.file = file
+        self.limit = limit
+    }
+
+    /// The next bytes, as soon as there are any; nil at the end.
+    ///
+    /// `FileHandle.read(upToCount:)` would wait for a pipe until all bytes are there.
+    mutating func next() throws -> Data? {
+        var piece = Data(count: 1 << 17)
+        var length: Int
+        repeat {
+            length = piece.withUnsafeMutableBytes { read(file.fileDescriptor, $0.baseAddress, $0.count) }
+        } while length < 0 && errno == EINTR
+        guard length >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        guard length > 0 else { return nil }
+        guard length <= limit - count else { throw TooLarge(limit: limit) }
+        count += length
+        return piece.prefix(length)
     }
 }
 

@@ -35,16 +35,25 @@ struct FeedSummary {
             lines.append("")
             lines += Self.lines(for: item, of: feed, timeZone: timeZone, style: style)
         }
-        if items.isEmpty { lines += ["", "There are no items."] }
-        switch items.count - limit {
-        case 1: lines += ["", "There is 1 more item."]
-        case 2...: lines += ["", "There are \(items.count - limit) more items."]
-        default: break
-        }
-        text = lines.map { "\($0)\n" }.joined()
+        lines += Self.end(count: items.count, limit: limit)
+        text = Self.text(of: lines)
     }
 
-    private static func header(of feed: JSONFeed, style: TextStyle) -> [String] {
+    /// The lines as text.
+    static func text(of lines: [String]) -> String { lines.map { "\($0)\n" }.joined() }
+
+    /// The lines that say how many items are not shown.
+    static func end(count: Int, limit: Int) -> [String] {
+        if count == 0 { return ["", "There are no items."] }
+        return switch count - limit {
+        case 1: ["", "There is 1 more item."]
+        case 2...: ["", "There are \(count - limit) more items."]
+        default: []
+        }
+    }
+
+    /// The lines about the feed.
+    static func header(of feed: JSONFeed, style: TextStyle) -> [String] {
         var lines = (feed.title.line ?? untitled).wrapped(to: width).map(style.title)
         lines += byline(feed.authors)?.wrapped(to: width) ?? []
         if let address = feed.homePageURL?.line { lines.append(style.address(address)) }
@@ -52,7 +61,8 @@ struct FeedSummary {
         return lines
     }
 
-    private static func lines(
+    /// The lines about an item.
+    static func lines(
         for item: JSONFeed.Item, of feed: JSONFeed, timeZone: TimeZone, style: TextStyle
     ) -> [String] {
         var lines = (item.heading ?? untitled).wrapped(to: width - dateWidth, maximumLines: 3)

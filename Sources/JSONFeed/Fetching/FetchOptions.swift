@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONFeed {
     /// The limits for fetching a feed, and how it is read.
     public struct FetchOptions: Hashable, Sendable {
@@ -40,12 +42,21 @@ extension JSONFeed {
         }
     }
 
-    /// How much of a feed has arrived.
+    /// What has arrived of a feed.
     public struct FetchProgress: Hashable, Sendable {
         /// How many bytes have arrived, after decompression.
         public let receivedBytes: Int
 
         /// How many bytes there will be; nil if the server does not say, or compresses them.
         public let expectedBytes: Int?
+
+        /// The bytes that have arrived since the last report.
+        public let newData: Data
+
+        init(receivedBytes: Int, expectedBytes: Int?, newData: Data = Data()) {
+            self.receivedBytes = receivedBytes
+            self.expectedBytes = expectedBytes
+            self.newData = newData
+        }
     }
 }

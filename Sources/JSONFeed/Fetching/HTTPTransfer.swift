@@ -136,7 +136,8 @@ extension HTTPTransfer: URLSessionDataDelegate {
         case .all where response.body.count > limits.size:
             return finish(.tooLarge)
         case .all:
-            progress?(.init(receivedBytes: response.body.count, expectedBytes: response.expectedSize))
+            progress?(
+                .init(receivedBytes: response.body.count, expectedBytes: response.expectedSize, newData: data))
         default: break
         }
         self.response = response

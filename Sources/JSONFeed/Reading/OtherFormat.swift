@@ -10,7 +10,7 @@ enum OtherFormat: String {
 
 extension OtherFormat {
     /// How many bytes of a text are searched for its first element.
-    static let searchedSize = 10_000
+    static let searchedSize = JSONFeed.sizeOfBeginning
 
     /// The format of a text, by its first element; nil if it is none of these.
     init?(of data: Data) {
@@ -45,10 +45,16 @@ extension OtherFormat {
 }
 
 extension JSONFeed {
+    /// How many bytes of a text show which format it has.
+    package static let sizeOfBeginning = 10_000
+
     /// The result of `body`, which reads a text.
     ///
+    /// - Parameters:
+    ///   - data: the text, or its beginning.
+    ///   - body: reads it.
     /// - Throws: the errors of `body`. If the text is not JSON but one of the other formats, the error says so.
-    static func reading<Result>(_ data: Data, _ body: () throws -> Result) throws -> Result {
+    package static func reading<Result>(_ data: Data, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as UnboxError {

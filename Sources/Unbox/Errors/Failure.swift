@@ -10,6 +10,8 @@ enum Failure: Sendable {
     case invalid(expected: Expectation, FoundValue, detail: String?)
     /// The value is none of several types.
     case noAlternative(any FailedAlternatives, FoundValue)
+    /// The text is not JSON.
+    case malformed(JSONSyntaxError)
 
     var reason: UnboxError.Reason {
         switch self {
@@ -28,6 +30,7 @@ enum Failure: Sendable {
             .invalidValue(
                 expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
                 detail: failures.reasons(for: found.value))
+        case .malformed(let error): .malformedData(problem: error.description)
         }
     }
 
@@ -46,7 +49,7 @@ enum Failure: Sendable {
             case .null: .null
             default: .otherType
             }
-        case .reason, .invalid, .noAlternative: .other
+        case .reason, .invalid, .noAlternative, .malformed: .other
         }
     }
 }

@@ -98,7 +98,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     private func prefixed(_ message: String) -> String {
         let path = path
         let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)
-        let line = line.map { "line \($0): " } ?? ""
+        let line = details.base?.line.map { "line \($0): " } ?? ""
         return "\(line)\(place): \(UnboxText.shortened(message, limit: 600))"
     }
 }
@@ -148,6 +148,7 @@ extension Failure {
                 + ((detail ?? expected.detail(of: found.value)).map { ": \($0)" } ?? "")
         case .noAlternative(let failures, let found):
             Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
+        case .malformed: reason.message(redacting: false)
         }
     }
 

@@ -124,9 +124,14 @@ public struct UnboxError: Error, Sendable {
 }
 
 extension UnboxError {
-    /// The line of the text on which the element with the error begins, counted from 1; nil unless the elements are
-    /// lines (``ElementFormat/jsonLines``) or follow each other. The ``path`` then begins at the element.
-    public var line: Int? { details.base?.line }
+    /// The line of the text with the error, counted from 1.
+    ///
+    /// For data that is not JSON, the line of its first fault. For a record (``ElementFormat/jsonLines``), the line on
+    /// which it begins; the ``path`` is that within the record. Otherwise nil.
+    public var line: Int? {
+        if case .malformed(let error) = details.failure { return error.line }
+        return details.base?.line
+    }
 }
 
 // MARK: - Several errors
@@ -208,7 +213,7 @@ extension UnboxError {
         switch error.kind {
         case .empty: self.init(.emptyData)
         case .nestedTooDeeply: self.init(.nestedTooDeeply)
-        case .malformed, .tooLarge: self.init(.malformedData(problem: error.description))
+        case .malformed, .tooLarge: self.init(Details(.malformed(error)))
         }
     }
 }

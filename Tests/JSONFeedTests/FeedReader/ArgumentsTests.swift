@@ -9,6 +9,7 @@ struct ArgumentsTests {
         var action = Arguments.Action.summarize(limit: 10)
         var source = FeedSource.file("a")
         var isStrict = false
+        var isStreamed = false
         var wantsHelp = false
         var maximumSize = 50_000_000
 
@@ -27,6 +28,8 @@ struct ArgumentsTests {
         Row(line: "--limit 5", action: .summarize(limit: 5), source: .sample),
         Row(line: "--strict a", isStrict: true),
         Row(line: "a --strict --limit 1", action: .summarize(limit: 1), isStrict: true),
+        Row(line: "--stream a", isStreamed: true),
+        Row(line: "--limit 5 --stream a --strict", action: .summarize(limit: 5), isStrict: true, isStreamed: true),
         Row(line: "--check a", action: .check),
         Row(line: "a --check --check", action: .check),
         Row(line: "--json -", action: .encode, source: .standardInput),
@@ -47,6 +50,7 @@ struct ArgumentsTests {
         #expect(arguments.action == row.action)
         #expect(arguments.source == row.source)
         #expect(arguments.isStrict == row.isStrict)
+        #expect(arguments.isStreamed == row.isStreamed)
         #expect(arguments.wantsHelp == row.wantsHelp)
         #expect(arguments.maximumSize == row.maximumSize)
     }
@@ -76,6 +80,10 @@ struct ArgumentsTests {
         (["--strict", "--check"], "--check and --strict do not go together"),
         (["--check", "--limit", "1"], "--limit and --check do not go together"),
         (["--json", "--limit=1"], "--limit and --json do not go together"),
+        (["--check", "--stream"], "--stream and --check do not go together"),
+        (["--json", "--stream"], "--stream and --json do not go together"),
+        (["--stream=yes"], "--stream takes no value"),
+        (["--steam"], "there is no option --steam, but there is --stream"),
         (["a", "b"], "expected one file or address, found 2"),
         (["a", "-", "--", "b"], "expected one file or address, found 3"),
         ([""], "the name of the file is empty"),
@@ -90,7 +98,7 @@ struct ArgumentsTests {
         #expect(lines.allSatisfy { $0.columns <= 80 })
     }
 
-    @Test(arguments: ["--limit", "--check", "--json", "--strict", "--max-bytes", "--help", "-h"])
+    @Test(arguments: ["--limit", "--stream", "--check", "--json", "--strict", "--max-bytes", "--help", "-h"])
     func helpTellsOf(option: String) {
         #expect(Arguments.help.contains(" \(option)"))
     }

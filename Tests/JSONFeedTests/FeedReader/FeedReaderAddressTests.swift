@@ -52,6 +52,15 @@
                     == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
         }
 
+        @Test func asTheyArrive() async throws {
+            let answers = ["/feed": [LoopbackServer.Step].redirect(to: "/a"), "/a": .feed(Sample.microblog)]
+            let outcome = try await run("--stream", answers: answers)
+            #expect(outcome == (try await run(answers: answers)))
+            let page = try await run("--stream", answers: ["/feed": .feed("<html>", type: "text/html")])
+            let message = "http://host/feed: expected a feed, found a web page of type text/html"
+            #expect(page == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
+        }
+
         @Test func noHost() throws {
             let message = "feed-reader: http://nowhere.invalid/: there is no host named nowhere.invalid\n"
             #expect(try Program.run("http://nowhere.invalid/") == Program.Outcome(status: 1, error: message))

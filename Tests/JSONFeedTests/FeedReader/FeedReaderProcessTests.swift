@@ -112,6 +112,30 @@
                     == Program.Outcome(status: 0, output: output))
         }
 
+        @Test func asTheyArrive() throws {
+            let expected = Program.Outcome(status: 0, output: short)
+            #expect(try Program.run("--stream", "-", input: Sample.microblog) == expected)
+            let outcome = try Program.withFile(of: Sample.microblog) {
+                try Program.run("--stream", $0.path(percentEncoded: false))
+            }
+            #expect(outcome == expected)
+            let sample = try Program.run("--stream")
+            #expect(sample.output.hasPrefix("Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"))
+        }
+
+        @Test(arguments: [
+            ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"), ("/", "/: Is a directory"),
+            ("/dev/zero", "/dev/zero: malformed JSON: line 1, column 1: a text that is read in pieces has to be UTF-8"),
+        ])
+        func nothingArrives(source: String, message: String) throws {
+            let tooLarge = "feed-reader: standard input: larger than the limit of 9 bytes\n"
+            #expect(
+                try Program.run("--stream", "--max-bytes=9", "-", input: #"{"items":1}"#)
+                    == Program.Outcome(status: 1, error: tooLarge))
+            #expect(
+                try Program.run("--stream", source) == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
+        }
+
         @Test(arguments: [("GMT", "2025-05-02"), ("Pacific/Auckland", "2025-05-03")])
         func theDayWhereTheReaderIs(zone: String, day: String) throws {
             let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#

@@ -18,6 +18,7 @@ import Testing
         let reports = try await reports(of: .feed(Sample.complete))
         #expect(reports.last?.receivedBytes == size)
         #expect(reports.allSatisfy { $0.expectedBytes == size })
+        #expect(reports.map(\.newData).reduce(Data(), +) == Data(Sample.complete.utf8))
     }
 
     @Test func ofAnUnknownSize() async throws {

@@ -5,7 +5,7 @@ import Foundation
 ///     var payload = PartialPayload()
 ///     for try await piece in pieces {
 ///         try payload.append(piece)
-///         let draft: Recipe = try payload.unboxer().unbox()
+///         show(try payload.unboxer().unbox() as Recipe)
 ///     }
 ///     try payload.finish()
 ///

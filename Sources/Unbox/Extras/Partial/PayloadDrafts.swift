@@ -9,6 +9,7 @@
 /// the whole payload, and passes on the errors of the pieces. Nothing is read ahead: the next piece is requested when
 /// the next draft is.
 public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
+    /// A draft of the model.
     public typealias Element = Draft
 
     let pieces: Pieces
@@ -28,6 +29,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             pieces = drafts.pieces.makeAsyncIterator()
         }
 
+        /// The next draft; nil after that of the whole payload.
         public mutating func next() async throws -> Draft? {
             do {
                 return try await nextDraft()
@@ -45,7 +47,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
                 guard let unboxer = try payload.changedUnboxer(options: drafts.options) else { continue }
                 do {
                     return try drafts.make(unboxer)
-                } catch where !unboxer.isComplete {
+                } catch  where !unboxer.isComplete {
                     // What is missing may follow.
                 }
             }
@@ -65,6 +67,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         }
     }
 
+    /// Begins with the first piece.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 

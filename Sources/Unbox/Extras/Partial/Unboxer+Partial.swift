@@ -38,8 +38,7 @@ extension Unboxer {
 
     /// Whether the end of the object that this reader reads has not arrived, so that fields may follow.
     ///
-    ///     init(unboxer: Unboxer) throws {
-    ///         isBeingWritten = unboxer.isPartial
+    ///     isBeingWritten = unboxer.isPartial
     ///
     /// It may be false although the payload is not complete.
     public var isPartial: Bool {

@@ -51,5 +51,9 @@ final class ElementCursor {
         report.append(Drop(error: error, container: error.details.base?.root, steps: steps))
     }
 
-    var rest: Unboxer? { source.rest }
+    /// A reader of what is beside the array, as far as it has arrived.
+    var rest: Unboxer? {
+        guard let rest = source.rest else { return nil }
+        return options.map { Unboxer(draft: rest, options: $0) } ?? Unboxer(draft: rest)
+    }
 }

@@ -12,11 +12,11 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     let allowInvalidElements: Bool
     let options: UnboxOptions?
     let make: (PayloadValue, AnyObject) throws -> Element
-    private let remainder = Remainder()
+    private let latest = Latest()
 
-    /// What an iterator leaves for its sequence.
-    private final class Remainder {
-        var unboxer: Unboxer?
+    /// What the latest iterator has read.
+    private final class Latest {
+        var cursor: ElementCursor?
     }
 
     init(
@@ -30,13 +30,13 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         self.make = make
     }
 
-    /// A reader of what is beside the array, once all elements were read. The array is empty in it. Nil before that,
-    /// and if the elements are not those of an array at a key path.
+    /// A reader of what is beside the array, once all elements were read; as far as it has arrived before. The array is
+    /// empty in it. Nil if nothing was read, and if the elements are not those of an array at a key path.
     ///
     ///     let items = pieces.unboxElements(of: Item.self, .array(atKeyPath: "result.items"))
     ///     for try await item in items { add(item) }
     ///     let next: URL? = try items.rest?.unbox(keyPath: "result.next")
-    public var rest: Unboxer? { remainder.unboxer }
+    public var rest: Unboxer? { latest.cursor?.rest }
 
     /// Makes the elements, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -51,12 +51,12 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
             pieces = sequence.pieces.makeAsyncIterator()
         }
 
+        /// The next element; nil after the last one, and after an error.
         public mutating func next() async throws -> Element? {
             guard !isOver else { return nil }
             do {
                 if let element = try await nextElement() { return element }
                 isOver = true
-                sequence.remainder.unboxer = cursor?.rest
                 return nil
             } catch {
                 isOver = true
@@ -65,11 +65,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         }
 
         private mutating func nextElement() async throws -> Element? {
-            let cursor =
-                try self.cursor
-                ?? ElementCursor(
-                    sequence.format, sequence.options, allowsInvalidElements: sequence.allowInvalidElements)
-            self.cursor = cursor
+            let cursor = try self.cursor ?? begin()
             while true {
                 try Task.checkCancellation()
                 if let element = try cursor.next(isLast: isLast, sequence.make) { return element }
@@ -77,8 +73,17 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
                 if let piece = try await pieces.next() { cursor.append(piece) } else { isLast = true }
             }
         }
+
+        private mutating func begin() throws -> ElementCursor {
+            let cursor = try ElementCursor(
+                sequence.format, sequence.options, allowsInvalidElements: sequence.allowInvalidElements)
+            self.cursor = cursor
+            sequence.latest.cursor = cursor
+            return cursor
+        }
     }
 
+    /// Begins with the first piece.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 
@@ -172,6 +177,7 @@ public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element 
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var bytes: Bytes.AsyncIterator
 
+        /// The next piece; nil at the end.
         public mutating func next() async throws -> [UInt8]? {
             var piece: [UInt8] = []
             while piece.count < 4096, let byte = try await bytes.next() {
@@ -182,5 +188,6 @@ public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element 
         }
     }
 
+    /// Begins with the first byte.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: bytes.makeAsyncIterator()) }
 }

@@ -92,6 +92,6 @@ final class ElementSource {
         }
     }
 
-    /// What is beside the array, as far as it has arrived; nil if the elements are not those of an array.
-    var rest: Unboxer? { keyPath == nil ? nil : Unboxer(draft: search.document()) }
+    /// What is beside the array, as far as it has arrived; nil if the elements are not those of an array at a key path.
+    var rest: JSONDocument? { keyPath == nil ? nil : search.document() }
 }

@@ -1,0 +1,142 @@
+import Foundation
+import JSONFeed
+import Unbox
+
+/// Shows the items of a feed as they arrive, in the order of the feed.
+///
+/// What is known of the feed is shown before its first item; at the end if its title follows the items.
+struct FeedStream {
+    let limit: Int
+    let timeZone: TimeZone
+    let style: TextStyle
+
+    /// The feed without its items, as far as it has arrived.
+    private var feed = JSONFeed(title: "", items: [])
+    private var hasShownHeader = false
+    private var hasShownLines = false
+    /// How many items have arrived.
+    private var count = 0
+    /// The first bytes of the text.
+    private let beginning = Beginning()
+
+    private final class Beginning {
+        var data = Data()
+    }
+
+    init(limit: Int, timeZone: TimeZone, style: TextStyle) {
+        self.limit = limit
+        self.timeZone = timeZone
+        self.style = style
+    }
+
+    /// Shows the feed.
+    ///
+    /// - Parameters:
+    ///   - arguments: the source of the feed.
+    ///   - write: writes to standard output.
+    /// - Returns: what is left to be written.
+    /// - Throws: `Failure` if the feed cannot be read.
+    mutating func report(
+        for arguments: Arguments, write: (String) throws -> Void
+    ) async throws(Failure) -> FeedReader.Report {
+        let pieces = arguments.source.pieces(maximumSize: arguments.maximumSize)
+        return try await report(on: pieces, for: arguments, write: write)
+    }
+
+    mutating func report(
+        on pieces: FeedPieces, for arguments: Arguments, write: (String) throws -> Void
+    ) async throws(Failure) -> FeedReader.Report {
+        do {
+            let dropped = DroppedElements()
+            try await show(pieces, isStrict: arguments.isStrict, reportingTo: dropped, write)
+            return FeedReader.Report(text: "", note: FeedReader.note(on: dropped, of: arguments))
+        } catch let failure as Failure {
+            throw failure
+        } catch let error as UnboxError {
+            throw Failure("\(arguments.source): \(error.all.first ?? error)")
+        } catch {
+            throw Failure("\(arguments.source): \(error)")
+        }
+    }
+
+    private mutating func show(
+        _ pieces: FeedPieces, isStrict: Bool, reportingTo dropped: DroppedElements, _ write: (String) throws -> Void
+    ) async throws {
+        let format = ElementFormat.array(atKeyPath: "items")
+        let pieces = remembering(pieces)
+        if isStrict {
+            let items = pieces.unboxElements(of: JSONFeed.Item.self, format)
+            try await show(items, write) { $0 }
+            feed = try items.rest?.unbox() ?? feed
+        } else {
+            let items = pieces.unboxElements(
+                of: Lenient.Item.self, format, allowInvalidElements: true,
+                options: UnboxOptions(droppedElements: dropped))
+            try await show(items, write) { $0.item }
+            feed = try items.rest?.unbox(context: .lenient) ?? feed
+        }
+        try showHeader(write)
+        try show(FeedSummary.end(count: count, limit: limit), write)
+    }
+}
+
+// MARK: - Items
+
+extension FeedStream {
+    private enum Lenient {
+        /// An item that is read as far as possible. It has the name of the type, which messages mention.
+        struct Item: Unboxable {
+            let item: JSONFeed.Item
+
+            init(unboxer: Unboxer) throws { item = try JSONFeed.Item(unboxer: unboxer, context: .lenient) }
+        }
+    }
+
+    private mutating func show<Pieces, Item>(
+        _ items: ElementSequence<Pieces, Item>, _ write: (String) throws -> Void, _ item: (Item) -> JSONFeed.Item
+    ) async throws {
+        do {
+            for try await element in items {
+                if count == 0 { try showHeader(of: items.rest, write) }
+                count += 1
+                guard count <= limit else { continue }
+                let lines = FeedSummary.lines(for: item(element), of: feed, timeZone: timeZone, style: style)
+                try show((hasShownLines ? [""] : []) + lines, write)
+            }
+        } catch let error as UnboxError {
+            // Names another format, such as RSS.
+            try JSONFeed.reading(beginning.data) { throw error }
+        }
+    }
+
+    /// Shows the header before the first item, if the title is there.
+    ///
+    /// - Parameter unboxer: a reader of the feed without its items.
+    private mutating func showHeader(of unboxer: Unboxer?, _ write: (String) throws -> Void) throws {
+        guard let unboxer, unboxer.contains(key: "title") else { return }
+        // A copy without the report of what is dropped: at the end, the feed is read again.
+        let copy = try Unboxer(jsonValue: unboxer.unbox())
+        feed = (try? copy.unbox(context: .lenient)) ?? feed
+        try showHeader(write)
+    }
+
+    private mutating func showHeader(_ write: (String) throws -> Void) throws {
+        guard !hasShownHeader else { return }
+        hasShownHeader = true
+        try show((hasShownLines ? [""] : []) + FeedSummary.header(of: feed, style: style), write)
+    }
+
+    private mutating func show(_ lines: [String], _ write: (String) throws -> Void) throws {
+        guard !lines.isEmpty else { return }
+        hasShownLines = true
+        try write(FeedSummary.text(of: lines))
+    }
+
+    private func remembering(_ pieces: FeedPieces) -> FeedPieces {
+        FeedPieces { [beginning] in
+            let piece = try await pieces.next()
+            if let piece { beginning.data += piece.prefix(JSONFeed.sizeOfBeginning - beginning.data.count) }
+            return piece
+        }
+    }
+}

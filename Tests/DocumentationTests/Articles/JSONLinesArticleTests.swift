@@ -1,0 +1,165 @@
+// The snippets of JSONLines.md, which .ci/snippets puts here, and lines that are written and read again.
+
+import Foundation
+import Testing
+import Unbox
+
+struct JSONLinesArticleTests {
+    private struct Event: Unboxable, Codable, Equatable {
+        let id: Int
+        let text: String?
+
+        init(id: Int, text: String? = nil) { (self.id, self.text) = (id, text) }
+
+        init(unboxer: Unboxer) throws {
+            id = try unboxer.unbox(key: "id")
+            text = try unboxer.unbox(key: "text")
+        }
+    }
+
+    private static let events = [
+        Event(id: 1, text: "a\nb\r\u{2028}\u{1E}\"\\é😀"), Event(id: 2), Event(id: 3, text: ""),
+    ]
+
+    private static func withFile(of text: String = "", _ body: (URL) throws -> Void) throws {
+        let url = URL.temporaryDirectory.appending(path: "lines-\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(text.utf8).write(to: url)
+        try body(url)
+    }
+
+    @Test func aFile() throws {
+        var list: [Event] = []
+        func add(_ event: Event) { list.append(event) }
+        try Self.withFile(of: "\u{FEFF}{\"id\":1}\n\r\n{\"id\":2,\"text\":\"\"}\r\n{\"id\":3}") { url in
+            // Snippet 1 of JSONLines.md#json-lines
+            let reader = try ElementReader(contentsOf: url, .jsonLines)
+            while let event: Event = try reader.next() { add(event) }
+            // End of snippet
+        }
+        #expect(list == [Event(id: 1), Event(id: 2, text: ""), Event(id: 3)])
+    }
+
+    @Test func whileItArrives() async throws {
+        var list: [Event] = []
+        func add(_ event: Event) { list.append(event) }
+        let pieces = AsyncStream<[UInt8]> { continuation in
+            for byte in "{\"id\":1}\n{\"id\":2}".utf8 { continuation.yield([byte]) }
+            continuation.finish()
+        }
+        // Snippet 2 of JSONLines.md#json-lines
+        for try await event in pieces.unboxElements(of: Event.self, .jsonLines) { add(event) }
+        // End of snippet
+        #expect(list == [Event(id: 1), Event(id: 2)])
+    }
+
+    @Test(arguments: [
+        ("{\"id\":1}\n\n{\"id\":2\n", "a.jsonl:3: "), ("{\"id\":1}\n\n\n{\"id\":[1,2]}", "a.jsonl:4: id"),
+    ])
+    func errors(text: String, message: String) throws {
+        var list: [Event] = []
+        var lines: [String] = []
+        let name = "a.jsonl"
+        func add(_ event: Event) { list.append(event) }
+        func log(_ line: String) { lines.append(line) }
+        let reader = try ElementReader([Data(text.utf8)], .jsonLines)
+        // Snippet 1 of JSONLines.md#errors
+        do {
+            while let event: Event = try reader.next() { add(event) }
+        } catch let error as UnboxError {
+            log("\(name):\(error.line ?? 0): \(error.path)")
+        }
+        // End of snippet
+        #expect(list == [Event(id: 1)])
+        #expect(lines == [message])
+    }
+
+    /// The messages that the article quotes, and that the records after them are read.
+    @Test func invalidRecords() throws {
+        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/JSONLines.md")
+        let messages = try #require(Markdown.codeBlocks(in: article).first { $0.info == "text" }).code
+        var list: [Event] = []
+        func add(_ event: Event) { list.append(event) }
+        try Self.withFile(of: "{\"id\":1}\n\n{\"id\":}\n{\"id\":[1,2]}\n{\"id\":2}") { url in
+            // Snippet 2 of JSONLines.md#errors
+            let dropped = DroppedElements()
+            let options = UnboxOptions(droppedElements: dropped)
+            let reader = try ElementReader(contentsOf: url, .jsonLines, allowInvalidElements: true, options: options)
+            while let event: Event = try reader.next() { add(event) }
+            // End of snippet
+            #expect(list == [Event(id: 1), Event(id: 2)])
+            let found = Set(dropped.elements.map(\.description))
+            #expect(found == Set(messages.components(separatedBy: "\n")))
+        }
+    }
+
+    private static func read(_ url: URL, _ format: ElementFormat) throws -> [Event] {
+        let reader = try ElementReader(contentsOf: url, format)
+        var events: [Event] = []
+        while let event: Event = try reader.next() { events.append(event) }
+        return events
+    }
+
+    @Test func writing() throws {
+        let events = Self.events
+        try Self.withFile { url in
+            let file = try FileHandle(forWritingTo: url)
+            // Snippet 1 of JSONLines.md#writing
+            for event in events { try file.write(contentsOf: UnboxEncoder().encodeLine(event)) }
+            // End of snippet
+            try file.close()
+            #expect(try Self.read(url, .jsonLines) == events)
+            let lines = String(decoding: try Data(contentsOf: url), as: UTF8.self).split(separator: "\n")
+            #expect(lines.count == 3)
+            #expect(lines[1] == #"{"id":2}"#)
+        }
+        try Self.withFile { url in
+            let file = try FileHandle(forWritingTo: url)
+            // Snippet 1 of UnboxEncoder+Line.swift#encodeLine
+            for event in events { try file.write(contentsOf: UnboxEncoder().encodeLine(event)) }
+            // End of snippet
+            try file.close()
+            #expect(try Self.read(url, .concatenated) == events)
+        }
+    }
+
+    @Test func writingWithJSONEncoder() throws {
+        let events = Self.events
+        try Self.withFile { url in
+            let file = try FileHandle(forWritingTo: url)
+            // Snippet 2 of JSONLines.md#writing
+            let encoder = JSONEncoder()
+            for event in events {
+                try file.write(contentsOf: encoder.encode(event) + Data("\n".utf8))
+            }
+            // End of snippet
+            try file.close()
+            #expect(try Self.read(url, .jsonLines) == events)
+        }
+    }
+
+    @Test func writingATextSequence() throws {
+        let events = Self.events
+        try Self.withFile { url in
+            let file = try FileHandle(forWritingTo: url)
+            // Snippet 3 of JSONLines.md#writing
+            for event in events {
+                try file.write(contentsOf: Data([0x1E]) + UnboxEncoder().encodeLine(event))
+            }
+            // End of snippet
+            try file.close()
+            #expect(try Self.read(url, .jsonTextSequence) == events)
+        }
+    }
+
+    /// Values of every JSON type, with the strategies of the encoder.
+    @Test func linesOfAnyType() throws {
+        var encoder = UnboxEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        #expect(try encoder.encodeLine(["aB": 1]) == Data("{\"aB\":1}\n".utf8))
+        #expect(try encoder.encodeLine([1, nil, 3] as [Int?]) == Data("[1,null,3]\n".utf8))
+        #expect(try encoder.encodeLine("a\nb") == Data("\"a\\nb\"\n".utf8))
+        #expect(try encoder.encodeLine(7) == Data("7\n".utf8))
+        #expect(throws: EncodingError.self) { try encoder.encodeLine(Double.nan) }
+    }
+}

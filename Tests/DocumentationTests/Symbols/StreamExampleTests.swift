@@ -1,0 +1,82 @@
+// The examples in the documentation comments about payloads that arrive in pieces, which .ci/snippets puts here. Others are
+// those of the articles.
+
+import Foundation
+import Testing
+import Unbox
+
+struct StreamExampleTests {
+    private struct Recipe: Unboxable, Decodable {
+        let title: String?
+        let isBeingWritten: Bool?
+
+        init(unboxer: Unboxer) throws {
+            title = try unboxer.unbox(key: "title")
+            // Snippet 1 of Unboxer+Partial.swift#isPartial
+            isBeingWritten = unboxer.isPartial
+            // End of snippet
+        }
+    }
+
+    private struct Item: Unboxable {
+        let id: Int
+        init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+    }
+
+    private func pieces(_ texts: String...) -> AsyncStream<String> {
+        AsyncStream { continuation in
+            for text in texts { continuation.yield(text) }
+            continuation.finish()
+        }
+    }
+
+    @Test func appending() async throws {
+        var titles: [String?] = []
+        func show(_ recipe: Recipe) { titles.append(recipe.title) }
+        let pieces = pieces("{", #""title":"Pa"#, #"n"}"#)
+        // Snippet 1 of PartialPayload.swift#PartialPayload
+        var payload = PartialPayload()
+        for try await piece in pieces {
+            try payload.append(piece)
+            show(try payload.unboxer().unbox() as Recipe)
+        }
+        try payload.finish()
+        // End of snippet
+        #expect(titles == [nil, "Pa", "Pan"])
+    }
+
+    @Test func theBeginning() throws {
+        let data = Data(#"{"title":"Pa"#.utf8)
+        // Snippet 1 of Unboxer+Partial.swift#init
+        let unboxer = try Unboxer(partial: data)
+        let recipe: Recipe = try unboxer.unbox()
+        // End of snippet
+        #expect(recipe.title == "Pa")
+        #expect(recipe.isBeingWritten == true)
+    }
+
+    @Test func decodableDrafts() async throws {
+        var titles: [String?] = []
+        func show(_ recipe: Recipe) { titles.append(recipe.title) }
+        let pieces = pieces("{", #""title":"Pa"#, #"n"}"#)
+        // Snippet 2 of PayloadDrafts.swift#drafts
+        for try await recipe in pieces.drafts(decoding: Recipe.self) { show(recipe) }
+        // End of snippet
+        #expect(titles == [nil, "Pa", "Pan"])
+    }
+
+    @Test func elements() throws {
+        let url = URL.temporaryDirectory.appending(path: "elements-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(#"{"result":{"items":[{"id":1},{"id":2}],"total":2}}"#.utf8).write(to: url)
+        var ids: [Int] = []
+        func add(_ item: Item) { ids.append(item.id) }
+        // Snippet 1 of ElementReader.swift#ElementReader
+        let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"))
+        while let item: Item = try reader.next() { add(item) }
+        let total: Int? = try reader.rest?.unbox(keyPath: "result.total")
+        // End of snippet
+        #expect(ids == [1, 2])
+        #expect(total == 2)
+    }
+}

@@ -1,0 +1,95 @@
+// Items that are shown as they arrive.
+
+import Foundation
+import Testing
+
+@testable import feed_reader
+
+@Suite(.timeLimit(.minutes(1))) struct FeedStreamTests {
+    private func stream(limit: Int = 10) throws -> FeedStream {
+        FeedStream(limit: limit, timeZone: try #require(TimeZone(identifier: "GMT")), style: .plain)
+    }
+
+    /// Each item is shown before the next piece is requested.
+    @Test func eachItemWhenItIsThere() async throws {
+        let texts = [
+            #"{"title": "T", "authors": [{"name": "Ada"}], "items": [{"id": 1, "content_text": "One"}, {"#,
+            #""id": 2"#, #"}, {"id": 3, "title": "Three", "authors": [{"name": "Ada"}, {"name": "Bo"}]"#, "}", "]}",
+        ]
+        let journal = Journal()
+        var iterator = texts.makeIterator()
+        let pieces = FeedPieces {
+            journal.lines.append("--")
+            return iterator.next().map { Data($0.utf8) }
+        }
+        var stream = try stream()
+        let report = try await stream.report(on: pieces, for: Arguments([])) { journal.lines.append($0) }
+        #expect(report == FeedReader.Report(text: ""))
+        #expect(
+            journal.lines == [
+                "--", "T\nby Ada\n", "\n            One\n", "--", "--", "\n            2\n", "--",
+                "\n            Three\n            by Ada, Bo\n", "--", "--",
+            ])
+    }
+
+    private final class Journal {
+        var lines: [String] = []
+    }
+
+    private func output(of text: String, limit: Int = 10, _ arguments: String...) async throws -> String {
+        let journal = Journal()
+        var stream = try stream(limit: limit)
+        let pieces = FeedPieces(text.utf8.map { Data([$0]) })
+        do throws(Failure) {
+            let report = try await stream.report(on: pieces, for: Arguments(arguments)) { journal.lines.append($0) }
+            if let note = report.note { journal.lines.append(note) }
+        } catch {
+            journal.lines.append("failure: \(error.message)")
+        }
+        return journal.lines.joined()
+    }
+
+    @Test func theTitleFollows() async throws {
+        let text = #"{"items": [{"id": 1}, {"id": 2}], "title": "T"}"#
+        #expect(try await output(of: text) == "            1\n\n            2\n\nT\n")
+        #expect(try await output(of: text, limit: 1) == "            1\n\nT\n\nThere is 1 more item.\n")
+        #expect(try await output(of: text, limit: 0) == "T\n\nThere are 2 more items.\n")
+        #expect(try await output(of: #"{"items": [], "title": "T"}"#) == "T\n\nThere are no items.\n")
+    }
+
+    @Test func whatIsLeftOut() async throws {
+        let text = #"{"title": "T", "icon": [], "items": [{"id": 1, "tags": [[]]}, {}, 7]}"#
+        let note =
+            "the sample feed: left out 2 items and 2 other values, such as items[1] (id: expected String, but it is missing); "
+            + "see --check"
+        #expect(try await output(of: text) == "T\n\n            1\n\(note)")
+    }
+
+    @Test(arguments: [
+        ("", "expected JSON, but the data is empty"),
+        (" <rss>", "expected a JSON Feed, found RSS"),
+        ("{}", "items: expected an array, but it is missing"),
+        (#"{"items": {}}"#, "items: expected an array, found an object of 0 keys"),
+        (#"{"items": ["#, "malformed JSON: line 1, column 12: expected a value, found the end of the data"),
+    ])
+    func failures(text: String, message: String) async throws {
+        #expect(try await output(of: text) == "failure: the sample feed: \(message)")
+    }
+
+    @Test func strictly() async throws {
+        let text = #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1",
+              "title": "T",
+              "items": [{ "id": "1", "content_text": "One" }, { "id": "2" }]
+            }
+            """#
+        let problem = "items[1]: expected content_html or content_text, but both are missing"
+        #expect(
+            try await output(of: text, "--strict") == "T\n\n            One\nfailure: the sample feed: \(problem)")
+        let untitled = #"{"version": "https://jsonfeed.org/version/1.1", "items": []}"#
+        #expect(
+            try await output(of: untitled, "--strict")
+                == "failure: the sample feed: title: expected String, but it is missing")
+    }
+}
