@@ -35,6 +35,7 @@ struct ThreadSafetyArticleTests {
             name("UnboxError", UnboxError.self), name("UnboxPath", UnboxPath.self), name("JSONValue", JSONValue.self),
             name("DateFormat", DateFormat.self), name("UnboxOptions", UnboxOptions.self),
             name("UnboxDecoder", UnboxDecoder.self), name("UnboxEncoder", UnboxEncoder.self),
+            name("PartialPayload", PartialPayload.self),
             name("DroppedElements", DroppedElements.self), name("DriftWatch", DriftWatch.self),
             name("OneOf", OneOf<String>.Or<Int>.self), name("Open", Open<Weekday>.self),
             name("Indirect", Indirect<Int>.self), name("Unboxed", Unboxed<Int>.self),

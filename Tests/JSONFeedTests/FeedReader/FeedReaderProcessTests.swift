@@ -125,7 +125,10 @@
 
         @Test(arguments: [
             ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"), ("/", "/: Is a directory"),
-            ("/dev/zero", "/dev/zero: malformed JSON: line 1, column 1: a text that is read in pieces has to be UTF-8"),
+            (
+                "/dev/zero",
+                "/dev/zero: malformed JSON: line 1, column 1: expected a value, found the control character U+0000"
+            ),
         ])
         func nothingArrives(source: String, message: String) throws {
             let tooLarge = "feed-reader: standard input: larger than the limit of 9 bytes\n"

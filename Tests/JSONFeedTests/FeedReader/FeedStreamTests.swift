@@ -39,7 +39,9 @@ import Testing
     private func output(of text: String, limit: Int = 10, _ arguments: String...) async throws -> String {
         let journal = Journal()
         var stream = try stream(limit: limit)
-        let pieces = FeedPieces(text.utf8.map { Data([$0]) })
+        let bytes = Array(text.utf8)
+        let pieces = FeedPieces(
+            stride(from: 0, to: bytes.count, by: 7).map { Data(bytes[$0..<min($0 + 7, bytes.count)]) })
         do throws(Failure) {
             let report = try await stream.report(on: pieces, for: Arguments(arguments)) { journal.lines.append($0) }
             if let note = report.note { journal.lines.append(note) }

@@ -5,7 +5,7 @@ import Foundation
 ///     var payload = PartialPayload()
 ///     for try await piece in pieces {
 ///         try payload.append(piece)
-///         show(try payload.unboxer().unbox() as Recipe)
+///         if let draft: Recipe = try payload.unboxer().unbox() { show(draft) }
 ///     }
 ///     try payload.finish()
 ///
