@@ -4,9 +4,10 @@ import Unbox
 
 /// The line of an error: of malformed text, and of a record.
 @Suite struct ErrorLineTests {
-    @Test(arguments: [
-        ("[1,\n2,\n}", 3), ("{\"a\":1\r\n\"b\"}", 2), ("[1] x", 1), ("[[\"a\"]]", nil), ("", nil),
-    ] as [(String, Int?)])
+    @Test(
+        arguments: [
+            ("[1,\n2,\n}", 3), ("{\"a\":1\r\n\"b\"}", 2), ("[1] x", 1), ("[[\"a\"]]", nil), ("", nil),
+        ] as [(String, Int?)])
     func wholePayloads(text: String, line: Int?) {
         let error = #expect(throws: UnboxError.self) { try unbox(data: Data(text.utf8)) as [[Int]] }
         #expect(error?.line == line)
@@ -32,7 +33,8 @@ import Unbox
         let error = #expect(throws: UnboxError.self) { try unbox(data: Data("[\n1,]".utf8)) as [Int] }
         #expect(
             error?.description
-                == "malformed JSON: line 2, column 3: expected a value, found ']' (JSON has no comma after the last value)")
+                == "malformed JSON: line 2, column 3: expected a value, found ']' (JSON has no comma after the last value)"
+        )
         #expect(error?.description(redacting: true) == "malformed JSON: line 2, column 3: expected a value")
     }
 }

@@ -43,7 +43,7 @@ public struct PartialPayload: Sendable {
 
     /// A reader of what there is so far, which later pieces do not change: see ``Unboxer/init(partial:)``.
     ///
-    /// Copies the index of the payload, of 8 bytes for each value so far, and not the text.
+    /// Copies the index of the payload, of 8 bytes for each value and key so far, and not the text.
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     public mutating func unboxer() throws -> Unboxer {
