@@ -38,8 +38,8 @@ extension PayloadValue {
 
 extension PayloadValue {
     /// Decodes the value by the library's rules, as an element of an unboxed container.
-    func decoded<T: Decodable>(_ type: T.Type) throws -> T {
-        try decoded(in: self, .none, using: nil) { try $0.decode($0.value, as: type, at: .same) }
+    func decoded<T: Decodable>(_ type: T.Type, using decoder: UnboxDecoder? = nil) throws -> T {
+        try decoded(in: self, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
     }
 
     /// Reports to the payload's report, if there is one, that an element of this container is dropped.

@@ -9,7 +9,11 @@
 
     /// - Parameter value: the value that is read.
     init(for value: PayloadValue) {
-        let limit = value.session?.with { $0.errorLimit }
+        self.init(limit: value.session?.with { $0.errorLimit })
+    }
+
+    /// - Parameter limit: the limit of the payload; nil for the default.
+    init(limit: Int?) {
         self.limit = max(1, limit ?? UnboxOptions.defaultErrorLimit)
     }
 

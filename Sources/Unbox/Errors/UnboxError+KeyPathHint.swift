@@ -18,9 +18,7 @@ extension UnboxError {
         else {
             return nil
         }
-        let steps = details.trail.components
-        guard let first = steps.first else { return nil }
-        let container = base.value(holding: first)
+        guard let (container, steps) = base.start(of: details.trail.components) else { return nil }
         return MissingValueHints(
             missingStep: Self.missingStep(of: steps, in: container),
             callMeant: Self.keyPathMeant(by: steps, in: container) ?? Self.keyMeant(by: steps, in: container))

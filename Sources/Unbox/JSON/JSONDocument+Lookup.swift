@@ -79,7 +79,7 @@ extension JSONDocument {
         return value
     }
 
-    @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
+    @inline(never) func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
         if count(of: node) > Self.fewKeys { return index(of: node).value(forKey: bytes, in: self) }
         var work = 0
         return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)

@@ -38,7 +38,7 @@ import Foundation
     @usableFromInline let tape: JSONTape
     /// The indexes of large objects; nil if the text is too short to have one.
     private let indexes: JSONObjectIndexes?
-    private let source: JSONSource
+    let source: JSONSource
     /// Nil if the text is a whole payload.
     let part: JSONPart?
     /// Whether earlier drafts of the payload may have made parts of it.

@@ -11,16 +11,19 @@ final class JSONPart: Sendable {
     let line: Int?
     /// What was made of earlier drafts of the payload: see DraftElements.swift.
     let made: (any AnyObject & Sendable)?
+    /// What all documents of the payload have in common; nil if this is the only one.
+    let payload: (any AnyObject & Sendable)?
 
     init(
         openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, line: Int? = nil,
-        made: (any AnyObject & Sendable)? = nil
+        made: (any AnyObject & Sendable)? = nil, payload: (any AnyObject & Sendable)? = nil
     ) {
         self.made = made
         self.openEnd = openEnd
         self.steps = steps
         self.firstIndex = firstIndex
         self.line = line
+        self.payload = payload
     }
 }
 

@@ -10,16 +10,17 @@ struct ArrayWriter<Element>: ~Copyable {
     private let memory: UnsafeMutableBufferPointer<Element>
     private(set) var count = 0
 
-    fileprivate init(_ memory: UnsafeMutableBufferPointer<Element>) {
+    init(_ memory: UnsafeMutableBufferPointer<Element>) {
         self.memory = memory
     }
 
     var isFull: Bool { count >= memory.count }
 
     /// - Precondition: the array is not full.
-    @inline(__always) mutating func append(_ element: Element) {
+    @inline(__always) mutating func append(_ element: consuming Element) {
         precondition(count < memory.count)
-        memory.initializeElement(at: count, to: element)
+        // `initializeElement` would copy an element of a generic type. A memory that is not empty has an address.
+        (memory.baseAddress.unsafelyUnwrapped + count).initialize(to: element)
         count &+= 1
     }
 }

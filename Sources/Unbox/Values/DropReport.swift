@@ -12,6 +12,12 @@ protocol DropReport: AnyObject, Sendable {
     /// Removes the entries that this thread has added since `mark`: they belong to a value that is now made in another
     /// way.
     func takeBack(since mark: DropMark)
+
+    /// An empty report of the same kind, for a slice of an array that another thread makes.
+    func makePart() -> any DropReport
+
+    /// Adds the entries of a part, as entries of this thread.
+    func append(contentsOf part: any DropReport)
 }
 
 /// An element or a field that is dropped.

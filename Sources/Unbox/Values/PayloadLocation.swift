@@ -3,6 +3,8 @@ struct PayloadLocation: Sendable, Hashable {
     private enum Container {
         case dictionary(PayloadContainer)
         case node(JSONDocument, Int)
+        /// The root of the payload of a document, which may hold only a part of it.
+        case payload(JSONDocument)
     }
 
     private let container: Container
@@ -25,9 +27,29 @@ struct PayloadLocation: Sendable, Hashable {
     func value(holding component: UnboxPath.Component) -> PayloadValue {
         switch (container, component) {
         case (.node(let document, let node), _): PayloadValue(.reading(JSONNode(node, of: document)))
+        case (.payload(let document), _): PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
         case (.dictionary(let object), .key): PayloadValue(.object(object))
         case (.dictionary(let array), .index): PayloadValue(.array(array))
         }
+    }
+
+    /// The container, and the steps from there, with which steps from this place can be followed; nil if there are none.
+    func start(of steps: [UnboxPath.Component]) -> (container: PayloadValue, steps: [UnboxPath.Component])? {
+        guard let first = steps.first else { return nil }
+        var steps = steps
+        var part: JSONPart?
+        switch container {
+        case .payload(let document):
+            part = document.part
+            steps.removeFirst(min(part?.steps.count ?? 0, steps.count))
+        case .node(let document, JSONDocument.root): part = document.part
+        case .node, .dictionary: break
+        }
+        guard let part else { return (value(holding: first), steps) }
+        // The root of the document is an array of some elements of the payload's array.
+        guard part.line == nil, case .index(let index)? = steps.first else { return nil }
+        steps[0] = .index(index - part.firstIndex)
+        return (value(holding: steps[0]), steps)
     }
 
     /// The path from the root of the payload. In a document, finding it takes as long as reading the document up to
@@ -36,6 +58,7 @@ struct PayloadLocation: Sendable, Hashable {
         switch container {
         case .dictionary(let container): container.path
         case .node(let document, let node): document.path(to: node)
+        case .payload: UnboxPath()
         }
     }
 
@@ -45,7 +68,7 @@ struct PayloadLocation: Sendable, Hashable {
         case (.dictionary(let container), .dictionary(let outer)): container.path(from: outer)
         case (.node(let document, let node), .node(let other, let outer)) where document === other:
             document.path(to: node, from: outer)
-        default: path
+        default: path.below(isInSamePayload(as: outer) ? outer.path : UnboxPath())
         }
     }
 
@@ -64,6 +87,7 @@ struct PayloadLocation: Sendable, Hashable {
             case .dictionary(let container): if paths[location] == nil { paths[location] = container.path }
             case .node(let document, let node):
                 nodes[ObjectIdentifier(document), default: (document, [])].nodes.insert(node)
+            case .payload: paths[location] = UnboxPath()
             }
         }
         for (document, nodes) in nodes.values {
@@ -80,15 +104,24 @@ struct PayloadLocation: Sendable, Hashable {
     var root: PayloadLocation {
         switch container {
         case .dictionary(let container): PayloadLocation(container: .dictionary(container.root))
-        case .node(let document, _): PayloadLocation(container: .node(document, JSONDocument.root))
+        case .node(let document, _): PayloadLocation(container: .payload(document))
+        case .payload: self
+        }
+    }
+
+    /// What the documents of a payload have in common; nil for a caller's dictionary.
+    private var payload: AnyObject? {
+        switch container {
+        case .dictionary: nil
+        case .node(let document, _), .payload(let document): document.part?.payload ?? document
         }
     }
 
     func isInSamePayload(as other: PayloadLocation) -> Bool {
         switch (container, other.container) {
         case (.dictionary(let left), .dictionary(let right)): left.root === right.root
-        case (.node(let left, _), .node(let right, _)): left === right
-        default: false
+        case (.dictionary, _), (_, .dictionary): false
+        default: payload === other.payload
         }
     }
 
@@ -96,6 +129,7 @@ struct PayloadLocation: Sendable, Hashable {
         switch (left.container, right.container) {
         case (.dictionary(let left), .dictionary(let right)): left === right
         case (.node(let left, let leftNode), .node(let right, let rightNode)): left === right && leftNode == rightNode
+        case (.payload(let left), .payload(let right)): left === right
         default: false
         }
     }
@@ -106,6 +140,14 @@ struct PayloadLocation: Sendable, Hashable {
         case .node(let document, let node):
             hasher.combine(ObjectIdentifier(document))
             hasher.combine(node)
+        case .payload(let document): hasher.combine(ObjectIdentifier(document))
         }
+    }
+}
+
+extension UnboxPath {
+    /// The steps from another path to this one; all of them if this is not below the other.
+    fileprivate func below(_ outer: UnboxPath) -> UnboxPath {
+        components.starts(with: outer.components) ? UnboxPath(Array(components.dropFirst(outer.components.count))) : self
     }
 }

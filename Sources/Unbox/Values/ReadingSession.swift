@@ -22,6 +22,17 @@ import Foundation
         self.observer = observer
         self.document = document
     }
+
+    /// The session of a slice of an array, which has no observer.
+    ///
+    /// - Parameter report: the report of the slice.
+    init(sliceOf session: ReadingSession, reportingTo report: (any DropReport)?, keeping document: JSONDocument) {
+        dropReport = report
+        dates = session.dates
+        errorLimit = session.errorLimit
+        observer = nil
+        self.document = document
+    }
 }
 
 /// Receives each look-up in a payload.

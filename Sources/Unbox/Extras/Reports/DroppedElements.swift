@@ -72,9 +72,13 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
         let element = DroppedElement(drop.error, at: drop.steps, in: drop.container)
         lock.withLock {
             guard hasRoom() else { return }
-            latest += 1
-            kept.append(Numbered(element: element, number: latest, thread: pthread_self()))
+            keep(element)
         }
+    }
+
+    private func keep(_ element: DroppedElement) {
+        latest += 1
+        kept.append(Numbered(element: element, number: latest, thread: pthread_self()))
     }
 
     /// Whether there is room for another element. If not, counts it.
@@ -99,6 +103,22 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
             let count = max(0, (uncollected[pthread_self()] ?? 0) - mark.uncollected)
             uncollected[pthread_self()]? -= count
             uncollectedCount -= count
+        }
+    }
+}
+
+// MARK: - Slices of an array
+
+extension DroppedElements {
+    func makePart() -> any DropReport { DroppedElements(limit: limit) }
+
+    func append(contentsOf part: any DropReport) {
+        guard let part = part as? DroppedElements else { return }
+        let (elements, omitted) = part.lock.withLock { (part.kept.map(\.element), part.uncollectedCount) }
+        lock.withLock {
+            for element in elements where hasRoom() { keep(element) }
+            uncollected[pthread_self(), default: 0] += omitted
+            uncollectedCount += omitted
         }
     }
 }

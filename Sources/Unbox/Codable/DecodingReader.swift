@@ -1,0 +1,90 @@
+// `Decodable` elements that are made on all cores.
+
+import Foundation
+
+/// Makes elements by Codable.
+struct DecodingReader<Element: Decodable & Sendable>: SliceReader {
+    private let array: PayloadValue
+    private let session: DecodingSession
+    /// The decoder of the array.
+    private let elements: ValueDecoder
+    private let kind: TypeKind
+
+    /// - Parameter decoder: the decoder whose strategies apply; nil for the library's rules.
+    init(_ array: PayloadValue, using decoder: UnboxDecoder?) {
+        self.array = array
+        session = DecodingSession(
+            decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
+            readsAnyKey: true)
+        elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .none))
+        kind = session.kind(of: Element.self)
+    }
+
+    func element(at index: Int, from value: PayloadValue) throws -> Element {
+        try elements.decode(value, as: Element.self, kind, at: .index(index))
+    }
+
+    func failure(_ error: any Error, at index: Int) -> UnboxError {
+        array.failure(error, of: .index(index), in: elements).leaving(PayloadLocation(of: array))
+    }
+
+    func end() { session.end() }
+}
+
+extension Unboxer {
+    /// Unboxes an array on all cores, each element as a `Decodable` type.
+    ///
+    ///     let places = try unboxer.unboxConcurrently(decoding: Place.self, key: "places", using: decoder)
+    ///
+    /// - Parameters:
+    ///   - type: the type of an element, even if it can also be unboxed.
+    ///   - key: a key of the object. Without a key and a key path, the whole value is read.
+    ///   - keyPath: keys and indexes, as in `unbox(keyPath:)`.
+    ///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
+    ///   - decoder: the decoder whose strategies apply. Without a decoder, this library's own rules apply to the types
+    ///     of Foundation.
+    /// - Returns: the elements, in order.
+    /// - Throws: ``UnboxError`` as `unbox(decoding:key:using:)` does.
+    public func unboxConcurrently<T: Decodable & Sendable>(
+        decoding type: T.Type, key: String..., keyPath: String..., allowInvalidElements: Bool = false,
+        using decoder: UnboxDecoder? = nil
+    ) throws -> [T] {
+        try makeConcurrently(
+            key, keyPath, allowInvalidElements: allowInvalidElements,
+            array: { try $0.payload.decoded([T].self, using: decoder) },
+            reader: { DecodingReader<T>($0, using: decoder) })
+    }
+}
+
+/// Unboxes an array of JSON data on all cores, each element as a `Decodable` type.
+///
+///     let places = try unboxConcurrently(decoding: Place.self, data: data, atKey: "places")
+///
+/// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed.
+public func unboxConcurrently<T: Decodable & Sendable>(
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String..., atKey key: String...,
+    allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
+) throws -> [T] {
+    try ConcurrentRead(
+        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        array: { try $0.payload.decoded([T].self, using: decoder) },
+        reader: { DecodingReader<T>($0, using: decoder) }
+    ).elements()
+}
+
+/// Unboxes an array of JSON data on all cores, each element as a `Decodable` type, in an asynchronous function.
+///
+///     let places = try await unboxConcurrently(decoding: Place.self, data: data, using: decoder)
+///
+/// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed, and `CancellationError` when the task
+///   is cancelled.
+public func unboxConcurrently<T: Decodable & Sendable>(
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String..., atKey key: String...,
+    allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
+) async throws -> [T] {
+    try await ConcurrentRead(
+        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        array: { try $0.payload.decoded([T].self, using: decoder) },
+        reader: { DecodingReader<T>($0, using: decoder) }
+    ).elementsInTasks()
+}

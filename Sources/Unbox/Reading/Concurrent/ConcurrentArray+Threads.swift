@@ -1,0 +1,22 @@
+import Dispatch
+
+extension ConcurrentArray {
+    /// Makes the elements on this thread and on others, which are those of the system's queues.
+    func make() throws -> [Element] {
+        DispatchQueue.concurrentPerform(iterations: threadCount) { _ in makeSlices() }
+        return try elements()
+    }
+
+    /// Makes the elements in as many tasks as there are cores. No thread waits for another, except for the next slice.
+    ///
+    /// - Throws: `CancellationError` if the task was cancelled before all slices were made.
+    func makeInTasks() async throws -> [Element] {
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 1..<threadCount {
+                group.addTask { self.makeSlices { Task.isCancelled } }
+            }
+            makeSlices { Task.isCancelled }
+        }
+        return try elements()
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// JSON data of which an array is to be made on all cores.
+enum ConcurrentRoot {
+    /// Data without such an array, or with one that a single thread makes as fast.
+    case reader(Unboxer)
+    /// The array, of which no more than the beginning is indexed.
+    case slices(ScannedSlices, ReadingSession?)
+
+    /// - Parameters:
+    ///   - keys: where the array is; see `Unboxer.read`.
+    ///   - keyPaths: where it is from there.
+    /// - Throws: ``UnboxError`` if the data is found not to be JSON.
+    init(_ data: Data, _ keys: [String], _ keyPaths: [String], _ options: UnboxOptions?) throws {
+        // An observer of each look-up has a lock, for which the threads would wait.
+        guard ConcurrentLimits.cores > 1, data.count >= ConcurrentLimits.fewestBytes, options?.watch == nil,
+            let steps = try? Self.steps(keys, keyPaths)
+        else {
+            self = .reader(try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data))
+            return
+        }
+        do throws(JSONSyntaxError) {
+            let slices = ScannedSlices(try JSONSource(data), steps)
+            if try slices.findArray() {
+                self = .slices(slices, options.map { ReadingSession($0, observer: nil) })
+                return
+            }
+            let document = slices.document()
+            let root = PayloadValue.Storage.reading(JSONNode(JSONDocument.root, of: document))
+            self = .reader(
+                options.map { Unboxer(document, root: root, options: $0) }
+                    ?? Unboxer(PayloadValue(root), keeping: document))
+        } catch {
+            throw UnboxError(error)
+        }
+    }
+
+    /// - Throws: ``UnboxError`` if a key path is malformed, or has a wildcard.
+    private static func steps(_ keys: [String], _ keyPaths: [String]) throws -> [KeyPathStep] {
+        let keys = keys.map { KeyPathStep(key: $0, index: nil, isBracketed: false, container: "") }
+        return try keys + keyPaths.flatMap(KeyPathStep.steps)
+    }
+}
+
+extension ReadingOptions {
+    /// The options of an array that is read from a root.
+    fileprivate init(ofArray allowsInvalidElements: Bool) {
+        self.init()
+        self.allowsInvalidElements = allowsInvalidElements
+    }
+}
+
+/// An array of JSON data and how its elements are made.
+///
+/// The functions for data, synchronous or not, have it in common.
+@usableFromInline struct ConcurrentRead<Reader: SliceReader> {
+    private let data: Data
+    private let keys: [String]
+    private let keyPaths: [String]
+    private let allowInvalidElements: Bool
+    private let options: UnboxOptions?
+    private let array: (borrowing UnboxValue) throws -> [Reader.Element]
+    private let reader: @Sendable (PayloadValue) throws -> Reader
+
+    /// - Parameters:
+    ///   - array: makes the array on one thread.
+    ///   - reader: makes the reader of a slice, from the array of the slice.
+    @usableFromInline init(
+        _ data: Data, _ keys: [String], _ keyPaths: [String], allowInvalidElements: Bool, _ options: UnboxOptions?,
+        array: @escaping (borrowing UnboxValue) throws -> [Reader.Element],
+        reader: @escaping @Sendable (PayloadValue) throws -> Reader
+    ) {
+        self.data = data
+        self.keys = keys
+        self.keyPaths = keyPaths
+        self.allowInvalidElements = allowInvalidElements
+        self.options = options
+        self.array = array
+        self.reader = reader
+    }
+
+    @usableFromInline func elements() throws -> [Reader.Element] {
+        switch try ConcurrentRoot(data, keys, keyPaths, options) {
+        case .reader(let unboxer): try elements(of: unboxer)
+        case .slices(let slices, let session): try concurrentArray(slices, session).make()
+        }
+    }
+
+    @usableFromInline func elementsInTasks() async throws -> [Reader.Element] {
+        try Task.checkCancellation()
+        switch try ConcurrentRoot(data, keys, keyPaths, options) {
+        case .reader(let unboxer): return try elements(of: unboxer)
+        case .slices(let slices, let session): return try await concurrentArray(slices, session).makeInTasks()
+        }
+    }
+
+    private func elements(of unboxer: Unboxer) throws -> [Reader.Element] {
+        try unboxer.read(keys, keyPaths, allowInvalidElements: allowInvalidElements, convert: array)
+    }
+
+    private func concurrentArray(_ slices: ScannedSlices, _ session: ReadingSession?) -> ConcurrentArray<Reader> {
+        ConcurrentArray(
+            slices, ReadingOptions(ofArray: allowInvalidElements), in: session, reader: reader)
+    }
+}
+
+extension Unboxer {
+    /// Makes an array on all cores, or on this thread if that is as fast.
+    ///
+    /// - Parameters:
+    ///   - array: makes the whole array on this thread.
+    ///   - reader: makes the reader of a slice, from the array of the slice.
+    @usableFromInline func makeConcurrently<Reader: SliceReader>(
+        _ keys: [String], _ keyPaths: [String], allowInvalidElements: Bool,
+        array: (borrowing UnboxValue) throws -> [Reader.Element],
+        reader: @escaping @Sendable (PayloadValue) throws -> Reader
+    ) throws -> [Reader.Element] {
+        try read(keys, keyPaths, allowInvalidElements: allowInvalidElements) { value in
+            let session = value.payload.session?.object
+            guard case .node(let node) = value.payload.storage, node.isArray, session?.observer == nil,
+                let slices = IndexedSlices(of: node, cores: ConcurrentLimits.cores)
+            else { return try array(value) }
+            return try ConcurrentArray(slices, value.payload.options, in: session, reader: reader).make()
+        }
+    }
+}
