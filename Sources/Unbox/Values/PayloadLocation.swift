@@ -148,6 +148,7 @@ struct PayloadLocation: Sendable, Hashable {
 extension UnboxPath {
     /// The steps from another path to this one; all of them if this is not below the other.
     fileprivate func below(_ outer: UnboxPath) -> UnboxPath {
-        components.starts(with: outer.components) ? UnboxPath(Array(components.dropFirst(outer.components.count))) : self
+        guard components.starts(with: outer.components) else { return self }
+        return UnboxPath(Array(components.dropFirst(outer.components.count)))
     }
 }

@@ -11,16 +11,18 @@ enum ConcurrentRoot {
     ///   - keys: where the array is; see `Unboxer.read`.
     ///   - keyPaths: where it is from there.
     /// - Throws: ``UnboxError`` if the data is found not to be JSON.
-    init(_ data: Data, _ keys: [String], _ keyPaths: [String], _ options: UnboxOptions?) throws {
+    init(
+        _ data: Data, _ keys: [String], _ keyPaths: [String], _ options: UnboxOptions?, _ limits: ConcurrentLimits
+    ) throws {
         // An observer of each look-up has a lock, for which the threads would wait.
-        guard ConcurrentLimits.cores > 1, data.count >= ConcurrentLimits.fewestBytes, options?.watch == nil,
+        guard limits.threadCount > 1, data.count >= limits.fewestBytes, options?.watch == nil,
             let steps = try? Self.steps(keys, keyPaths)
         else {
             self = .reader(try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data))
             return
         }
         do throws(JSONSyntaxError) {
-            let slices = ScannedSlices(try JSONSource(data), steps)
+            let slices = ScannedSlices(try JSONSource(data), steps, limits)
             if try slices.findArray() {
                 self = .slices(slices, options.map { ReadingSession($0, observer: nil) })
                 return
@@ -61,6 +63,7 @@ extension ReadingOptions {
     private let options: UnboxOptions?
     private let array: (borrowing UnboxValue) throws -> [Reader.Element]
     private let reader: @Sendable (PayloadValue) throws -> Reader
+    var limits = ConcurrentLimits.standard
 
     /// - Parameters:
     ///   - array: makes the array on one thread.
@@ -80,7 +83,7 @@ extension ReadingOptions {
     }
 
     @usableFromInline func elements() throws -> [Reader.Element] {
-        switch try ConcurrentRoot(data, keys, keyPaths, options) {
+        switch try ConcurrentRoot(data, keys, keyPaths, options, limits) {
         case .reader(let unboxer): try elements(of: unboxer)
         case .slices(let slices, let session): try concurrentArray(slices, session).make()
         }
@@ -88,7 +91,7 @@ extension ReadingOptions {
 
     @usableFromInline func elementsInTasks() async throws -> [Reader.Element] {
         try Task.checkCancellation()
-        switch try ConcurrentRoot(data, keys, keyPaths, options) {
+        switch try ConcurrentRoot(data, keys, keyPaths, options, limits) {
         case .reader(let unboxer): return try elements(of: unboxer)
         case .slices(let slices, let session): return try await concurrentArray(slices, session).makeInTasks()
         }
@@ -115,10 +118,19 @@ extension Unboxer {
         array: (borrowing UnboxValue) throws -> [Reader.Element],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) throws -> [Reader.Element] {
+        try makeConcurrently(
+            keys, keyPaths, allowInvalidElements: allowInvalidElements, .standard, array: array, reader: reader)
+    }
+
+    func makeConcurrently<Reader: SliceReader>(
+        _ keys: [String], _ keyPaths: [String], allowInvalidElements: Bool, _ limits: ConcurrentLimits,
+        array: (borrowing UnboxValue) throws -> [Reader.Element],
+        reader: @escaping @Sendable (PayloadValue) throws -> Reader
+    ) throws -> [Reader.Element] {
         try read(keys, keyPaths, allowInvalidElements: allowInvalidElements) { value in
             let session = value.payload.session?.object
             guard case .node(let node) = value.payload.storage, node.isArray, session?.observer == nil,
-                let slices = IndexedSlices(of: node, cores: ConcurrentLimits.cores)
+                let slices = IndexedSlices(of: node, limits)
             else { return try array(value) }
             return try ConcurrentArray(slices, value.payload.options, in: session, reader: reader).make()
         }

@@ -1,6 +1,6 @@
-// Copies the cursors of objects (`JSONCursor`) while other threads may exist that can read the document. None of them
-// writes a cursor: only a read through an `Unboxer` does, on the thread that created the document, and an `Unboxer` is
-// not Sendable, so whoever has the one that is read here waits for the result.
+// Copies the cursors of objects (`JSONCursor`) while other threads may read the document. None of them writes a cursor:
+// only reads on the thread that created the document do, and that thread is here. The models that it makes meanwhile
+// read slices of their own, and an error is inspected without cursors (PayloadValue+Unnoted.swift).
 
 /// The slices of an array that is already indexed.
 final class IndexedSlices: SliceSource {
@@ -10,23 +10,26 @@ final class IndexedSlices: SliceSource {
     private let end: Int
     private var index = 0
 
-    /// Nil if one thread is to make the elements, because there are few.
-    init?(of array: JSONNode, cores: Int) {
+    let threadCount: Int
+    private let valuesOfSlice: Int
+
+    /// Nil if this thread is to make the elements: because there are few, or because it did not create the document.
+    init?(of array: JSONNode, _ limits: ConcurrentLimits) {
         let document = array.document
         node = document.firstElement(of: array.index)
         end = document.end(of: array.index)
-        guard cores > 1, end - node >= ConcurrentLimits.fewestValues else { return nil }
-        threadCount = cores
+        guard limits.threadCount > 1, end - node >= limits.fewestValues, document.isOwnedByCurrentThread
+        else { return nil }
+        threadCount = limits.threadCount
+        valuesOfSlice = limits.valuesOfSlice
         self.document = document
         steps = document.path(to: array.index).components.map(JSONStep.init)
     }
 
-    let threadCount: Int
-
     func next() -> ElementSlice? {
         guard node < end else { return nil }
         let (first, firstIndex) = (node, index)
-        while node < end, node - first < ConcurrentLimits.valuesOfSlice {
+        while node < end, node - first < valuesOfSlice {
             node = document.next(after: node)
             index += 1
         }

@@ -26,14 +26,17 @@ final class ScannedSlices: SliceSource {
         var hasEnded = false
     }
 
+    private let limits: ConcurrentLimits
+
     /// - Parameter keyPath: the steps to the array.
-    init(_ source: JSONSource, _ keyPath: [KeyPathStep]) {
+    init(_ source: JSONSource, _ keyPath: [KeyPathStep], _ limits: ConcurrentLimits) {
+        self.limits = limits
         self.source = source
         self.keyPath = keyPath
         scan = JSONScan(capacity: source.bytes.count / 3)
     }
 
-    let threadCount = ConcurrentLimits.cores
+    var threadCount: Int { limits.threadCount }
 
     // MARK: Before the array
 
@@ -122,7 +125,7 @@ final class ScannedSlices: SliceSource {
         } else if scan.outerContainers.count > array.depth {
             end = container(at: array.depth + 1).node
         }
-        while array.next < end, array.next - first < 2 * ConcurrentLimits.valuesOfSlice {
+        while array.next < end, array.next - first < 2 * limits.valuesOfSlice {
             array.next = scan.tape.next(after: array.next)
             array.index += 1
         }
@@ -143,7 +146,7 @@ final class ScannedSlices: SliceSource {
     private func scanOn() throws(JSONSyntaxError) -> Bool {
         let text = source.bytes
         guard textEnd < text.count || textEnd == 0 else { return false }
-        textEnd = min(textEnd + ConcurrentLimits.bytesOfSlice, text.count)
+        textEnd = min(textEnd + limits.bytesOfSlice, text.count)
         let isLast = textEnd == text.count
         do {
             try scan.resume(

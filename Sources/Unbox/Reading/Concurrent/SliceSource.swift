@@ -1,5 +1,3 @@
-import Foundation
-
 /// Cuts an array of JSON data into slices, in order.
 ///
 /// It is used by several threads, one at a time: `ConcurrentArray` has the lock.
@@ -35,20 +33,6 @@ enum ElementSlice {
             JSONDocument(slice: nodes, of: document.tape, count: count, document.source, part)
         }
     }
-}
-
-/// How many threads and slices there are.
-enum ConcurrentLimits {
-    /// The number of cores. Asking the system takes longer than reading a short array.
-    static let cores = ProcessInfo.processInfo.activeProcessorCount
-    /// The fewest values of an array for which a second thread is worth starting: reading them takes about 0.2 ms.
-    static let fewestValues = 8_000
-    /// The fewest bytes of a text for which the same holds.
-    static let fewestBytes = 100_000
-    /// The values of a slice: few, so that no thread has to wait long for another one at the end.
-    static let valuesOfSlice = 4_000
-    /// The bytes of a text that are indexed for a slice: about as many values.
-    static let bytesOfSlice = 40_000
 }
 
 extension JSONDocument {
