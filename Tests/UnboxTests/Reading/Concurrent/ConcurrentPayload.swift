@@ -43,15 +43,18 @@ struct ConcurrentPayload: Sendable, CustomTestStringConvertible {
         return [
             ConcurrentPayload("valid", valid),
             ConcurrentPayload("invalid", invalid),
-            ConcurrentPayload("at a key path", "{\"a\":{\"c\":1,\"b\":[7,\(invalid)],\"d\":\(valid)},\"z\":0}", at: "a.b.1"),
+            ConcurrentPayload(
+                "at a key path", "{\"a\":{\"c\":1,\"b\":[7,\(invalid)],\"d\":\(valid)},\"z\":0}", at: "a.b.1"),
             ConcurrentPayload("in brackets", "{\"a\":{\"b\":[7,\(invalid)]}}", at: "a.b[1]"),
             ConcurrentPayload("repeated key", "{\"a\":[1,2],\"b\":2,\"a\":\(invalid)}", at: "a"),
             ConcurrentPayload("repeated key, other spelling", "{\"\\u0061\":[{\"id\":1}],\"a\":\(valid)}", at: "a"),
             ConcurrentPayload("escaped key", "{\"\\u0061\\u002e\":\(valid)}", at: #"a\."#),
             ConcurrentPayload("numbers", "[\((0..<200).map { "\($0)" }.joined(separator: ","))]"),
-            ConcurrentPayload("mixed scalars", "[1,\"2\",true,null,3.5,\"2026-04-10T12:00:00Z\",[1,2],{\"id\":1},1e400]"),
+            ConcurrentPayload(
+                "mixed scalars", "[1,\"2\",true,null,3.5,\"2026-04-10T12:00:00Z\",[1,2],{\"id\":1},1e400]"),
             ConcurrentPayload("dates", "[\((10..<28).map { "\"2026-04-\($0)T12:00:00Z\"" }.joined(separator: ","))]"),
-            ConcurrentPayload("arrays", "[\((0..<60).map { "[\($0),\($0 % 9 == 0 ? "[]" : "2")]" }.joined(separator: ","))]"),
+            ConcurrentPayload(
+                "arrays", "[\((0..<60).map { "[\($0),\($0 % 9 == 0 ? "[]" : "2")]" }.joined(separator: ","))]"),
             ConcurrentPayload("wide objects", "[\((0..<5).map { "{\(wide),\"id\":\($0)}" }.joined(separator: ","))]"),
             ConcurrentPayload("one large element", "[{\"id\":1},{\"id\":2,\"x\":\(valid)},{\"id\":3},{}]"),
             ConcurrentPayload("empty", "[]"), ConcurrentPayload("one element", "[{\"id\":1}]"),

@@ -38,7 +38,8 @@ import Testing
         options.errorLimit = errorLimit
         func outcome(_ read: @escaping (Unboxer) throws -> [ConcurrentItem]) -> ConcurrentOutcome {
             ConcurrentOutcome {
-                try Unboxer(data: payload.data, options: options).unboxAll(UnboxField { String(reflecting: try read($0)) })
+                try Unboxer(data: payload.data, options: options).unboxAll(
+                    UnboxField { String(reflecting: try read($0)) })
             }
         }
         let expected = outcome { unboxer in

@@ -1,0 +1,214 @@
+// Which threads make the elements, and what happens to elements that are not needed.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite(.serialized) struct ConcurrentThreadTests {
+    /// A list that is long enough for threads.
+    private static let list = Data("[\((0..<9_000).map { "{\"id\":\($0)}" }.joined(separator: ","))]".utf8)
+
+    /// A place where two threads wait for each other.
+    private final class Meeting: Sendable {
+        private let condition = NSCondition()
+        nonisolated(unsafe) private var threads: Set<UInt> = []
+
+        /// The number of threads that have come, after waiting for a second one.
+        func arrive() -> Int {
+            condition.withLock {
+                threads.insert(UInt(bitPattern: ObjectIdentifier(Thread.current)))
+                condition.broadcast()
+                let limit = Date(timeIntervalSinceNow: 20)
+                while threads.count < 2, condition.wait(until: limit) {}
+                return threads.count
+            }
+        }
+
+        var count: Int { condition.withLock { threads.count } }
+    }
+
+    /// A model whose elements are made by at least two threads, or after a while.
+    private struct Visitor: UnboxableWithContext, Sendable {
+        let id: Int
+
+        init(unboxer: Unboxer, context: Meeting) throws {
+            id = try unboxer.unbox(key: "id")
+            _ = context.arrive()
+        }
+    }
+
+    /// A model that notes its thread.
+    private struct Guest: UnboxableWithContext, Sendable {
+        init(unboxer: Unboxer, context: ThreadList) throws { context.add() }
+    }
+
+    private final class ThreadList: Sendable {
+        private let lock = NSLock()
+        nonisolated(unsafe) private var threads: Set<UInt> = []
+
+        func add() { lock.withLock { _ = threads.insert(UInt(bitPattern: ObjectIdentifier(Thread.current))) } }
+        var isOnlyThisThread: Bool { lock.withLock { threads == [UInt(bitPattern: ObjectIdentifier(Thread.current))] } }
+    }
+
+    private static let hasCores = ProcessInfo.processInfo.activeProcessorCount > 1
+
+    @Test(.enabled(if: hasCores)) func severalThreads() async throws {
+        let meeting = Meeting()
+        let visitors: [Visitor] = try await unboxConcurrently(data: Self.list, context: meeting)
+        #expect(visitors.map(\.id) == Array(0..<9_000))
+        #expect(meeting.count > 1, "in tasks")
+
+        try await onThread(stackSize: 1 << 20) {
+            let meeting = Meeting()
+            let visitors: [Visitor] = try unboxConcurrently(data: Self.list, context: meeting)
+            #expect(visitors.map(\.id) == Array(0..<9_000))
+            #expect(meeting.count > 1, "in turn")
+            let other = Meeting()
+            let others: [Visitor] = try Unboxer(data: Self.list).unboxConcurrently(context: other)
+            #expect(others.map(\.id) == Array(0..<9_000))
+            #expect(other.count > 1, "indexed before")
+        }
+    }
+
+    /// Arrays that one thread makes.
+    private enum OneThread: CaseIterable, Sendable {
+        case short, shortIndexed, dictionary, watched, watchedIndexed, wildcard
+
+        func read(_ threads: ThreadList) throws -> [Guest] {
+            let short = Data(#"{"a":[{},{}]}"#.utf8)
+            let watching = UnboxOptions(driftWatch: DriftWatch())
+            return switch self {
+            case .short: try unboxConcurrently(data: short, atKeyPath: "a", context: threads)
+            case .shortIndexed: try Unboxer(data: short).unboxConcurrently(key: "a", context: threads)
+            case .dictionary:
+                try Unboxer(array: Array(repeating: [String: Any](), count: 20_000)).unboxConcurrently(context: threads)
+            case .watched: try unboxConcurrently(data: list, context: threads, options: watching)
+            case .watchedIndexed: try Unboxer(data: list, options: watching).unboxConcurrently(context: threads)
+            case .wildcard: try unboxConcurrently(data: list, atKeyPath: "*", context: threads)
+            }
+        }
+    }
+
+    @Test(arguments: OneThread.allCases) private func oneThread(row: OneThread) async throws {
+        try await onThread(stackSize: 1 << 20) {
+            let threads = ThreadList()
+            _ = try row.read(threads)
+            #expect(threads.isOnlyThisThread, "\(row)")
+        }
+    }
+
+    /// A document whose cursors belong to another thread.
+    @Test func readerOfAnotherThread() async throws {
+        let unboxer = try await onThread(stackSize: 1 << 20) {
+            UncheckedUnboxer(try Unboxer(data: Self.list))
+        }
+        let items: [ConcurrentItem] = try await onThread(stackSize: 1 << 20) { try unboxer.unboxer.unboxConcurrently() }
+        #expect(items.map(\.id) == Array(0..<9_000))
+    }
+
+    private struct UncheckedUnboxer: @unchecked Sendable {
+        let unboxer: Unboxer
+        init(_ unboxer: Unboxer) { self.unboxer = unboxer }
+    }
+
+    // MARK: - Cancellation
+
+    /// A model that waits until its task is cancelled.
+    private struct Patient: Unboxable, Sendable {
+        init(unboxer: Unboxer) throws {
+            while !Task.isCancelled { usleep(100) }
+        }
+    }
+
+    @Test(.enabled(if: hasCores)) func cancellation() async {
+        let task = Task<[Patient], any Error> { try await unboxConcurrently(data: Self.list) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        // During the read: the models wait for it, on all threads that tasks have.
+        let other = Task<[Patient], any Error> { try await unboxConcurrently(data: Self.list) }
+        Thread.detachNewThread {
+            usleep(20_000)
+            other.cancel()
+        }
+        await #expect(throws: CancellationError.self) { try await other.value }
+    }
+
+    // MARK: - Memory
+
+    /// Counts its instances.
+    private final class Counted: UnboxableWithContext, Sendable {
+        private let count: Count
+
+        init(unboxer: Unboxer, context: Count) throws {
+            count = context
+            context.add(1)
+            _ = try unboxer.unbox(key: "id") as Int
+        }
+
+        deinit { count.add(-1) }
+    }
+
+    private final class Count: Sendable {
+        private let lock = NSLock()
+        nonisolated(unsafe) private var value = 0
+        func add(_ number: Int) { lock.withLock { value += number } }
+        var current: Int { lock.withLock { value } }
+    }
+
+    @Test(arguments: [
+        ("valid", "{\"id\":1}", "", true, 9_002), ("an invalid element", "{\"id\":[]}", "", false, 0),
+        ("a dropped element", "{\"id\":[]}", "", true, 9_001), ("malformed", "{\"id\":1}", "x", true, 0),
+    ])
+    func elementsAreReleased(name: String, last: String, rest: String, allowsInvalidElements: Bool, expected: Int)
+        async throws
+    {
+        let list = (0..<9_000).map { "{\"id\":\($0)}" }.joined(separator: ",")
+        let data = Data("[\(list),\(last),{\"id\":7}]\(rest)".utf8)
+        let count = Count()
+        do {
+            let elements: [Counted]? = try? unboxInTurn(data, count, allowsInvalidElements)
+            #expect((elements?.count ?? 0, count.current) == (expected, expected), "\(name)")
+        }
+        #expect(count.current == 0, "\(name)")
+    }
+
+    private func unboxInTurn(_ data: Data, _ count: Count, _ allowsInvalidElements: Bool) throws -> [Counted] {
+        try unboxConcurrently(data: data, context: count, allowInvalidElements: allowsInvalidElements)
+    }
+
+    // MARK: - Stacks
+
+    private struct Tree: Unboxable, Sendable {
+        let children: [Tree]
+        init(unboxer: Unboxer) throws { children = try unboxer.unbox(key: "c") }
+        var depth: Int { (children.map(\.depth).max() ?? 0) + 1 }
+    }
+
+    /// On every thread, a deep element is a value or an error.
+    @Test(.enabled(if: !runsUnderSanitizer)) func smallStacks() async throws {
+        let deep = String(repeating: "{\"c\":[", count: 250) + String(repeating: "]}", count: 250)
+        let data = Data("[\(Array(repeating: deep, count: 200).joined(separator: ","))]".utf8)
+        let depths = try await onThread(stackSize: 512 << 10) {
+            let trees: [Tree] = try unboxConcurrently(data: data, allowInvalidElements: true)
+            return Set(trees.map(\.depth))
+        }
+        #expect(depths.isSubset(of: [250]))
+    }
+
+    /// An element that makes its own elements on all cores.
+    @Test func nested() throws {
+        struct Page: Unboxable, Sendable {
+            let paths: [String]
+            init(unboxer: Unboxer) throws {
+                let items: [ConcurrentItem] = try unboxer.unboxConcurrently(key: "items")
+                paths = items.map(\.path)
+            }
+        }
+        let items = (0..<3_000).map { "{\"id\":\($0)}" }.joined(separator: ",")
+        let data = Data(
+            "{\"pages\":[\(Array(repeating: "{\"items\":[\(items)]}", count: 9).joined(separator: ","))]}".utf8)
+        let pages: [Page] = try unboxConcurrently(data: data, atKeyPath: "pages")
+        #expect(pages.map(\.paths) == (0..<9).map { page in (0..<3_000).map { "pages[\(page)].items[\($0)]" } })
+    }
+}
