@@ -1,11 +1,12 @@
 // swift run -c release Benchmarks [--quick] [--search-result FILE] [--dictionaries] [--decoder] [--dates] [--costs]
-//     [--odd] [--failures] [--wide] [--streams] [FILE ...]
+//     [--odd] [--failures] [--wide] [--streams] [--cores] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
 // machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
 // search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
 // models. `--quick` takes a tenth of the time, for a first impression. `--dictionaries`, `--decoder`, `--dates`,
-// `--costs`, `--odd`, `--failures`, `--wide` and `--streams` run only these rows; the flags before them apply.
+// `--costs`, `--odd`, `--failures`, `--wide`, `--streams` and `--cores` run only these rows; the flags before them
+// apply.
 
 import Foundation
 
@@ -40,6 +41,9 @@ while let argument = arguments.popFirst() {
     case "--streams":
         try StreamSuite.run()
         exit(0)
+    case "--cores":
+        try ConcurrentSuite.run()
+        exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
         exit(0)
@@ -70,4 +74,5 @@ try OddSuite.run()
 try FailureSuite.run()
 try WideSuite.run()
 try StreamSuite.run()
+try ConcurrentSuite.run()
 try ParsingSuite.run(files: files)
