@@ -9,9 +9,9 @@ struct ConcurrentLimits: Sendable {
     /// The fewest bytes of a text for which the same holds.
     var fewestBytes = 100_000
     /// The values of a slice: few, so that no thread has to wait long for another one at the end.
-    var valuesOfSlice = 4_000
+    var valuesOfSlice = 6_000
     /// The bytes of a text that are indexed for a slice: about as many values.
-    var bytesOfSlice = 40_000
+    var bytesOfSlice = 60_000
 
     /// One thread for each core. Asking the system for their number takes longer than reading a short array.
     static let standard = ConcurrentLimits(threadCount: ProcessInfo.processInfo.activeProcessorCount)
