@@ -166,6 +166,11 @@ extension JSONBytes {
         return string(range)
     }
 
+    /// Appends the bytes of a range, clamped to the text, to an array.
+    func append(_ range: Range<Int>, to array: inout [UInt8]) {
+        withBytes(range) { array.append(contentsOf: $0) }
+    }
+
     @inline(__always)
     private func withBytes<R>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         let range = range.clamped(to: 0..<count)

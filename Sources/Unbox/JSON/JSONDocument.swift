@@ -72,6 +72,22 @@ import Foundation
     /// Whether a text may have a large object: a key takes at least five bytes, `"":0,`.
     private static func hasIndexes(_ text: JSONBytes) -> Bool { text.count > 5 * fewKeys }
 
+    /// Checks a text that has more than JSON, and indexes it as JSON.
+    convenience init(
+        _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
+    ) throws(JSONSyntaxError) {
+        if syntax.isDisjoint(with: .json5) {
+            try self.init(data, limits: limits)
+        } else {
+            try self.init(RelaxedText(data, syntax: syntax, limits: limits))
+        }
+    }
+
+    convenience init(_ relaxed: RelaxedText) throws(JSONSyntaxError) {
+        let tape = try relaxed.tape()
+        self.init(relaxed.source, tape, nil)
+    }
+
     /// The index of a large object.
     func index(of node: Int) -> JSONObjectIndex {
         indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)

@@ -24,16 +24,24 @@ struct JSONSource {
     }
 
     init(_ data: Data) throws(JSONSyntaxError) {
-        var (data, bytes) = Self.pinned(data)
+        let (data, bytes) = Self.pinned(data)
         let (encoding, markLength) = JSONEncoding.detect(bytes)
-        if encoding != .utf8 {
-            let text = try encoding.utf8(bytes, from: markLength)
-            (data, bytes) = Self.pinned(Data(text))
-        } else if markLength > 0 {
-            bytes = bytes.slice(markLength..<bytes.count)
+        guard encoding == .utf8 else {
+            self.init(utf8: try encoding.utf8(bytes, from: markLength))
+            return
         }
-        self.data = data
-        self.bytes = bytes
+        self.init(data, markLength > 0 ? bytes.slice(markLength..<bytes.count) : bytes)
+    }
+
+    /// A text that is UTF-8 without a byte order mark.
+    init(utf8 text: [UInt8]) {
+        let (data, bytes) = Self.pinned(Data(text))
+        self.init(data, bytes)
+    }
+
+    /// - Precondition: the bytes are those of the Data, or a part of them.
+    private init(_ data: Data, _ bytes: JSONBytes) {
+        (self.data, self.bytes) = (data, bytes)
         memory = nil
     }
 

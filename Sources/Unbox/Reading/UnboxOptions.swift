@@ -22,6 +22,9 @@ public struct UnboxOptions: Sendable {
 
     static let defaultErrorLimit = 1000
 
+    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>.
+    public var syntax: JSONSyntax = []
+
     let dates: DateConversion?
 
     /// Options without a format for dates: each `Date` then needs a formatter where it is read.
@@ -91,7 +94,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the data is empty or not well-formed JSON.
     public init(data: Data, options: UnboxOptions) throws {
         do {
-            let document = try JSONDocument(data)
+            let document = try JSONDocument(data, syntax: options.syntax)
             self.init(document, root: .reading(JSONNode(JSONDocument.root, of: document)), options: options)
         } catch {
             throw UnboxError(error)

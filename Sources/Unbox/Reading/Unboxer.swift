@@ -69,6 +69,23 @@ public struct Unboxer {
             throw UnboxError(error)
         }
     }
+
+    /// A reader of JSON data that may have more than JSON, such as comments: see <doc:RelaxedJSON>.
+    ///
+    ///     let settings: Settings = try Unboxer(data: data, syntax: .json5).unbox()
+    ///
+    /// - Parameters:
+    ///   - data: text in UTF-8, UTF-16 or UTF-32. It is rewritten as JSON, which takes up to six times as much memory.
+    ///   - syntax: what the data may have beyond JSON.
+    /// - Throws: ``UnboxError`` when the data is empty or not well-formed, with the line and column.
+    public init(data: Data, syntax: JSONSyntax) throws {
+        do {
+            let document = try JSONDocument(data, syntax: syntax)
+            self.init(PayloadValue(.reading(JSONNode(JSONDocument.root, of: document))), keeping: document)
+        } catch {
+            throw UnboxError(error)
+        }
+    }
 }
 
 // MARK: - Making a model

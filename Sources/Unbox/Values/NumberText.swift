@@ -71,7 +71,7 @@ extension PayloadValue {
         case .unsigned(let integer): String(integer)
         case .double(let double): JSONNumber.with(double.description) { $0?.description }
         case .decimal(let decimal): JSONNumber.with(decimal.stringValue) { $0?.description }
-        case .node(let node): node.isNumber ? node.number.description : nil
+        case .node(let node): node.isNumber && node.number.isFinite ? node.number.description : nil
         default: nil
         }
     }

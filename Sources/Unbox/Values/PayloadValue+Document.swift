@@ -13,8 +13,9 @@ extension PayloadValue.Storage {
 }
 
 extension JSONNode {
-    /// Whether a whole number is nonzero; nil for a number that is not whole.
+    /// Whether a whole number is nonzero; nil for a number that is not whole or not finite.
     var isTrue: Bool? {
+        guard number.isFinite else { return nil }
         let digits = JSONNumber.Digits(number)
         if digits.count == 0 { return false }
         return digits.point >= digits.count ? true : nil

@@ -12,8 +12,8 @@ import Foundation
 ///
 /// For well-formed JSON, the results and errors are the same, except where JSONDecoder rounds a fraction to an integer,
 /// rejects a number that fits, such as the zero `0e3`, or loses the path of a number that does not fit. There is none
-/// of the leniency of ``Unboxer``. Text that is not JSON throws, including `[1,]`, which JSONDecoder accepts. JSON5 is
-/// not supported.
+/// of the leniency of ``Unboxer``. Text that is not JSON throws, including `[1,]`, which JSONDecoder accepts, unless
+/// ``syntax`` or ``allowsJSON5`` allows more.
 ///
 /// A dictionary may also hold values that JSON cannot represent: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a
 /// value of any other `Decodable` type, is decoded as it is, whatever the strategy.
@@ -33,6 +33,15 @@ public struct UnboxDecoder: Sendable {
 
     /// How the keys of objects are converted to the keys of types; by default they are not converted.
     public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
+
+    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>.
+    public var syntax: JSONSyntax = []
+
+    /// Whether JSON data may be JSON5, as in JSONDecoder: short for the ``syntax`` ``JSONSyntax/json5``.
+    public var allowsJSON5: Bool {
+        get { syntax.isSuperset(of: .json5) }
+        set { syntax = newValue ? .json5 : [] }
+    }
 
     /// The `userInfo` of the decoders that types are passed.
     ///
@@ -108,7 +117,7 @@ extension UnboxDecoder {
 
     private func root(of data: Data) throws -> KeptValue {
         do {
-            return KeptValue(rootOf: try JSONDocument(data))
+            return KeptValue(rootOf: try JSONDocument(data, syntax: syntax))
         } catch {
             let error = UnboxError(error)
             throw DecodingError.dataCorrupted(

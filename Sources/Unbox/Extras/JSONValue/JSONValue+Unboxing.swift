@@ -19,7 +19,7 @@ extension PayloadValue {
             case .true: return .bool(true)
             case .false: return .bool(false)
             case .string: return .string(node.string)
-            case .integer, .fraction: return .number(JSONValue.Number(node.number))
+            case .integer, .fraction: return .number(try jsonNumber())
             case .array: return .array(try unbox())
             case .object: return .object(try jsonObject())
             }
@@ -27,7 +27,7 @@ extension PayloadValue {
         case .null: return .null
         case .bool(let bool): return .bool(bool)
         case .string(let string): return .string(string)
-        case .integer, .unsigned, .double, .decimal: return .number(try unbox())
+        case .integer, .unsigned, .double, .decimal: return .number(try jsonNumber())
         case .array, .list: return .array(try unbox())
         case .object: return .object(try sortedJSONObject())
         case .other:
@@ -74,18 +74,23 @@ extension PayloadValue {
 extension JSONValue.Number: UnboxCompatible {
     /// Reads a number with every digit. A string is not read as a number, whatever it contains.
     public static func unboxed(from value: borrowing UnboxValue) throws -> JSONValue.Number {
-        let value = value.payload
-        switch value.storage {
+        try value.payload.jsonNumber()
+    }
+}
+
+extension PayloadValue {
+    fileprivate func jsonNumber() throws -> JSONValue.Number {
+        switch storage {
         case .integer(let integer): return JSONValue.Number(integer)
         case .unsigned(let integer): return JSONValue.Number(integer)
         case .double(let double): if let number = JSONValue.Number(double) { return number }
-        case .decimal: if let text = value.numberText, let number = JSONValue.Number(text) { return number }
-        case .node(let node) where node.isNumber: return JSONValue.Number(node.number)
-        default: if let native = value.native(JSONValue.Number.self) { return native }
+        case .decimal: if let text = numberText, let number = JSONValue.Number(text) { return number }
+        case .node(let node):
+            if node.isNumber, node.number.isFinite { return JSONValue.Number(node.number) }
+        default: if let native = native(JSONValue.Number.self) { return native }
         }
-        throw value.isNumber
-            ? value.invalid(expected: "a number", detail: "JSON cannot represent it")
-            : value.mismatch(expected: "a number")
+        throw isNumber
+            ? invalid(expected: "a number", detail: "JSON cannot represent it") : mismatch(expected: "a number")
     }
 }
 

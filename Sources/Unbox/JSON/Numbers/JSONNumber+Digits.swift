@@ -34,6 +34,12 @@ extension JSONNumber {
                 (range, count, self.point, exponentIsLimited) = (start..<start, 0, 0, false)
                 return
             }
+            guard text[first] <= UInt8(ascii: "9") else {
+                // Not finite: see `JSONNumber+NonFinite.swift`.
+                (range, count) = (first..<first + 1, 1)
+                (self.point, exponentIsLimited) = (JSONNumber.exponentLimit, true)
+                return
+            }
             range = first..<last + 1
             count = range.count - (range.contains(point) ? 1 : 0)
             let exponent = index < number.end ? number.exponent(at: index) : 0

@@ -8,7 +8,7 @@
 // A Float is made from the digits and not from a Double, which would round twice.
 
 extension JSONNumber {
-    /// The Double nearest to the number; nil if that is infinite.
+    /// The Double nearest to the number; nil if that is infinite and the number is not.
     @usableFromInline var double: Double? {
         let parts = parts
         if !parts.isTruncated, parts.significand < 1 << 53, -22...22 ~= parts.exponent {
@@ -17,14 +17,14 @@ extension JSONNumber {
             let power = Self.powersOfTen[abs(parts.exponent)]
             return parts.exponent < 0 ? significand / power : significand * power
         }
-        guard let bits = rounded(parts, to: .double) else { return nil }
+        guard let bits = rounded(parts, to: .double) else { return nonFinite() }
         return Double(bitPattern: parts.isNegative ? bits | 1 << 63 : bits)
     }
 
-    /// The Float nearest to the number; nil if that is infinite.
+    /// The Float nearest to the number; nil if that is infinite and the number is not.
     @usableFromInline var float: Float? {
         let parts = parts
-        guard let bits = rounded(parts, to: .float) else { return nil }
+        guard let bits = rounded(parts, to: .float) else { return nonFinite() }
         return Float(bitPattern: UInt32(truncatingIfNeeded: parts.isNegative ? bits | 1 << 31 : bits))
     }
 

@@ -1,7 +1,7 @@
 // The values of a number, computed from its digits on demand. There is no intermediate rounding, and neither the locale
 // nor the C library affects the result.
 
-/// A number in the grammar of RFC 8259, section 6, anywhere in a text.
+/// A number in the grammar of RFC 8259, section 6, or `Infinity`, `-Infinity` or `NaN`, anywhere in a text.
 @frozen @usableFromInline struct JSONNumber {
     @usableFromInline let text: JSONBytes
     @usableFromInline let start: Int
@@ -63,12 +63,13 @@ extension JSONNumber {
             parts.exponent = point &- index
             digits &+= index &- point
         }
-        if digits > 19 { return longParts }
+        // Also without any digits, as in `Infinity`.
+        if UInt(bitPattern: digits &- 1) >= 19 { return longParts }
         if index < end { parts.exponent &+= exponent(at: index) }
         return parts
     }
 
-    /// The parts of a number with more than 19 digits, leading zeros included.
+    /// The parts of a number with more than 19 digits, leading zeros included, and of one that is not finite.
     @inline(never) private var longParts: Parts {
         let digits = Digits(self)
         var parts = Parts(isNegative: digits.isNegative)

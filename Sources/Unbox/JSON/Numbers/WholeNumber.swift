@@ -25,12 +25,15 @@ struct WholeNumber {
     }
 
     /// Divides and rounds down.
-    mutating func divide(by divisor: UInt64) {
+    ///
+    /// - Returns: the remainder.
+    @discardableResult mutating func divide(by divisor: UInt64) -> UInt64 {
         var remainder: UInt64 = 0
         for index in words.indices.reversed() {
             (words[index], remainder) = divisor.dividingFullWidth((remainder, words[index]))
         }
         while words.last == 0 { words.removeLast() }
+        return remainder
     }
 
     mutating func shiftLeft(by count: Int) {
@@ -54,5 +57,19 @@ struct WholeNumber {
             return word < otherWord ? -1 : 1
         }
         return 0
+    }
+}
+
+extension WholeNumber: CustomStringConvertible {
+    /// The number in decimal digits. Takes time quadratic in their number.
+    var description: String {
+        var number = self
+        var groups: [String] = []
+        while number.words.count > 1 {
+            // 19 digits at a time, as many as always fit in a word.
+            let group = String(number.divide(by: 10_000_000_000_000_000_000))
+            groups.append(String(repeating: "0", count: 19 - group.count) + group)
+        }
+        return String(number.words.first ?? 0) + groups.reversed().joined()
     }
 }

@@ -1,0 +1,105 @@
+/// The messages for malformed texts in a relaxed syntax: those for JSON, except where other things are expected or
+/// other hints help.
+struct RelaxedWording {
+    let text: JSONBytes
+    let index: Int
+    let limits: JSONLimits
+    let syntax: JSONSyntax
+    /// The quote that begins the last string.
+    let quote: UInt8
+    /// The message for JSON.
+    let json: String
+
+    private var hasTokens: Bool { syntax.contains(.tokens) }
+
+    func message(_ problem: RelaxedFault.Problem) -> String {
+        switch problem {
+        case .json(let problem): message(problem)
+        case .comment: "the comment has no end, which is '*/'"
+        case .digitAfterPlus: "expected a digit after '+', found \(found)"
+        case .hexadecimalDigit: "expected a hexadecimal digit after 0x, found \(found)"
+        case .hexadecimalLength: "a hexadecimal number has more than \(RelaxedWriter.hexadecimalLimit) digits"
+        case .byteEscape: "expected two hexadecimal digits after \\x, found \(foundAfterByteEscape)"
+        case .decimalEscape: "expected an escape, found a digit after '\\' (write \\x and two hexadecimal digits)"
+        case .nameEscape: "expected \\u and four hexadecimal digits in a key without quotes, found \(found)"
+        case .nameCharacter: "\(text.string(index..<index + 6)) has to be in quotes in a key"
+        }
+    }
+
+    private func message(_ problem: JSONFault.Problem) -> String {
+        switch problem {
+        case .value: "expected a value, found \(found)" + valueHint
+        case .key where hasTokens: "expected a key, found \(found)" + keyHint
+        case .key: "expected a key in double quotes, found \(found)" + commentHint
+        case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
+        case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
+        case .endOfData: "expected the end of the data, found \(found)" + commentHint
+        case .scalarTooLong where text[index] != UInt8(ascii: "\"") && !isNumber:
+            "a string has more than \(limits.scalarLength) bytes"
+        case .stringCharacter where index >= text.count:
+            "expected '\(Unicode.Scalar(quote))' at the end of the string, found the end of the data"
+        case .escape where hasTokens: "expected a character after '\\', found the end of the data"
+        default: json
+        }
+    }
+}
+
+extension RelaxedWording {
+    /// A description of the unexpected text.
+    private var found: String { found(at: index) }
+
+    private func found(at index: Int) -> String {
+        // The message for a missing colon ends in such a description, without any hint after it.
+        let message = JSONSyntaxWording(text: text, index: index, limits: limits).message(.colon)
+        return String(message.dropFirst("expected ':' after a key, found ".count))
+    }
+
+    private var foundAfterByteEscape: String {
+        found(at: JSONString.isHexadecimal(text[index + 2]) ? index + 3 : index + 2)
+    }
+
+    private var isNumber: Bool {
+        switch text[index] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+
+    /// The hint for JSON, unless it is about something that this syntax has.
+    private var valueHint: String {
+        switch text[index] {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): return commentHint
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): return commaHint
+        default: break
+        }
+        if hasTokens {
+            let name = ["Infinity", "NaN"].first { found.lowercased() == "'\($0.lowercased())'" }
+            if let name { return " (write \(name))" }
+            if found == "'+'" || found == "'.'" { return "" }
+        }
+        return jsonHint
+    }
+
+    private var keyHint: String {
+        switch text[index] {
+        case UInt8(ascii: "}"): commaHint
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): " (a key that begins with a digit takes quotes)"
+        default: commentHint
+        }
+    }
+
+    private var commaHint: String { syntax.contains(.trailingCommas) ? "" : jsonHint }
+
+    private var commentHint: String {
+        guard syntax.contains(.comments) else { return jsonHint }
+        return switch text[index] {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): " (comments begin with // or /*)"
+        default: ""
+        }
+    }
+
+    /// The hint of the message for JSON.
+    private var jsonHint: String {
+        json.firstRange(of: "found \(found)").map { String(json[$0.upperBound...]) } ?? ""
+    }
+}
