@@ -33,6 +33,10 @@ struct Row: Sendable, CustomTestStringConvertible {
         through storage: Storage, options: UnboxOptions? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let unboxer = try options.map { try storage.unboxer(json, options: $0) } ?? storage.unboxer(json)
+        check(reading: unboxer, sourceLocation: sourceLocation)
+    }
+
+    func check(reading unboxer: Unboxer, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(outcome { try read(unboxer) } == expected, "\(name)", sourceLocation: sourceLocation)
     }
 }

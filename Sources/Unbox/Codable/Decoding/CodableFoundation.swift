@@ -125,7 +125,7 @@ extension PayloadValue {
     fileprivate var codableDecimal: Decimal? {
         guard isNumber else { return nil }
         if let decimal { return decimal }
-        guard case .node(let node) = storage else { return nil }
+        guard case .node(let node) = storage, node.number.isFinite else { return nil }
         let digits = node.with { $0.text.string(node.word.range) }
         let decimal = Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX"))
         return decimal.flatMap { $0.isNaN ? nil : $0 }

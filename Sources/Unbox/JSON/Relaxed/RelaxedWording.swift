@@ -30,7 +30,7 @@ struct RelaxedWording {
         switch problem {
         case .value: "expected a value, found \(found)" + valueHint
         case .key where hasTokens: "expected a key, found \(found)" + keyHint
-        case .key: "expected a key in double quotes, found \(found)" + commentHint
+        case .key: "expected a key in double quotes, found \(found)" + keyHint
         case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
         case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
         case .endOfData: "expected the end of the data, found \(found)" + commentHint
@@ -83,7 +83,7 @@ extension RelaxedWording {
     private var keyHint: String {
         switch text[index] {
         case UInt8(ascii: "}"): commaHint
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): " (a key that begins with a digit takes quotes)"
+        case UInt8(ascii: "0")...UInt8(ascii: "9") where hasTokens: " (a key that begins with a digit takes quotes)"
         default: commentHint
         }
     }

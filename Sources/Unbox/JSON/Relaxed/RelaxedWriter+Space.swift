@@ -4,7 +4,7 @@ extension RelaxedWriter {
     /// Whether the slash at the index is that of a comment.
     var beginsComment: Bool { text[index + 1] == UInt8(ascii: "/") || text[index + 1] == UInt8(ascii: "*") }
 
-    /// The end of the comment that begins at the index. The line break after a line comment is not part of it.
+    /// The end of the comment that begins at the index.
     func endOfComment() throws(RelaxedFault) -> Int {
         let isLine = text[index + 1] == UInt8(ascii: "/")
         var end = index + 2
@@ -16,8 +16,9 @@ extension RelaxedWriter {
                 return end + 2
             case 0x80...:
                 guard let (scalar, length) = scalar(at: end) else { throw RelaxedFault(.json(.utf8), at: end) }
-                if isLine, scalar.isLineSeparator { return end }
                 end += length
+                // Part of the comment, because it is not white space in JSON.
+                if isLine, scalar.isLineSeparator { return end }
             default:
                 end += 1
             }

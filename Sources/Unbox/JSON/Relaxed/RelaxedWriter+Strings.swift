@@ -10,7 +10,7 @@ extension RelaxedWriter {
                 index += 1
                 return
             case UInt8(ascii: "\\"): index = min(index + 2, text.count)
-            default: index = endOfPlainBytes(from: index)
+            default: index = endOfPlainBytes(from: index + 1)
             }
         }
     }

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// What each option of `JSONSyntax` allows, and nothing else.
+@Suite struct JSONSyntaxTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        let name: String
+        let text: String
+        /// The options that the text needs.
+        let needed: JSONSyntax
+
+        init(_ name: String, _ text: String, _ needed: JSONSyntax) {
+            (self.name, self.text, self.needed) = (name, text, needed)
+        }
+
+        var testDescription: String { name }
+    }
+
+    static let rows: [Row] = [
+        Row("JSON", #"{"a": [1, "b", null]}"#, []),
+        Row("line comment", "[1 // one\n]", .comments),
+        Row("block comment", "[1 /* one */]", .comments),
+        Row("comment that ends at a line separator", "[1 // one\u{2028}]", .comments),
+        Row("comma in an array", "[1,]", .trailingCommas),
+        Row("comma in an object", #"{"a": 1 , }"#, .trailingCommas),
+        Row("comma and comment", "[1,/**/]", [.comments, .trailingCommas]),
+        Row("single quotes", "['a']", .tokens),
+        Row("key without quotes", "{a: 1}", .tokens),
+        Row("plus sign", "+1", .tokens),
+        Row("point first", ".5", .tokens),
+        Row("point last", "5.", .tokens),
+        Row("hexadecimal", "0x10", .tokens),
+        Row("infinity", "Infinity", .tokens),
+        Row("NaN", "NaN", .tokens),
+        Row("byte escape", #""\x41""#, .tokens),
+        Row("escaped line break", "\"a\\\nb\"", .tokens),
+        Row("escape of another character", #""\q""#, .tokens),
+        Row("tab in a string", "\"\t\"", .tokens),
+        Row("vertical tab", "\u{B}1", .tokens),
+        Row("no-break space", "\u{A0}1", .tokens),
+        Row("all", "{a: [1, /* b */],}", .json5),
+    ]
+
+    @Test(arguments: rows, 0...UInt8(7)) func row(_ row: Row, bits: UInt8) throws {
+        let syntax = JSONSyntax(rawValue: bits)
+        let isAccepted = (try? JSONDocument(Data(row.text.utf8), syntax: syntax)) != nil
+        #expect(isAccepted == syntax.isSuperset(of: row.needed))
+    }
+
+    @Test func unknownBits() {
+        let data = Data("[1,] // one".utf8)
+        #expect(throws: JSONSyntaxError.self) { try JSONDocument(data, syntax: JSONSyntax(rawValue: 0xF8)) }
+        #expect(throws: Never.self) { try JSONDocument(data, syntax: JSONSyntax(rawValue: 0xFF)) }
+    }
+
+    /// Every way to pass the option.
+    @Test func entryPoints() throws {
+        let data = Data("{count: 0x10, names: ['a',], // one\n}".utf8)
+        #expect(try Unboxer(data: data, syntax: .json5).unbox(key: "count") as Int == 16)
+        var options = UnboxOptions()
+        #expect(options.syntax == [])
+        options.syntax = .json5
+        #expect(try Unboxer(data: data, options: options).unbox(key: "names") as [String] == ["a"])
+        // The options of the root also apply to models that are read from it.
+        #expect(throws: UnboxError.self) { try Unboxer(data: data) }
+        #expect(throws: UnboxError.self) { try Unboxer(data: data, options: UnboxOptions()) }
+
+        struct Model: Decodable, Equatable {
+            let count: Int
+            let names: [String]
+        }
+        var decoder = UnboxDecoder()
+        #expect(!decoder.allowsJSON5)
+        #expect(throws: DecodingError.self) { try decoder.decode(Model.self, from: data) }
+        decoder.allowsJSON5 = true
+        #expect(decoder.syntax == .json5)
+        #expect(try decoder.decode(Model.self, from: data) == Model(count: 16, names: ["a"]))
+        #expect(try decoder.decode(Int.self, from: data, atKeyPath: "count") == 16)
+        decoder.syntax = [.comments, .trailingCommas]
+        #expect(!decoder.allowsJSON5)
+        decoder.allowsJSON5 = false
+        #expect(decoder.syntax == [])
+    }
+
+    /// The error of a decoder has the same words, and the place in the original text.
+    @Test func decoderErrors() throws {
+        var decoder = UnboxDecoder()
+        decoder.allowsJSON5 = true
+        let error = try #require(throws: DecodingError.self) {
+            try decoder.decode([Int].self, from: Data("[ // one\n  1,\n  /* two */ x]".utf8))
+        }
+        guard case .dataCorrupted(let context) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(context.debugDescription == "malformed JSON: line 3, column 13: expected a value, found 'x'")
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// Infinity and NaN of JSON5: what each type makes of them is what it makes of such a Double in a dictionary.
+@Suite struct NonFiniteNumberTests {
+    static let numbers: [(text: String, double: Double)] = [
+        ("Infinity", .infinity), ("+Infinity", .infinity), ("-Infinity", -.infinity), ("NaN", .nan), ("-NaN", .nan),
+    ]
+
+    struct Read: CustomTestStringConvertible, Sendable {
+        let name: String
+        let outcome: @Sendable (Unboxer) -> String
+        var testDescription: String { name }
+
+        init<T: UnboxCompatible>(_ name: String, _ type: T.Type) {
+            self.name = name
+            outcome = { unboxer in described { try unboxer.unbox(key: "v") as T } }
+        }
+
+        init(_ name: String, _ read: @escaping @Sendable (Unboxer) throws -> Any) {
+            self.name = name
+            outcome = { unboxer in described { try read(unboxer) } }
+        }
+    }
+
+    static let reads: [Read] = [
+        Read("Double", Double.self), Read("Double?", Double?.self), Read("Float", Float.self),
+        Read("Int", Int.self), Read("Int?", Int?.self), Read("UInt8", UInt8.self), Read("Int64", Int64.self),
+        Read("Decimal", Decimal.self), Read("String", String.self), Read("Bool", Bool.self),
+        Read("URL", URL.self), Read("JSONValue", JSONValue.self), Read("JSONValue.Number", JSONValue.Number.self),
+        Read("strict Double") { try $0.strict.unbox(key: "v") as Double },
+        Read("strict String") { try $0.strict.unbox(key: "v") as String },
+        Read("Date in seconds") { try $0.unbox(key: "v", formatter: .secondsSince1970) as Date },
+        Read("Date in milliseconds") { try $0.unbox(key: "v", formatter: .millisecondsSince1970) as Date },
+        Read("Date of RFC 3339") { try $0.unbox(key: "v", formatter: .rfc3339) as Date },
+        Read("a Date") { try $0.unbox(key: "v") as Date },
+        Read("array of Double") { try [$0.unbox(key: "list") as [Double]] },
+        Read("array of Int") { try $0.unbox(key: "list") as [Int] },
+        Read("array of valid Int") { try $0.unbox(key: "list", allowInvalidElements: true) as [Int] },
+        Read("dictionary of Double") { try $0.unbox(key: "object") as [String: Double] },
+        Read("dictionary of String") { try $0.unbox(key: "object") as [String: String] },
+        Read("JSONValue with others") { try $0.unbox(key: "list") as JSONValue },
+        Read("JSONValue without it") { try $0.unbox(key: "list", allowInvalidElements: true) as JSONValue },
+        Read("untyped") { ($0.dictionary["v"] as? NSNumber)?.doubleValue as Any },
+        Read("untyped object") { (try $0.unbox(key: "object") as [String: Any])["v"] as? Double as Any },
+    ]
+
+    @Test(arguments: reads) func sameAsInDictionary(_ read: Read) throws {
+        for (text, double) in Self.numbers {
+            let data = Data("{v: \(text), list: [1, \(text), 2], object: {v: \(text)}}".utf8)
+            let dictionary: [String: Any] = ["v": double, "list": [1, double, 2], "object": ["v": double]]
+            let ours = read.outcome(try Unboxer(data: data, syntax: .json5))
+            #expect(ours == read.outcome(Unboxer(dictionary: dictionary)), "\(read.name) of \(text)")
+        }
+    }
+
+    @Test(arguments: [
+        Row("Double", "Infinity", Double.infinity),
+        Row("Float", "-Infinity", -Float.infinity),
+        Row("Int", "Infinity", as: Int.self, "throws v: expected Int, found the number inf: it does not fit"),
+        Row("UInt64", "NaN", as: UInt64.self, "throws v: expected UInt64, found the number nan: it does not fit"),
+        Row("Bool", "-Infinity", as: Bool.self, "throws v: expected Bool, found the number -inf"),
+        Row("String", "Infinity", as: String.self, "throws v: expected String, found the number inf"),
+        Row("Decimal", "NaN", as: Decimal.self, "throws v: expected Decimal, found the number nan: it does not fit"),
+        Row(
+            "JSONValue", "Infinity", as: JSONValue.self,
+            "throws v: expected a number, found the number inf: JSON cannot represent it"),
+    ])
+    func messages(_ row: Row) throws {
+        try row.check(reading: Unboxer(data: Data(row.json.utf8), syntax: .json5))
+    }
+
+    /// As JSONDecoder does with `allowsJSON5`, except that it makes NaN of an infinite Decimal.
+    @Test func decoding() throws {
+        var decoder = UnboxDecoder()
+        decoder.allowsJSON5 = true
+        func ours<T: Decodable>(_ type: T.Type, _ text: String) -> String {
+            (try? decoder.decode([T].self, from: Data("[\(text)]".utf8))).map { "\($0[0])" } ?? "throws"
+        }
+        let jsonDecoder = JSONDecoder()
+        jsonDecoder.allowsJSON5 = true
+        func theirs<T: Decodable>(_ type: T.Type, _ text: String) -> String {
+            (try? jsonDecoder.decode([T].self, from: Data("[\(text)]".utf8))).map { "\($0[0])" } ?? "throws"
+        }
+        for (text, _) in Self.numbers where text != "-NaN" {
+            #expect(ours(Double.self, text) == theirs(Double.self, text))
+            #expect(ours(Float.self, text) == theirs(Float.self, text))
+            #expect(ours(Int.self, text) == theirs(Int.self, text))
+            #expect(ours(UInt8.self, text) == theirs(UInt8.self, text))
+            #expect(ours(String.self, text) == theirs(String.self, text))
+            #expect(ours(Bool.self, text) == theirs(Bool.self, text))
+            #expect(ours(Double?.self, text) == theirs(Double?.self, text))
+            #expect(ours(Decimal.self, text) == "throws")
+            #expect(ours(Date.self, text) == "throws")
+        }
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+            #expect(ours(Int128.self, "Infinity") == "throws")
+            #expect(ours(UInt128.self, "NaN") == "throws")
+        }
+    }
+
+    /// They do not occur in JSON, nor in strings, whatever the syntax.
+    @Test func onlyAsNumbers() throws {
+        let unboxer = try Unboxer(data: Data("{a: 'Infinity', NaN: 1, b: [1e999999, 1e9, -1e999999]}".utf8), syntax: .json5)
+        #expect(try unboxer.unbox(key: "a") as String == "Infinity")
+        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "a") as Double }
+        #expect(try unboxer.unbox(key: "NaN") as Int == 1)
+        // The numbers that stand for them while the text is indexed.
+        #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "b.0") as Double }
+        #expect(try unboxer.unbox(keyPath: "b.1") as Int == 1_000_000_000)
+        #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "b.2") as Double }
+    }
+
+    /// At any place: next to other numbers, at the start and the end of a text of any length.
+    @Test func places() throws {
+        for count in 0..<80 {
+            let spaces = String(repeating: " ", count: count)
+            for (text, double) in Self.numbers {
+                let root: Double = try Unboxer(data: Data("\(spaces)\(text)".utf8), syntax: .json5).unbox()
+                #expect(root == double || (root.isNaN && double.isNaN))
+                let list: [Double] = try Unboxer(data: Data("[1,\(spaces)\(text),2]".utf8), syntax: .json5).unbox()
+                #expect(list.count == 3 && list[0] == 1 && list[2] == 2)
+                #expect(list[1] == double || (list[1].isNaN && double.isNaN))
+            }
+        }
+    }
+}
+
+private func described(_ read: () throws -> Any) -> String {
+    do { return "\(try read())" } catch { return "throws \(error)" }
+}

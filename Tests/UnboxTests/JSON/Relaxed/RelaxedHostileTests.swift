@@ -1,0 +1,196 @@
+import Foundation
+import SamplePayloads
+import Testing
+
+@testable import Unbox
+
+/// Texts that are broken, or made to take long.
+@Suite struct RelaxedHostileTests {
+    /// One of everything.
+    static let sample = Array(
+        """
+        // é
+        {a: 'it\\'s "x"\\v\\0\\x41\\u00e9\\ud83d\\ude00\\
+        \\q日\t', /* \u{2028} */ "c": [0x1F, -0xabcdef01234560000000, +1, .5, 5., -Infinity, NaN, 1e5,],
+        $\\u0061é: null,\u{A0}'d': {e: [true, false,], },\u{FEFF}}\u{B}/**/
+
+        """.utf8)
+
+    /// A text is either read or refused, in the same way with each syntax that allows more: what is accepted stays
+    /// accepted, and has the same values.
+    static func check(_ bytes: [UInt8]) {
+        var known: (values: [String], syntax: JSONSyntax)?
+        for syntax in [[], .comments, [.comments, .trailingCommas], .json5] as [JSONSyntax] {
+            do throws(JSONSyntaxError) {
+                let document = try JSONDocument(Data(bytes), syntax: syntax)
+                let values = values(of: document)
+                if let known, known.values != values { Issue.record("\(bytes): \(known), but \(values) with \(syntax)") }
+                known = (values, syntax)
+            } catch {
+                let ends = String(decoding: bytes, as: UTF8.self).unicodeScalars.count + 2
+                if let known { Issue.record("\(bytes): \(known), but refused with \(syntax): \(error)") }
+                if error.line < 1 || error.column < 1 || error.column > ends { Issue.record("\(bytes): \(error)") }
+                if error.message.utf8.count > 200 { Issue.record("\(bytes): \(error)") }
+            }
+        }
+    }
+
+    /// All values of a document in order. Numbers have their digits, and containers the number of their elements.
+    private static func values(of document: JSONDocument) -> [String] {
+        var values: [String] = []
+        var node = JSONDocument.root
+        while node < document.tape.count {
+            switch document.kind(of: node) {
+            case .object, .array: values.append("\(document.kind(of: node)) of \(document.count(of: node))")
+            case .string: values.append("string \(document.string(at: node))")
+            case .integer, .fraction: values.append(document.text.string(document.word(at: node).range))
+            case .null, .true, .false: values.append("\(document.kind(of: node))")
+            }
+            node = document.word(at: node).isContainer ? document.firstElement(of: node) : node + 1
+        }
+        return values
+    }
+
+    @Test func sampleIsRead() throws {
+        let value = try Unboxer(data: Data(Self.sample), syntax: .json5)
+        #expect(value.allKeys == ["a", "c", "$aé", "d"])
+        #expect(try value.unbox(key: "a") as String == "it's \"x\"\u{B}\0Aé😀q日\t")
+        let numbers: [Double] = try value.unbox(key: "c")
+        #expect(numbers.dropLast(2) == [31, -0xabcdef0123456p28, 1, 0.5, 5, -.infinity])
+        #expect(numbers[6].isNaN && numbers[7] == 1e5)
+    }
+
+    @Test func everyPrefixAndSuffix() {
+        for end in 0...Self.sample.count {
+            Self.check(Array(Self.sample[..<end]))
+            Self.check(Array(Self.sample[end...]))
+        }
+    }
+
+    @Test func everyChangedByte() {
+        for index in Self.sample.indices {
+            var bytes = Self.sample
+            for byte in Array("\"'\\/*,:[]{}+-.0x9eINa_$ \n\r\t\u{1}\u{0}\u{7F}".utf8) + [0x80, 0xC2, 0xE2, 0xED, 0xF0, 0xFF] {
+                bytes[index] = byte
+                Self.check(bytes)
+            }
+            for change in UInt8(0)...255 {
+                bytes[index] = change
+                _ = try? JSONDocument(Data(bytes), syntax: .json5)
+            }
+            bytes.remove(at: index)
+            Self.check(bytes)
+        }
+    }
+
+    @Test func mutations() {
+        var generator = SplitMix(seed: 17)
+        let fragments =
+            JSONMutationTests.fragments
+            + ["'", "//", "/*", "*/", ",]", "'\\\n'", "Infinity", "NaN", "0x", "+", ".5", "5.", "a:", "\\x4", "\u{A0}"].map {
+                Array($0.utf8)
+            }
+        let seeds = JSONMutationTests.seeds.map { Array($0.utf8) } + [Self.sample]
+        for round in 0..<4_000 {
+            var bytes = seeds[round % seeds.count]
+            for _ in 0...Int.random(in: 0..<4, using: &generator) {
+                let place = Int.random(in: 0...bytes.count, using: &generator)
+                if Bool.random(using: &generator) {
+                    bytes.insert(contentsOf: fragments.randomElement(using: &generator) ?? [], at: place)
+                } else {
+                    bytes.removeSubrange(place..<min(place + Int.random(in: 1...3, using: &generator), bytes.count))
+                }
+            }
+            Self.check(bytes)
+        }
+    }
+
+    /// A megabyte of one thing, with a stack of 512 KiB.
+    @Test(.disabled(if: runsUnderSanitizer), arguments: [
+        ("open comments", "/* ", "line 1, column 1: the comment has no end, which is '*/'"),
+        ("line comments", "//", "the data is empty, expected a value"),
+        ("comments", "/**/", "the data is empty, expected a value"),
+        ("backslashes", "\\", "line 1, column 1: expected a value, found '\\'"),
+        ("brackets", "[", "line 1, column 513: nested more than 512 levels deep"),
+        ("braces and keys", "{a:", "line 1, column 1537: nested more than 512 levels deep"),
+        ("closing brackets", "]", "line 1, column 1: expected a value, found ']'"),
+        ("commas", ",", "line 1, column 1: expected a value, found ','"),
+        ("single quotes", "'", "line 1, column 3: expected the end of the data, found a single quote"),
+        ("signs", "+", "line 1, column 2: expected a digit after '+', found '+'"),
+        ("points", "5.", "line 1, column 4: expected the end of the data, found '.'"),
+        ("words", "Infinity", "line 1, column 1: expected a value, found 'InfinityInfinityInfi'"),
+        ("hexadecimal digits", "0xF", "line 1, column 5: expected the end of the data, found 'xF'"),
+        ("no-break spaces", "\u{A0}", "the data is empty, expected a value"),
+        ("trailing commas", "[[1,],],", "line 1, column 8: expected the end of the data, found ','"),
+    ])
+    func repeated(name: String, text: String, expected: String) async {
+        let bytes = Array(repeatElement(Array(text.utf8), count: 1_000_000 / text.utf8.count).joined())
+        let message = await onThread(stackSize: 512 << 10) { () -> String in
+            do throws(JSONSyntaxError) {
+                _ = try JSONDocument(Data(bytes), syntax: .json5)
+                return "accepted"
+            } catch {
+                return error.description
+            }
+        }
+        #expect(message == expected)
+    }
+
+    struct Growth: CustomTestStringConvertible, Sendable {
+        let name: String
+        let start: String
+        let text: String
+        let end: String
+        /// How many times as long the JSON text is.
+        let factor: Double
+
+        init(_ name: String, _ start: String, _ text: String, _ end: String, _ factor: Double) {
+            (self.name, self.start, self.text, self.end, self.factor) = (name, start, text, end, factor)
+        }
+
+        var testDescription: String { name }
+    }
+
+    static let growths: [Growth] = [
+        Growth("control characters", "['", "\u{1}", "']", 6),
+        Growth("double quotes", "['", "\"", "']", 2),
+        Growth("escaped line breaks", "['", "\\\n", "']", 0),
+        Growth("bytes", "['", "\\x01", "']", 1.5),
+        Growth("keys", "{", "a:1,", "}", 1.5),
+        Growth("points", "[", ".5,", "]", 4 / 3.0),
+        Growth("trailing commas", "[", "[1,],", "]", 1),
+        Growth("hexadecimal numbers", "[", "0xFFFFFFFFFFFFFFFF,", "]", 21 / 19.0),
+        Growth("long hexadecimal numbers", "[", "0x\(String(repeating: "F", count: 256)),", "]", 310 / 259.0),
+        Growth("infinities", "[", "-Infinity,", "]", 1),
+    ]
+
+    /// Accepted, and larger as JSON, by a known factor.
+    @Test(arguments: growths) func growth(_ row: Growth) {
+        let bytes = Array((row.start + String(repeating: row.text, count: 100_000 / row.text.utf8.count) + row.end).utf8)
+        bytes.withJSONBytes { view in
+            var writer = RelaxedWriter(view, .json5)
+            #expect(writer.write() == nil)
+            #expect(abs(Double(writer.output.count) / Double(bytes.count) - row.factor) < 0.01)
+            #expect(writer.output.count <= 6 * bytes.count)
+        }
+        #expect(throws: Never.self) { try JSONDocument(Data(bytes), syntax: .json5) }
+    }
+
+    /// JSON is not changed, apart from commas and comments, so that a large payload costs little more than JSON.
+    @Test func jsonIsUnchanged() {
+        let texts = JSONMutationTests.seeds.map { Array($0.utf8) } + [Array(SearchResultPayload.data(statuses: 20))]
+        for bytes in texts {
+            bytes.withJSONBytes { view in
+                var writer = RelaxedWriter(view, .json5)
+                #expect(writer.write() == nil)
+                #expect(writer.output == bytes)
+            }
+        }
+    }
+}
+
+extension RelaxedFault: Equatable {
+    public static func == (one: RelaxedFault, other: RelaxedFault) -> Bool {
+        one.index == other.index && "\(one.problem)" == "\(other.problem)"
+    }
+}
