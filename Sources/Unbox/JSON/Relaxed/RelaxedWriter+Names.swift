@@ -4,10 +4,10 @@ extension RelaxedWriter {
     /// Puts the name that begins at the index in quotes. Returns false if something else begins there.
     mutating func name() throws(RelaxedFault) -> Bool {
         guard let first = try endOfNameCharacter(isFirst: true) else { return false }
-        replace(to: index, with: "\"")
+        replace(to: index, with: UInt8(ascii: "\""))
         index = first
         while let end = try endOfNameCharacter(isFirst: false) { index = end }
-        replace(to: index, with: "\"")
+        replace(to: index, with: UInt8(ascii: "\""))
         return true
     }
 

@@ -81,12 +81,17 @@ extension RelaxedWriter {
         guard end > start else { throw RelaxedFault(.hexadecimalDigit, at: end) }
         var first = start
         while first < end, text[first] == UInt8(ascii: "0") { first += 1 }
+        let sign = isNegative ? "-" : ""
+        if end - first <= 16 {
+            let number = (first..<end).reduce(0 as UInt64) { $0 << 4 | UInt64(Self.digit(text[$1])) }
+            return replace(to: end, with: sign + String(number))
+        }
         guard end - first <= Self.hexadecimalLimit else { throw RelaxedFault(.hexadecimalLength, at: index) }
         var number = WholeNumber(0)
-        for digit in first..<end {
-            let byte = text[digit]
-            number.multiply(by: 16, adding: UInt64(byte & 0xF + (byte > UInt8(ascii: "9") ? 9 : 0)))
-        }
-        replace(to: end, with: (isNegative ? "-" : "") + number.description)
+        for index in first..<end { number.multiply(by: 16, adding: UInt64(Self.digit(text[index]))) }
+        replace(to: end, with: sign + number.description)
     }
+
+    /// The value of a hexadecimal digit. The low four bits of the letters, in either case, are 1 to 6.
+    private static func digit(_ byte: UInt8) -> UInt8 { byte & 0xF + (byte > UInt8(ascii: "9") ? 9 : 0) }
 }

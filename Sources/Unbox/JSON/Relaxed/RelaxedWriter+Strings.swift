@@ -19,13 +19,13 @@ extension RelaxedWriter {
     mutating func string(_ quote: UInt8) throws(RelaxedFault) {
         self.quote = quote
         let isSingle = quote == UInt8(ascii: "'")
-        if isSingle { replace(to: index + 1, with: "\"") } else { index += 1 }
+        if isSingle { replace(to: index + 1, with: UInt8(ascii: "\"")) } else { index += 1 }
         while true {
             index = endOfPlainBytes(from: index)
             guard index < text.count else { return }
             switch text[index] {
             case quote:
-                if isSingle { replace(to: index + 1, with: "\"") } else { index += 1 }
+                if isSingle { replace(to: index + 1, with: UInt8(ascii: "\"")) } else { index += 1 }
                 return
             case UInt8(ascii: "\""): replace(to: index + 1, with: "\\\"")
             case UInt8(ascii: "\\"): try escape()
@@ -81,7 +81,7 @@ extension RelaxedWriter {
             replace(to: end + 2, with: "")
         // Any other character stands for itself.
         case UInt8(ascii: "'"):
-            replace(to: end, with: "'")
+            replace(to: end, with: UInt8(ascii: "'"))
         default:
             replace(to: index + 1, with: "")
         }

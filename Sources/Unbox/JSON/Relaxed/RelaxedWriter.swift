@@ -102,10 +102,10 @@ struct RelaxedWriter {
             previous = .value
             index += 1
         case UInt8(ascii: "/") where syntax.contains(.comments) && beginsComment:
-            replace(to: try endOfComment(), with: " ")
+            replace(to: try endOfComment(), with: UInt8(ascii: " "))
         case _ where hasTokens:
-            if let end = endOfOtherSpace() { return replace(to: end, with: " ") }
-            if wordEnd == index { replace(to: index, with: " ") }
+            if let end = endOfOtherSpace() { return replace(to: end, with: UInt8(ascii: " ")) }
+            if wordEnd == index { replace(to: index, with: UInt8(ascii: " ")) }
             try word(byte)
             endToken()
             wordEnd = index
@@ -158,9 +158,22 @@ extension RelaxedWriter {
 
     /// Writes other bytes instead of the text from `index` up to `end`, and proceeds to `end`.
     mutating func replace(to end: Int, with bytes: String) {
-        copy(to: index)
-        if origin == nil, position - output.count < bytes.utf8.count { origin = index }
+        skip(to: end, count: bytes.utf8.count)
         output.append(contentsOf: bytes.utf8)
+    }
+
+    /// The same for a single byte.
+    mutating func replace(to end: Int, with byte: UInt8) {
+        skip(to: end, count: 1)
+        output.append(byte)
+    }
+
+    /// Copies the text up to `index`, and proceeds to `end` without copying what is between.
+    ///
+    /// - Parameter count: how many bytes the caller writes instead.
+    private mutating func skip(to end: Int, count: Int) {
+        copy(to: index)
+        if origin == nil, position - output.count < count { origin = index }
         copied = end
         index = end
     }

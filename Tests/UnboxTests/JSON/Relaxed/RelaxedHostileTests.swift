@@ -70,7 +70,7 @@ import Testing
     @Test func everyChangedByte() {
         for index in Self.sample.indices {
             var bytes = Self.sample
-            for byte in Array("\"'\\/*,:[]{}+-.0x9eINa_$ \n\r\t\u{1}\u{0}\u{7F}".utf8) + [0x80, 0xC2, 0xE2, 0xED, 0xF0, 0xFF] {
+            for byte in Array("\"'\\/,}0a\u{0}".utf8) + [0xE2] {
                 bytes[index] = byte
                 Self.check(bytes)
             }
@@ -105,6 +105,15 @@ import Testing
         }
     }
 
+    /// As many bytes as fit in a test: a debug build takes several times as long.
+    private static let largeCount: Int = {
+        #if DEBUG
+            200_000
+        #else
+            1_000_000
+        #endif
+    }()
+
     /// A megabyte of one thing, with a stack of 512 KiB.
     @Test(.disabled(if: runsUnderSanitizer), arguments: [
         ("open comments", "/* ", "line 1, column 1: the comment has no end, which is '*/'"),
@@ -124,7 +133,7 @@ import Testing
         ("trailing commas", "[[1,],],", "line 1, column 8: expected the end of the data, found ','"),
     ])
     func repeated(name: String, text: String, expected: String) async {
-        let bytes = Array(repeatElement(Array(text.utf8), count: 1_000_000 / text.utf8.count).joined())
+        let bytes = Array(repeatElement(Array(text.utf8), count: Self.largeCount / text.utf8.count).joined())
         let message = await onThread(stackSize: 512 << 10) { () -> String in
             do throws(JSONSyntaxError) {
                 _ = try JSONDocument(Data(bytes), syntax: .json5)
