@@ -45,8 +45,10 @@ struct Examination {
             unboxer = try seed % 8 == 0 ? Self.unboxer(madeElsewhere: input) : Unboxer(data: input)
         } catch {
             refused(with: error, theirs: theirs)
+            checkSyntax(isJSON: false)
             return
         }
+        checkSyntax(isJSON: true)
         checkSlice(error: nil)
         guard let text = JSONText(accepted: input) else { violation("accepted text that is not Unicode") }
         checkNumbers(in: text)

@@ -113,6 +113,32 @@ struct ReaderExampleTests {
         #expect(badge == 3)
     }
 
+    @Test func aSyntax() throws {
+        struct Settings: Unboxable {
+            let size: Int
+            init(unboxer: Unboxer) throws { size = try unboxer.unbox(key: "size") }
+        }
+        let data = Data("{size: 0x10} // bytes".utf8)
+        // Snippet 4 of Unboxer.swift#init
+        let settings: Settings = try Unboxer(data: data, syntax: .json5).unbox()
+        // End of snippet
+        #expect(settings.size == 16)
+        #expect(throws: UnboxError.self) { try Unboxer(data: data) }
+    }
+
+    @Test func someSyntax() throws {
+        struct Settings: Unboxable {
+            init(unboxer: Unboxer) throws {}
+        }
+        let data = Data("{\"a\": [1,],} // one".utf8)
+        // Snippet 1 of JSONSyntax.swift#JSONSyntax
+        let settings: Settings = try Unboxer(data: data, syntax: .json5).unbox()
+        let tasks = try Unboxer(data: data, syntax: [.comments, .trailingCommas])
+        // End of snippet
+        #expect(try tasks.unbox(keyPath: "a.0") as Int == 1)
+        _ = settings
+    }
+
     @Test func whatThereIs() throws {
         let unboxer = try Unboxer(
             data: Examples.data(#"{"email": null, "code": 7, "address": {"city": null}}"#)

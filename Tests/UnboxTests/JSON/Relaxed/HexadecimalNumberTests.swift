@@ -14,7 +14,10 @@ import Testing
         // 10^19, 10^38 and 10^57: groups of zeros.
         ("0x8AC7230489E80000", "10000000000000000000"),
         ("0x4B3B4CA85A86C47A098A224000000000", "100000000000000000000000000000000000000"),
-        ("0x28c87cb5c89a2571ebfdcb54864ada834a00000000000000", "1000000000000000000000000000000000000000000000000000000000"),
+        (
+            "0x28c87cb5c89a2571ebfdcb54864ada834a00000000000000",
+            "1000000000000000000000000000000000000000000000000000000000"
+        ),
         ("+0x10", "16"), ("+1.50", "1.50"), (".1234567890123456789", "0.1234567890123456789"),
         ("123456789012345678901234567890.", "123456789012345678901234567890"), ("1.e5", "1e5"),
     ])
@@ -27,7 +30,8 @@ import Testing
         #expect(try unboxer("-0x8000000000000000").unbox() as Int64 == .min)
         #expect(throws: UnboxError.self) { try unboxer("0x8000000000000000").unbox() as Int64 }
         #expect(try unboxer("0x1FFFFFFFFFFFFF0000000001").unbox() as Double == 0x1FFFFFFFFFFFFFp40)
-        #expect(try unboxer("0xFFFFFFFFFFFFFFFFFFFF").unbox() as Decimal == Decimal(string: "1208925819614629174706175"))
+        #expect(
+            try unboxer("0xFFFFFFFFFFFFFFFFFFFF").unbox() as Decimal == Decimal(string: "1208925819614629174706175"))
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
             var decoder = UnboxDecoder()
             decoder.allowsJSON5 = true
@@ -40,7 +44,9 @@ import Testing
         let largest = "0x000" + String(repeating: "F", count: 256)
         #expect(throws: UnboxError.self) { try unboxer(largest).unbox() as Double }
         let double = "0x1FFFFFFFFFFFFF" + String(repeating: "0", count: 242)
-        #expect(try unboxer("0x" + String(repeating: "0", count: 500) + double.dropFirst(2)).unbox() as Double == Double(double))
+        #expect(
+            try unboxer("0x" + String(repeating: "0", count: 500) + double.dropFirst(2)).unbox() as Double
+                == Double(double))
         #expect(throws: UnboxError.self) { try unboxer(largest + "F") }
     }
 
@@ -48,7 +54,9 @@ import Testing
     @Test func random() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<300 {
-            let digits = (0..<Int.random(in: 1...60, using: &generator)).map { _ in "0123456789abcdefABCDEF".randomElement() ?? "0" }
+            let digits = (0..<Int.random(in: 1...60, using: &generator)).map { _ in
+                "0123456789abcdefABCDEF".randomElement() ?? "0"
+            }
             var expected: [UInt8] = [0]
             for digit in digits {
                 var carry = digit.hexDigitValue ?? 0

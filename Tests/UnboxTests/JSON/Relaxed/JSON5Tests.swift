@@ -81,7 +81,9 @@ import Testing
     @Test(arguments: accepted + refused + differing) func encodings(_ row: Row) throws {
         var decoder = UnboxDecoder()
         decoder.syntax = .json5
-        for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian] {
+        for encoding in [
+            String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+        ] {
             let data = try #require("\u{FEFF}\(row.text)".data(using: encoding))
             #expect((try? decoder.decode(Tree.self, from: data))?.description == row.expected, "\(encoding)")
         }
@@ -112,12 +114,18 @@ import Testing
         Row("double quotes in single ones", #"['"', 'a"b"c']"#, #"["\"", "a\"b\"c"]"#),
         Row("single quotes in double ones", #"["'", "it's"]"#, #"["\'", "it\'s"]"#),
         Row("escaped quotes", #"['\'', '\"', "\'", "\""]"#, #"["\'", "\"", "\'", "\""]"#),
-        Row("escapes of JSON", #"['\\\/\b\f\n\r\t\u00e9\ud83d\ude00']"#, "[\("\\/\u{8}\u{C}\n\r\té😀".debugDescription)]"),
+        Row(
+            "escapes of JSON", #"['\\\/\b\f\n\r\t\u00e9\ud83d\ude00']"#, "[\("\\/\u{8}\u{C}\n\r\té😀".debugDescription)]"
+        ),
         Row("byte escapes", #"['\x41\xe9\xFF']"#, "[\("Aéÿ".debugDescription)]"),
         Row("text beyond ASCII", "['日本', \"é😀\"]", #"["日本", "é😀"]"#),
-        Row("raw line separators", "['\u{2028}', \"\u{2029}\"]", "[\(("\u{2028}").debugDescription), \(("\u{2029}").debugDescription)]"),
+        Row(
+            "raw line separators", "['\u{2028}', \"\u{2029}\"]",
+            "[\(("\u{2028}").debugDescription), \(("\u{2029}").debugDescription)]"),
         Row("comments in strings", #"["/* a */", '// b']"#, #"["/* a */", "// b"]"#),
-        Row("a long string", "['\(String(repeating: "ab\\'cd\"", count: 100))']", "[\(String(repeating: "ab'cd\"", count: 100).debugDescription)]"),
+        Row(
+            "a long string", "['\(String(repeating: "ab\\'cd\"", count: 100))']",
+            "[\(String(repeating: "ab'cd\"", count: 100).debugDescription)]"),
         // Numbers.
         Row("plus sign", "[+1, +0, +1.5e+3]", "[1.0, 0.0, 1500.0]"),
         Row("no digits before the point", "[.5, -.5, +.5, .25e2]", "[0.5, -0.5, 0.5, 25.0]"),

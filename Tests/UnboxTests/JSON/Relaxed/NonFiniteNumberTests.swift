@@ -103,7 +103,8 @@ import Testing
 
     /// They do not occur in JSON, nor in strings, whatever the syntax.
     @Test func onlyAsNumbers() throws {
-        let unboxer = try Unboxer(data: Data("{a: 'Infinity', NaN: 1, b: [1e999999, 1e9, -1e999999]}".utf8), syntax: .json5)
+        let unboxer = try Unboxer(
+            data: Data("{a: 'Infinity', NaN: 1, b: [1e999999, 1e9, -1e999999]}".utf8), syntax: .json5)
         #expect(try unboxer.unbox(key: "a") as String == "Infinity")
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "a") as Double }
         #expect(try unboxer.unbox(key: "NaN") as Int == 1)

@@ -26,7 +26,8 @@ import Testing
         var testDescription: String { name }
     }
 
-    private static func message(_ bytes: [UInt8], _ syntax: JSONSyntax, _ limits: JSONLimits = JSONLimits()) -> String? {
+    private static func message(_ bytes: [UInt8], _ syntax: JSONSyntax, _ limits: JSONLimits = JSONLimits()) -> String?
+    {
         do throws(JSONSyntaxError) {
             _ = try JSONDocument(Data(bytes), syntax: syntax, limits: limits)
             return nil
@@ -164,25 +165,38 @@ import Testing
         Row("comma after a colon", "{a:,}", "line 1, column 4: expected a value, found ','"),
         Row("comma before the other bracket", "[1,}", "line 1, column 4: expected ',' or ']', found '}'"),
         // Keys.
-        Row("number as key", "{1: 1}", "line 1, column 2: expected a key, found '1' (a key that begins with a digit takes quotes)"),
+        Row(
+            "number as key", "{1: 1}",
+            "line 1, column 2: expected a key, found '1' (a key that begins with a digit takes quotes)"),
         Row("no key", "{: 1}", "line 1, column 2: expected a key, found ':'"),
         Row("hyphen in a key", "{a-b: 1}", "line 1, column 3: expected ':' after a key, found '-'"),
         Row("emoji as key", "{😀: 1}", "line 1, column 2: expected a key, found '😀'"),
-        Row("escape in a key", #"{a\x41: 1}"#, "line 1, column 3: expected \\u and four hexadecimal digits in a key without quotes, found '\\'"),
-        Row("short escape in a key", #"{\u00g: 1}"#, "line 1, column 2: expected four hexadecimal digits after \\u, found 'g'"),
+        Row(
+            "escape in a key", #"{a\x41: 1}"#,
+            "line 1, column 3: expected \\u and four hexadecimal digits in a key without quotes, found '\\'"),
+        Row(
+            "short escape in a key", #"{\u00g: 1}"#,
+            "line 1, column 2: expected four hexadecimal digits after \\u, found 'g'"),
         Row("escape of a space in a key", #"{a\u0020: 1}"#, "line 1, column 3: \\u0020 has to be in quotes in a key"),
-        Row("escape of half a pair in a key", #"{\ud835: 1}"#, "line 1, column 2: \\ud835 has to be in quotes in a key"),
+        Row(
+            "escape of half a pair in a key", #"{\ud835: 1}"#, "line 1, column 2: \\ud835 has to be in quotes in a key"),
         Row(
             "invalid UTF-8 in a key", bytes: Array("{a".utf8) + [0xFF] + Array(": 1}".utf8),
             "line 1, column 3: invalid UTF-8: byte 0xFF never occurs"),
-        Row("key without quotes and JSON5", "{a: 1}", [.comments, .trailingCommas], "line 1, column 2: expected a key in double quotes, found 'a'"),
+        Row(
+            "key without quotes and JSON5", "{a: 1}", [.comments, .trailingCommas],
+            "line 1, column 2: expected a key in double quotes, found 'a'"),
         // Values.
         Row("word", "[abc]", "line 1, column 2: expected a value, found 'abc'"),
-        Row("infinity in lower case", "[infinity]", "line 1, column 2: expected a value, found 'infinity' (write Infinity)"),
+        Row(
+            "infinity in lower case", "[infinity]",
+            "line 1, column 2: expected a value, found 'infinity' (write Infinity)"),
         Row("nan", "[nan]", "line 1, column 2: expected a value, found 'nan' (write NaN)"),
         Row("NULL", "[NULL]", "line 1, column 2: expected a value, found 'NULL' (write null)"),
         Row("infinity and more", "[Infinity+1]", "line 1, column 10: expected ',' or ']', found '+'"),
-        Row("infinity without JSON5", "[Infinity]", .comments, "line 1, column 2: expected a value, found 'Infinity' (numbers are finite)"),
+        Row(
+            "infinity without JSON5", "[Infinity]", .comments,
+            "line 1, column 2: expected a value, found 'Infinity' (numbers are finite)"),
         Row("template", "[`a`]", "line 1, column 2: expected a value, found '`'"),
         Row(
             "single quotes without JSON5", "['a']", .comments,
@@ -203,20 +217,39 @@ import Testing
         Row(
             "long hexadecimal number", "[0x" + String(repeating: "F", count: 257) + "]",
             "line 1, column 2: a hexadecimal number has more than 256 digits"),
-        Row("point first without JSON5", "[.5]", .comments, "line 1, column 2: expected a value, found '.' (numbers begin with a digit)"),
+        Row(
+            "point first without JSON5", "[.5]", .comments,
+            "line 1, column 2: expected a value, found '.' (numbers begin with a digit)"),
         // Strings.
         Row("open string", "['a", "line 1, column 4: expected ''' at the end of the string, found the end of the data"),
-        Row("open string in double quotes", "[\"a", "line 1, column 4: expected '\"' at the end of the string, found the end of the data"),
-        Row("open string without JSON5", "[\"a\\\"]", .comments, "line 1, column 7: expected '\"' at the end of the string, found the end of the data"),
+        Row(
+            "open string in double quotes", "[\"a",
+            "line 1, column 4: expected '\"' at the end of the string, found the end of the data"),
+        Row(
+            "open string without JSON5", "[\"a\\\"]", .comments,
+            "line 1, column 7: expected '\"' at the end of the string, found the end of the data"),
         Row("line break", "['a\n']", "line 1, column 4: a line feed in a string has to be written as \\n"),
         Row("carriage return", "['a\r']", "line 1, column 4: a carriage return in a string has to be written as \\r"),
-        Row("backslash at the end", "['a\\", "line 1, column 4: expected a character after '\\', found the end of the data"),
-        Row("short byte escape", #"['\x4z']"#, "line 1, column 3: expected two hexadecimal digits after \\x, found 'z'"),
-        Row("byte escape at the end", #"['\x4"#, "line 1, column 3: expected two hexadecimal digits after \\x, found the end of the data"),
-        Row("escaped digit", #"['a\1']"#, "line 1, column 4: expected an escape, found a digit after '\\' (write \\x and two hexadecimal digits)"),
-        Row("escaped zero before a digit", #"['\00']"#, "line 1, column 3: expected an escape, found a digit after '\\' (write \\x and two hexadecimal digits)"),
-        Row("half of a pair", #"['\ud83d\x41']"#, #"line 1, column 3: \ud83d is the first half of a surrogate pair, and no second half follows"#),
-        Row("escape without JSON5", #"["\x41"]"#, .comments, "line 1, column 3: expected an escape, found 'x' after '\\' (write \\u and four hexadecimal digits)"),
+        Row(
+            "backslash at the end", "['a\\",
+            "line 1, column 4: expected a character after '\\', found the end of the data"),
+        Row(
+            "short byte escape", #"['\x4z']"#, "line 1, column 3: expected two hexadecimal digits after \\x, found 'z'"),
+        Row(
+            "byte escape at the end", #"['\x4"#,
+            "line 1, column 3: expected two hexadecimal digits after \\x, found the end of the data"),
+        Row(
+            "escaped digit", #"['a\1']"#,
+            "line 1, column 4: expected an escape, found a digit after '\\' (write \\x and two hexadecimal digits)"),
+        Row(
+            "escaped zero before a digit", #"['\00']"#,
+            "line 1, column 3: expected an escape, found a digit after '\\' (write \\x and two hexadecimal digits)"),
+        Row(
+            "half of a pair", #"['\ud83d\x41']"#,
+            #"line 1, column 3: \ud83d is the first half of a surrogate pair, and no second half follows"#),
+        Row(
+            "escape without JSON5", #"["\x41"]"#, .comments,
+            "line 1, column 3: expected an escape, found 'x' after '\\' (write \\u and four hexadecimal digits)"),
         Row(
             "invalid UTF-8 in a string", bytes: Array("['a\t".utf8) + [0xED, 0xA0, 0x80] + Array("']".utf8),
             "line 1, column 5: invalid UTF-8: byte 0xED and 0xA0 encode half of a surrogate pair"),

@@ -24,7 +24,9 @@ import Testing
             do throws(JSONSyntaxError) {
                 let document = try JSONDocument(Data(bytes), syntax: syntax)
                 let values = values(of: document)
-                if let known, known.values != values { Issue.record("\(bytes): \(known), but \(values) with \(syntax)") }
+                if let known, known.values != values {
+                    Issue.record("\(bytes): \(known), but \(values) with \(syntax)")
+                }
                 known = (values, syntax)
             } catch {
                 let ends = String(decoding: bytes, as: UTF8.self).unicodeScalars.count + 2
@@ -87,7 +89,8 @@ import Testing
         var generator = SplitMix(seed: 17)
         let fragments =
             JSONMutationTests.fragments
-            + ["'", "//", "/*", "*/", ",]", "'\\\n'", "Infinity", "NaN", "0x", "+", ".5", "5.", "a:", "\\x4", "\u{A0}"].map {
+            + ["'", "//", "/*", "*/", ",]", "'\\\n'", "Infinity", "NaN", "0x", "+", ".5", "5.", "a:", "\\x4", "\u{A0}"]
+            .map {
                 Array($0.utf8)
             }
         let seeds = JSONMutationTests.seeds.map { Array($0.utf8) } + [Self.sample]
@@ -115,23 +118,25 @@ import Testing
     }()
 
     /// A megabyte of one thing, with a stack of 512 KiB.
-    @Test(.disabled(if: runsUnderSanitizer), arguments: [
-        ("open comments", "/* ", "line 1, column 1: the comment has no end, which is '*/'"),
-        ("line comments", "//", "the data is empty, expected a value"),
-        ("comments", "/**/", "the data is empty, expected a value"),
-        ("backslashes", "\\", "line 1, column 1: expected a value, found '\\'"),
-        ("brackets", "[", "line 1, column 513: nested more than 512 levels deep"),
-        ("braces and keys", "{a:", "line 1, column 1537: nested more than 512 levels deep"),
-        ("closing brackets", "]", "line 1, column 1: expected a value, found ']'"),
-        ("commas", ",", "line 1, column 1: expected a value, found ','"),
-        ("single quotes", "'", "line 1, column 3: expected the end of the data, found a single quote"),
-        ("signs", "+", "line 1, column 2: expected a digit after '+', found '+'"),
-        ("points", "5.", "line 1, column 4: expected the end of the data, found '.'"),
-        ("words", "Infinity", "line 1, column 1: expected a value, found 'InfinityInfinityInfi'"),
-        ("hexadecimal digits", "0xF", "line 1, column 5: expected the end of the data, found 'xF'"),
-        ("no-break spaces", "\u{A0}", "the data is empty, expected a value"),
-        ("trailing commas", "[[1,],],", "line 1, column 8: expected the end of the data, found ','"),
-    ])
+    @Test(
+        .disabled(if: runsUnderSanitizer),
+        arguments: [
+            ("open comments", "/* ", "line 1, column 1: the comment has no end, which is '*/'"),
+            ("line comments", "//", "the data is empty, expected a value"),
+            ("comments", "/**/", "the data is empty, expected a value"),
+            ("backslashes", "\\", "line 1, column 1: expected a value, found '\\'"),
+            ("brackets", "[", "line 1, column 513: nested more than 512 levels deep"),
+            ("braces and keys", "{a:", "line 1, column 1537: nested more than 512 levels deep"),
+            ("closing brackets", "]", "line 1, column 1: expected a value, found ']'"),
+            ("commas", ",", "line 1, column 1: expected a value, found ','"),
+            ("single quotes", "'", "line 1, column 3: expected the end of the data, found a single quote"),
+            ("signs", "+", "line 1, column 2: expected a digit after '+', found '+'"),
+            ("points", "5.", "line 1, column 4: expected the end of the data, found '.'"),
+            ("words", "Infinity", "line 1, column 1: expected a value, found 'InfinityInfinityInfi'"),
+            ("hexadecimal digits", "0xF", "line 1, column 5: expected the end of the data, found 'xF'"),
+            ("no-break spaces", "\u{A0}", "the data is empty, expected a value"),
+            ("trailing commas", "[[1,],],", "line 1, column 8: expected the end of the data, found ','"),
+        ])
     func repeated(name: String, text: String, expected: String) async {
         let bytes = Array(repeatElement(Array(text.utf8), count: Self.largeCount / text.utf8.count).joined())
         let message = await onThread(stackSize: 512 << 10) { () -> String in
@@ -175,7 +180,8 @@ import Testing
 
     /// Accepted, and larger as JSON, by a known factor.
     @Test(arguments: growths) func growth(_ row: Growth) {
-        let bytes = Array((row.start + String(repeating: row.text, count: 100_000 / row.text.utf8.count) + row.end).utf8)
+        let bytes = Array(
+            (row.start + String(repeating: row.text, count: 100_000 / row.text.utf8.count) + row.end).utf8)
         bytes.withJSONBytes { view in
             var writer = RelaxedWriter(view, .json5)
             #expect(writer.write() == nil)
