@@ -76,8 +76,8 @@ import Testing
                 bytes[index] = byte
                 Self.check(bytes)
             }
-            for change in UInt8(0)...255 {
-                bytes[index] = change
+            for change in stride(from: index % Self.slowness, through: 255, by: Self.slowness) {
+                bytes[index] = UInt8(change)
                 _ = try? JSONDocument(Data(bytes), syntax: .json5)
             }
             bytes.remove(at: index)
@@ -108,12 +108,12 @@ import Testing
         }
     }
 
-    /// As many bytes as fit in a test: a debug build takes several times as long.
-    private static let largeCount: Int = {
+    /// How many times as long a debug build takes, which then tries this fraction of the cases.
+    private static let slowness: Int = {
         #if DEBUG
-            200_000
+            5
         #else
-            1_000_000
+            1
         #endif
     }()
 
@@ -138,7 +138,7 @@ import Testing
             ("trailing commas", "[[1,],],", "line 1, column 8: expected the end of the data, found ','"),
         ])
     func repeated(name: String, text: String, expected: String) async {
-        let bytes = Array(repeatElement(Array(text.utf8), count: Self.largeCount / text.utf8.count).joined())
+        let bytes = Array(repeatElement(Array(text.utf8), count: 1_000_000 / Self.slowness / text.utf8.count).joined())
         let message = await onThread(stackSize: 512 << 10) { () -> String in
             do throws(JSONSyntaxError) {
                 _ = try JSONDocument(Data(bytes), syntax: .json5)
@@ -184,7 +184,8 @@ import Testing
             (row.start + String(repeating: row.text, count: 100_000 / row.text.utf8.count) + row.end).utf8)
         bytes.withJSONBytes { view in
             var writer = RelaxedWriter(view, .json5)
-            #expect(writer.write() == nil)
+            let fault = writer.write()
+            #expect(fault == nil)
             #expect(abs(Double(writer.output.count) / Double(bytes.count) - row.factor) < 0.01)
             #expect(writer.output.count <= 6 * bytes.count)
         }
@@ -197,15 +198,10 @@ import Testing
         for bytes in texts {
             bytes.withJSONBytes { view in
                 var writer = RelaxedWriter(view, .json5)
-                #expect(writer.write() == nil)
+                let fault = writer.write()
+                #expect(fault == nil)
                 #expect(writer.output == bytes)
             }
         }
-    }
-}
-
-extension RelaxedFault: Equatable {
-    public static func == (one: RelaxedFault, other: RelaxedFault) -> Bool {
-        one.index == other.index && "\(one.problem)" == "\(other.problem)"
     }
 }
