@@ -50,7 +50,7 @@ struct RelaxedText {
         var bytes: [UInt8] = []
         written.bytes.append(0..<written.bytes.count, to: &bytes)
         for (index, name) in nonFinite {
-            bytes.replaceSubrange(index..<index + name.rawValue.utf8.count, with: name.rawValue.utf8)
+            for (offset, byte) in name.rawValue.utf8.enumerated() { bytes[index + offset] = byte }
         }
         return JSONSource(utf8: bytes)
     }
