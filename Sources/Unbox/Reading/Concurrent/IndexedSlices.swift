@@ -13,12 +13,14 @@ final class IndexedSlices: SliceSource {
     let threadCount: Int
     private let valuesOfSlice: Int
 
-    /// Nil if this thread is to make the elements: because there are few, or because it did not create the document.
+    /// Nil if this thread is to make the elements: because there are few, because it did not create the document, or
+    /// because the document is a draft or a line, of which a slice would not know.
     init?(of array: JSONNode, _ limits: ConcurrentLimits) {
         let document = array.document
         node = document.firstElement(of: array.index)
         end = document.end(of: array.index)
-        guard limits.threadCount > 1, end - node >= limits.fewestValues, document.isOwnedByCurrentThread
+        guard limits.threadCount > 1, end - node >= limits.fewestValues, document.isOwnedByCurrentThread,
+            document.part?.openEnd == nil, document.part?.line == nil
         else { return nil }
         threadCount = limits.threadCount
         valuesOfSlice = limits.valuesOfSlice

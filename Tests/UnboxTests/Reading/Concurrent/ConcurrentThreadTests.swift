@@ -112,6 +112,24 @@ import Testing
         init(_ unboxer: Unboxer) { self.unboxer = unboxer }
     }
 
+    /// A draft, whose last element has not arrived, and the elements of an element of a stream.
+    @Test func partsOfPayloads() throws {
+        let draft = try Unboxer(partial: Data(Self.list.dropLast(3)))
+        let items: [ConcurrentItem] = try draft.unboxConcurrently()
+        #expect(items.map(\.id) == Array(0..<8_999))
+
+        let text = String(decoding: Self.list.dropLast(2), as: UTF8.self) + ",\"id\":{}},{\"id\":[]}]"
+        let expected = "throws a[0].list[9000].id: expected Int, found an array of 0 elements"
+        let list = try ElementReader([Data("{\"a\":[{\"list\":\(text)}]}".utf8)], .array(atKeyPath: "a"))
+        let element: Unboxer? = try list.nextUnboxer()
+        #expect(outcome { try #require(element).unboxConcurrently(key: "list") as [ConcurrentItem] } == expected)
+        let lines = try ElementReader([Data("1\n{\"list\":\(text)}\n".utf8)], .jsonLines)
+        _ = try lines.nextUnboxer()
+        let line: Unboxer? = try lines.nextUnboxer()
+        let error = outcome { try #require(line).unbox(key: "list") as [ConcurrentItem] }
+        #expect(outcome { try #require(line).unboxConcurrently(key: "list") as [ConcurrentItem] } == error)
+    }
+
     // MARK: - Cancellation
 
     /// A model that waits until its task is cancelled.
