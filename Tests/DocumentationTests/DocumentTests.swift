@@ -80,7 +80,7 @@ struct DocumentTests {
 
     @Test(arguments: documents) func everyBlockSaysItsLanguage(document: String) throws {
         let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
-        let known = ["swift", "swift before", "swift manifest", "text", "sh", "json"]
+        let known = ["swift", "swift before", "swift manifest", "text", "sh", "json", "json5"]
         for block in blocks {
             #expect(known.contains(block.info), "\(document), line \(block.line): \(block.info)")
         }

@@ -44,8 +44,7 @@ extension UnboxError {
     func located(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
         changed { error in
             guard let base = error.details.base, let path = paths[base] else { return error }
-            let components = Array(path.components.dropFirst(base.root.path.components.count))
-            return error.with(trail: error.details.trail.below(.components(components)), base: base.root)
+            return error.with(trail: error.details.trail.below(.components(path.components)), base: base.root)
         }
     }
 }

@@ -122,7 +122,9 @@
 
     /// The index of the first such byte from `start` on; nil if there is none.
     func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-        guard start >= 0, start < count, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+        guard start >= 0, start < count, let found = memchr(base + start, Int32(byte), count - start) else {
+            return nil
+        }
         return UnsafeRawPointer(found) - base
     }
 

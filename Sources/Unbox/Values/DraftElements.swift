@@ -39,7 +39,9 @@ import Foundation
         return Array(all[..<kept.count])
     }
 
-    fileprivate func keep<Element>(_ array: [Element], _ elements: PayloadElements, of value: PayloadValue, at node: Int) {
+    fileprivate func keep<Element>(
+        _ array: [Element], _ elements: PayloadElements, of value: PayloadValue, at node: Int
+    ) {
         let isLastIncomplete = value.isIncomplete(at: .index(elements.count - 1))
         // An object may change, and a draft that was changed must not change the next one.
         guard isLastIncomplete || array.count >= Self.many, !(Element.self is AnyObject.Type) else { return }

@@ -44,7 +44,9 @@ extension PayloadValue {
     var nodeOfLastIncomplete: Int? {
         guard case .node(let node) = storage else { return nil }
         return node.with { document in
-            guard let open = document.part?.openEnd?.nodes, let place = open.firstIndex(of: node.index) else { return nil }
+            guard let open = document.part?.openEnd?.nodes, let place = open.firstIndex(of: node.index) else {
+                return nil
+            }
             return place + 1 < open.count ? open[place + 1] : nil
         }
     }

@@ -74,8 +74,10 @@ struct PayloadLocation: Sendable, Hashable {
 
     /// The line of the element that the document consists of, if each line of its text is a payload of its own.
     var line: Int? {
-        guard case .node(let document, _) = container else { return nil }
-        return document.part?.line
+        switch container {
+        case .dictionary: nil
+        case .node(let document, _), .payload(let document): document.part?.line
+        }
     }
 
     /// The paths of several places. Those in the same document are found in one walk.

@@ -90,12 +90,9 @@ struct PartialPayloadsArticleTests {
 
     @Test func withoutALoopOfDrafts() async throws {
         var title: String?
-        var status = ""
         var statuses: [String] = []
-        let pieces = PartialPayloads.pieces(#"{"title":"Pan","steps":["a","b"]}"#, count: 9).map {
-            statuses.append(status)
-            return $0
-        }
+        var status = "" { didSet { statuses.append(status) } }
+        let pieces = PartialPayloads.pieces(#"{"title":"Pan","steps":["a","b"]}"#, count: 9)
         // Snippet 1 of PartialPayloads.md#without-a-loop-of-drafts
         var payload = PartialPayload()
         for try await piece in pieces {
@@ -107,7 +104,7 @@ struct PartialPayloadsArticleTests {
         try payload.finish()
         // End of snippet
         #expect(title == "Pan")
-        #expect(statuses.dropFirst() == ["writing title", "writing ", "writing steps"])
+        #expect(statuses == ["writing title", "writing ", "writing steps", "done"])
         #expect(status == "done")
     }
 

@@ -45,6 +45,15 @@ struct StreamExampleTests {
         #expect(titles == [nil, "Pa", "Pan"])
     }
 
+    @Test func aDraft() throws {
+        var payload = PartialPayload()
+        try payload.append(#"{"title":"Pa"#)
+        // Snippet 1 of PartialPayload.swift#draft
+        let recipe = try payload.draft(of: Recipe.self)
+        // End of snippet
+        #expect(recipe.title == "Pa")
+    }
+
     @Test func theBeginning() throws {
         let data = Data(#"{"title":"Pa"#.utf8)
         // Snippet 1 of Unboxer+Partial.swift#init

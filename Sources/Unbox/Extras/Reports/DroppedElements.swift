@@ -142,8 +142,7 @@ public struct DroppedElement: Sendable, CustomStringConvertible {
     /// The same element with known paths, which are then not searched for on each access.
     fileprivate func located(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
         guard let container, let path = paths[container] else { return self }
-        let components = path.components.dropFirst(container.root.path.components.count)
-        return DroppedElement(error.located(by: paths), at: components + steps, in: container.root)
+        return DroppedElement(error.located(by: paths), at: path.components + steps, in: container.root)
     }
 
     /// The description of the error.

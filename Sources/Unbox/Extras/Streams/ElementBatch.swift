@@ -45,8 +45,11 @@ struct ElementBatch {
         }
     }
 
-    /// The index of the element that was made last, if its path begins with it.
-    var indexOfLast: Int? { document.part?.line == nil ? index - 1 : nil }
+    /// The path of the element that was made last; empty if it is a payload of its own.
+    var pathOfLast: [UnboxPath.Component] {
+        guard document.part?.line == nil else { return [] }
+        return document.path(to: JSONDocument.root).components + [.index(index - 1)]
+    }
 
     private func value(at node: Int) -> PayloadValue {
         PayloadValue(

@@ -28,13 +28,13 @@ final class ElementCursor {
                 if let element = try batch?.next(convert) { return element }
                 batch = nil
             } catch {
-                try drop(at: batch?.indexOfLast, after: error)
+                try drop(at: batch?.pathOfLast ?? [], after: error)
                 continue
             }
             switch try source.next(isLast: isLast) {
             case .elements(let document):
                 batch = ElementBatch(document, options, allowsInvalidElements: allowsInvalidElements)
-            case .fault(let error): try drop(at: nil, after: UnboxError(error))
+            case .fault(let error): try drop(at: [], after: UnboxError(error))
             case .pieceEnded, .listEnded, nil: return nil
             }
         }
@@ -42,13 +42,12 @@ final class ElementCursor {
 
     /// Drops an element and reports it, or throws its error.
     ///
-    /// - Parameter index: its index in an array of the payload.
-    private func drop(at index: Int?, after error: any Error) throws {
+    /// - Parameter path: its path in the payload.
+    private func drop(at path: [UnboxPath.Component], after error: any Error) throws {
         guard allowsInvalidElements else { throw error }
         guard let report = options?.dropReport else { return }
         let error = UnboxError.wrapping(error)
-        let steps = index.map { [UnboxPath.Component.index($0)] } ?? []
-        report.append(Drop(error: error, container: error.details.base?.root, steps: steps))
+        report.append(Drop(error: error, container: error.details.base?.root, steps: path))
     }
 
     /// A reader of what is beside the array, as far as it has arrived.

@@ -54,7 +54,8 @@ extension JSONScan {
         while node < tape.count {
             // The words of an open container are written when it ends.
             if node == openContainer(at: open + 1) {
-                let isObject = open + 1 < outerContainers.count ? outerContainers[open + 1].isObject : container.isObject
+                let isOuter = open + 1 < outerContainers.count
+                let isObject = isOuter ? outerContainers[open + 1].isObject : container.isObject
                 rest.append(0)
                 if isObject { rest.append(0) }
                 node += isObject ? 2 : 1

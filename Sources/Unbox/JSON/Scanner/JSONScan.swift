@@ -123,7 +123,7 @@ extension JSONScan {
                 return stop(at: text.count)
             }
             switch place {
-            case .container, .member, .closing: 
+            case .container, .member, .closing:
                 try JSONScanner.members(&self, text, limits, opensOne: goal == .nextContainer)
                 if goal == .nextContainer, place == .firstMember { return }
             case .root, .firstMember, .colon, .value, .comma, .end: break
