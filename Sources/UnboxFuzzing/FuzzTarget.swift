@@ -46,9 +46,11 @@ struct Examination {
         } catch {
             refused(with: error, theirs: theirs)
             checkSyntax(isJSON: false)
+            checkPieces(nil)
             return
         }
         checkSyntax(isJSON: true)
+        checkPieces(unboxer)
         checkSlice(error: nil)
         guard let text = JSONText(accepted: input) else { violation("accepted text that is not Unicode") }
         checkNumbers(in: text)

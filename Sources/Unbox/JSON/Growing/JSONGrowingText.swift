@@ -1,6 +1,7 @@
 // A text that grows at its end.
 //
-// Bounds: `append` grows the memory before it copies into it, and `bytes` are those that were copied.
+// Bounds: `append` grows the memory before it copies into it, `appendShort` writes at most eight bytes beyond its limit,
+// for which there is room, and `bytes` are those that were appended.
 //
 // Lifetime: `bytes` are valid as long as `memory` is kept; whoever stores a view stores the memory with it. Bytes that
 // were appended are never changed: the text only writes behind them, and moves to new memory if there is no room. So a
@@ -19,7 +20,7 @@
 /// The memory of a growing text.
 ///
 /// `@unchecked Sendable`: only its text writes to it, behind all bytes that anyone else reads.
-final class JSONTextMemory: @unchecked Sendable {
+@usableFromInline final class JSONTextMemory: @unchecked Sendable {
     fileprivate let start: UnsafeMutableRawPointer
     fileprivate let capacity: Int
 
@@ -33,28 +34,40 @@ final class JSONTextMemory: @unchecked Sendable {
 }
 
 /// A text that grows at its end. A copy would write to the same memory, so it cannot be copied, except with `copy()`.
-struct JSONGrowingText: ~Copyable {
+@usableFromInline struct JSONGrowingText: ~Copyable {
     private(set) var memory: JSONTextMemory
-    private(set) var count = 0
+    /// That of the memory, at hand.
+    @usableFromInline private(set) var start: UnsafeMutableRawPointer
+    @usableFromInline var count = 0
+    /// The count up to which `appendShort` appends, at least eight bytes below the capacity.
+    @usableFromInline private(set) var limit = 0
 
     /// - Parameter capacity: the number of bytes for which there is room at first.
     init(capacity: Int) {
         memory = JSONTextMemory(capacity: max(capacity, 64))
+        start = memory.start
     }
 
     /// The bytes so far, which are valid as long as `memory` is kept.
     var bytes: JSONBytes { JSONBytes(base: UnsafeRawPointer(memory.start), count: count) }
 
-    /// Where bytes can be written beyond the count, up to the capacity, to be added with `extend`.
-    var start: UnsafeMutableRawPointer { memory.start }
-    var capacity: Int { memory.capacity }
+    /// Lets `appendShort` append this many bytes, as far as there is room.
+    mutating func allow(_ more: Int) { limit = min(count + more, memory.capacity - 8) }
 
-    /// Adds bytes that were written beyond the count.
+    /// Appends bytes, unless the limit would be exceeded.
     ///
-    /// - Precondition: all bytes up to the new count were written.
-    mutating func extend(to count: Int) {
-        precondition(count >= self.count && count <= memory.capacity)
-        self.count = count
+    /// - Returns: whether they were appended.
+    @inlinable @inline(__always) mutating func appendShort(_ piece: JSONBytes) -> Bool {
+        let end = count &+ piece.count
+        guard end <= limit else { return false }
+        if piece.count <= 8 {
+            // One store instead of a call. What it writes behind the bytes is overwritten later.
+            (start + count).storeBytes(of: piece.word(at: 0).littleEndian, as: UInt64.self)
+        } else {
+            (start + count).copyMemory(from: piece.base, byteCount: piece.count)
+        }
+        count = end
+        return true
     }
 
     mutating func append(_ piece: JSONBytes) {
@@ -76,6 +89,7 @@ struct JSONGrowingText: ~Copyable {
         let larger = JSONTextMemory(capacity: max(memory.capacity * 2, count + more))
         larger.start.copyMemory(from: memory.start, byteCount: count)
         memory = larger
+        start = larger.start
     }
 }
 
