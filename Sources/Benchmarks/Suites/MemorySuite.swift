@@ -6,13 +6,15 @@ import Unbox
 
 enum MemorySuite {
     private enum Way: String, CaseIterable {
-        case input, unbox, jsonDecoder
+        case input, unbox, jsonDecoder, process, elements
 
         var name: String {
             switch self {
             case .input: "the process and its input"
             case .unbox: "unbox(data:)"
             case .jsonDecoder: "JSONDecoder"
+            case .process: "the process"
+            case .elements: "ElementReader"
             }
         }
     }
@@ -38,10 +40,19 @@ enum MemorySuite {
             "    \(Way.unbox.name) takes \(megabytes(unbox - input)) more, \(Way.jsonDecoder.name) \(megabytes(decoder - input))"
         )
         print("    ratio \(String(format: "%.3f", (unbox - input) / (decoder - input)))  (at most 1.0)")
+        guard let process = peaks[.process], let elements = peaks[.elements] else { return }
+        print("    \(Way.elements.name) takes \(megabytes(elements - process)) more than the process, without the text")
     }
 
     /// Reads a file in one way, and prints the peak memory in bytes.
     static func measure(way: String, file: String) throws {
+        if let way = Way(rawValue: way), way == .process || way == .elements {
+            if way == .elements {
+                let reader = try ElementReader(contentsOf: URL(filePath: file))
+                while let person: Person = try reader.next() { keep(person) }
+            }
+            return print(peak)
+        }
         let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
         var data = Data(count: size)
         // Foundation's functions to read a file leave more memory behind than the size of the file.
