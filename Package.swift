@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "Unbox", targets: ["Unbox"]),
         .library(name: "UnboxMacros", targets: ["UnboxMacros"]),
         .library(name: "UnboxTesting", targets: ["UnboxTesting"]),
+        .library(name: "JSONSchema", targets: ["JSONSchema"]),
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
     ],
@@ -22,16 +23,18 @@ let package = Package(
         .target(name: "UnboxExpansion", dependencies: ["SwiftDeclarations"]),
         .target(name: "SwiftDeclarations"),
         .target(name: "UnboxTesting", dependencies: ["Unbox"]),
+        .target(name: "JSONSchema", dependencies: ["Unbox"]),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
         .target(name: "SamplePayloads"),
-        .executableTarget(name: "Benchmarks", dependencies: ["SamplePayloads", "Unbox", "UnboxMacros"]),
-        .target(name: "UnboxFuzzing", dependencies: ["Unbox"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["JSONSchema", "SamplePayloads", "Unbox", "UnboxMacros"]),
+        .target(name: "UnboxFuzzing", dependencies: ["JSONSchema", "Unbox"]),
         .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "Unbox"]),
         .testTarget(name: "UnboxMacroTests", dependencies: ["UnboxMacros", "MacroMessages", "UnboxExpansion"]),
         .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
         .testTarget(name: "UnboxTestingTests", dependencies: ["UnboxTesting", "Unbox"]),
+        .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchema", "Unbox"]),
         .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader", "UnboxTesting"]),
         .testTarget(
             name: "SourceCompatibilityTests",
@@ -42,7 +45,7 @@ let package = Package(
         .testTarget(name: "SourceCompatibility6Tests", dependencies: ["Unbox"]),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Unbox", "UnboxMacros", "UnboxExpansion", "UnboxTesting", "JSONFeed"]
+            dependencies: ["Unbox", "UnboxMacros", "UnboxExpansion", "UnboxTesting", "JSONFeed", "JSONSchema"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -31,7 +31,7 @@ for path in CommandLine.arguments.dropFirst() {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols where symbol.isOwn {
         // A symbol that implements a requirement of another module inherits the comment from that module.
-        if !["Unbox", "UnboxMacros", "UnboxTesting", "JSONFeed"].contains(symbol.docComment?.module) {
+        if !["Unbox", "UnboxMacros", "UnboxTesting", "JSONSchema", "JSONFeed"].contains(symbol.docComment?.module) {
             undocumented.insert(symbol.pathComponents.joined(separator: "."))
         }
     }

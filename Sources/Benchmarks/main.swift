@@ -1,12 +1,12 @@
 // swift run -c release Benchmarks [--quick] [--search-result FILE] [--dictionaries] [--decoder] [--dates] [--costs]
-//     [--odd] [--failures] [--wide] [--streams] [--cores] [FILE ...]
+//     [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
 // machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
 // search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
 // models. `--quick` takes a tenth of the time, for a first impression. `--dictionaries`, `--decoder`, `--dates`,
-// `--costs`, `--odd`, `--failures`, `--wide`, `--streams` and `--cores` run only these rows; the flags before them
-// apply.
+// `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores` and `--schema` run only these rows; the flags before
+// them apply.
 
 import Foundation
 
@@ -44,6 +44,9 @@ while let argument = arguments.popFirst() {
     case "--cores":
         try ConcurrentSuite.run()
         exit(0)
+    case "--schema":
+        try SchemaSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
+        exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
         exit(0)
@@ -75,4 +78,5 @@ try FailureSuite.run()
 try WideSuite.run()
 try StreamSuite.run()
 try ConcurrentSuite.run()
+try SchemaSuite.run(searchResult: searchResult)
 try ParsingSuite.run(files: files)

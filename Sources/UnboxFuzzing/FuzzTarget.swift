@@ -66,6 +66,7 @@ struct Examination {
         checkDecoding(of: text, ours: ours)
         checkAlternatives(unboxer, of: text, ours: ours)
         checkDepth(unboxer, of: text)
+        checkSchemas(unboxer, of: text)
         if seed % 16 == 1 { checkNatives() }
     }
 

@@ -95,6 +95,7 @@ enum Repository {
     /// The articles in the libraries' documentation catalogs.
     static let articles = [
         "Sources/Unbox/Unbox.docc", "Sources/UnboxMacros/UnboxMacros.docc", "Sources/JSONFeed/JSONFeed.docc",
+        "Sources/JSONSchema/JSONSchema.docc",
     ].flatMap { folder in
         (try? files(in: folder, endingIn: ".md")) ?? []
     }
@@ -104,7 +105,7 @@ enum Repository {
 
     /// The source files of the libraries, whose documentation comments have examples.
     static let sources = [
-        "Sources/Unbox", "Sources/UnboxMacros", "Sources/UnboxTesting", "Sources/JSONFeed",
+        "Sources/Unbox", "Sources/UnboxMacros", "Sources/UnboxTesting", "Sources/JSONFeed", "Sources/JSONSchema",
     ].flatMap { folder in
         (try? files(in: folder, endingIn: ".swift")) ?? []
     }

@@ -149,6 +149,13 @@ extension UnboxError {
     /// The number of failures that ``all`` leaves out because they exceed the limit.
     public var omittedCount: Int { details.others?.omittedCount ?? 0 }
 
+    /// One error that stands for several; nil if there are none.
+    package init?(_ errors: [UnboxError], omittedCount: Int) {
+        guard let first = errors.first else { return nil }
+        let others = Others(Array(errors.dropFirst()), omittedCount: omittedCount)
+        self = errors.count > 1 || omittedCount > 0 ? first.with(others: others) : first
+    }
+
     func with(others: Others?) -> UnboxError {
         UnboxError(
             Details(

@@ -28,15 +28,15 @@
 #endif
 
 /// A view of the bytes of a text. Reads beyond its end return zeros.
-@frozen @usableFromInline struct JSONBytes {
+@frozen @usableFromInline package struct JSONBytes {
     @usableFromInline let base: UnsafeRawPointer
-    @usableFromInline let count: Int
+    @usableFromInline package let count: Int
     /// The upper bound of the indexes at which eight bytes exist. It is stored because then `word(at:)` needs only one
     /// comparison: with two, indexing a text takes 8 % more instructions.
     @usableFromInline let wordLimit: UInt
 
     /// - Precondition: `count` bytes from `base` on stay readable as long as the view is used.
-    @inlinable @inline(__always) init(base: UnsafeRawPointer, count: Int) {
+    @inlinable @inline(__always) package init(base: UnsafeRawPointer, count: Int) {
         self.base = base
         self.count = count
         wordLimit = UInt(bitPattern: max(count &- 7, 0))
@@ -49,19 +49,19 @@
     }
 
     /// The bytes of a range, clamped to the text.
-    @inlinable @inline(__always) func slice(_ range: Range<Int>) -> JSONBytes {
+    @inlinable @inline(__always) package func slice(_ range: Range<Int>) -> JSONBytes {
         let range = range.clamped(to: 0..<count)
         return JSONBytes(base: base + range.lowerBound, count: range.count)
     }
 
     /// The byte at an index; zero outside the text.
-    @inlinable @inline(__always) subscript(index: Int) -> UInt8 {
+    @inlinable @inline(__always) package subscript(index: Int) -> UInt8 {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
         return base.load(fromByteOffset: index, as: UInt8.self)
     }
 
     /// Eight bytes, the first in the lowest place; zeros outside the text, and all zeros for a negative index.
-    @inlinable @inline(__always) func word(at index: Int) -> UInt64 {
+    @inlinable @inline(__always) package func word(at index: Int) -> UInt64 {
         guard UInt(bitPattern: index) < wordLimit else { return lastWord(at: index) }
         return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
@@ -83,7 +83,7 @@
 
     /// Whether `length` bytes from `index` on equal those of the other text from `otherIndex` on.
     @inlinable @inline(__always)
-    func equal(at index: Int, _ other: JSONBytes, at otherIndex: Int, length: Int) -> Bool {
+    package func equal(at index: Int, _ other: JSONBytes, at otherIndex: Int, length: Int) -> Bool {
         guard length >= 0, index >= 0, otherIndex >= 0, index <= count &- length, otherIndex <= other.count &- length
         else { return false }
         return Self.equal(base + index, other.base + otherIndex, length)
@@ -129,7 +129,7 @@
     }
 
     /// Whether all bytes are ASCII.
-    var isASCII: Bool {
+    package var isASCII: Bool {
         var index = 0
         while index < count {
             guard word(at: index) & 0x8080_8080_8080_8080 == 0 else { return false }
@@ -143,7 +143,7 @@
 
 extension JSONBytes {
     /// All bytes as a String.
-    var string: String { string(0..<count) }
+    package var string: String { string(0..<count) }
 
     /// The bytes of a range, clamped to the text, as a String. Invalid UTF-8 becomes U+FFFD.
     func string(_ range: Range<Int>) -> String {
@@ -185,7 +185,7 @@ extension JSONBytes {
 
 extension String {
     /// Calls `body` with the UTF-8 of the string, which is copied only if it has no contiguous storage.
-    @inlinable @inline(__always) func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
+    @inlinable @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
         if let result = try withContiguousJSONBytes(body) { return result }
         var copy = self
         return try copy.withUTF8 { try body(JSONBytes($0)) }
@@ -199,7 +199,7 @@ extension String {
 
 extension Sequence<UInt8> {
     /// Calls `body` with the bytes, which are copied only if they have no contiguous storage.
-    @inlinable @inline(__always) func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
+    @inlinable @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
         if let result = try withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
         return try Array(self).withUnsafeBufferPointer { try body(JSONBytes($0)) }
     }

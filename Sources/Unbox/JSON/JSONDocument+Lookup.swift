@@ -16,13 +16,10 @@
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.
-    static let fewKeys = 48
-
-    /// The maximum that fits in a cursor.
-    private static let mostWork = (1 << 30) - 1
+    @inlinable package static var fewKeys: Int { 48 }
 
     /// The node of the value of a key of an object; -1 if there is none, or if this is not an object.
-    @inline(never) func value(forKey key: String, in node: Int) -> Int {
+    @inline(never) package func value(forKey key: String, in node: Int) -> Int {
         key.utf8.withContiguousStorageIfAvailable { value(forKey: JSONBytes($0), in: node) }
             ?? valueOfBridgedKey(key, in: node)
     }
@@ -58,7 +55,7 @@ extension JSONDocument {
         if cursor.keys == .unknown, count <= Self.fewKeys {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
         }
-        if count > Self.fewKeys, cursor.work > min(4 * count, Self.mostWork / 2) {
+        if count > Self.fewKeys, cursor.work > min(4 * count, JSONCursor.mostWork / 2) {
             let index = index(of: node)
             // The cursor moves behind a key that is found, as the keys after it may well be read in order.
             let value = index.value(forKey: bytes, in: self)
@@ -74,7 +71,8 @@ extension JSONDocument {
         var value = search(key, from: start, to: end(of: node), &work)
         if value < 0 { value = search(key, from: node + 2, to: start, &work) }
         let position = value >= 0 ? next(after: value) : cursor.position
-        work = min(cursor.work + work, Self.mostWork)
+        // Few keys are never indexed, so their cursor keeps the shape instead.
+        work = count > Self.fewKeys ? min(cursor.work + work, JSONCursor.mostWork) : cursor.work
         tape[node + 1] = JSONCursor(position: position, keys: cursor.keys, work: work).bits
         return value
     }

@@ -30,11 +30,11 @@ import Foundation
 /// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`). After
 /// that thread has ended, its identifier can be given to another thread, which then takes its place; any cursor that it
 /// finds is a valid position in the object. `indexes` have a lock.
-@usableFromInline final class JSONDocument: @unchecked Sendable {
+@usableFromInline package final class JSONDocument: @unchecked Sendable {
     /// The node of the outermost value.
-    @inlinable static var root: Int { 0 }
+    @inlinable package static var root: Int { 0 }
 
-    @usableFromInline let text: JSONBytes
+    @usableFromInline package let text: JSONBytes
     @usableFromInline let tape: JSONTape
     /// The indexes of large objects; nil if the text is too short to have one.
     private let indexes: JSONObjectIndexes?
@@ -99,15 +99,15 @@ import Foundation
         return indexes?.children(of: node, in: self)
     }
 
-    var isOwnedByCurrentThread: Bool { pthread_self() == thread }
+    package var isOwnedByCurrentThread: Bool { pthread_self() == thread }
 
-    @inlinable @inline(__always) func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
+    @inlinable @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
 }
 
 // MARK: - Nodes
 
 /// The kinds of JSON values. The two kinds of numbers differ in how they are written, not in their values.
-@usableFromInline enum JSONKind: Sendable {
+@usableFromInline package enum JSONKind: Sendable {
     case null
     case `false`
     case `true`
@@ -119,7 +119,7 @@ import Foundation
 }
 
 extension JSONDocument {
-    @inlinable @inline(__always) func kind(of node: Int) -> JSONKind {
+    @inlinable @inline(__always) package func kind(of node: Int) -> JSONKind {
         switch word(at: node).tag.rawValue {
         case 0: .null
         case 1: .false
@@ -135,7 +135,7 @@ extension JSONDocument {
     @inlinable @inline(__always) func isNull(_ node: Int) -> Bool { word(at: node).tag == .null }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
-    @inlinable func count(of node: Int) -> Int {
+    @inlinable package func count(of node: Int) -> Int {
         let word = word(at: node)
         guard word.isContainer else { return 0 }
         return word.length < 0xFFF_FFFF ? word.length : countedElements(of: node)
@@ -152,19 +152,19 @@ extension JSONDocument {
     }
 
     /// The first element of an array, or the first key of an object; `end(of:)` if there is none.
-    @inlinable @inline(__always) func firstElement(of node: Int) -> Int {
+    @inlinable @inline(__always) package func firstElement(of node: Int) -> Int {
         word(at: node).tag == .object ? node &+ 2 : node &+ 1
     }
 
     /// The node after the last one within a container.
-    @inlinable @inline(__always) func end(of node: Int) -> Int { word(at: node).position }
+    @inlinable @inline(__always) package func end(of node: Int) -> Int { word(at: node).position }
 
     /// The node after a value and everything in it: the next element, the next key, or the container's end.
-    @inlinable @inline(__always) func next(after node: Int) -> Int { tape.next(after: node) }
+    @inlinable @inline(__always) package func next(after node: Int) -> Int { tape.next(after: node) }
 
     /// Calls `body` with each element of an array, in order.
     @inlinable @inline(__always)
-    func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
+    package func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
         var element = node &+ 1
         let end = end(of: node)
         while element < end {
@@ -175,7 +175,7 @@ extension JSONDocument {
 
     /// Calls `body` with the nodes of each key of an object and its value, in order, repeated keys included.
     @inlinable @inline(__always)
-    func forEachField<E>(of node: Int, _ body: (_ key: Int, _ value: Int) throws(E) -> Void) throws(E) {
+    package func forEachField<E>(of node: Int, _ body: (_ key: Int, _ value: Int) throws(E) -> Void) throws(E) {
         var key = node &+ 2
         let end = end(of: node)
         while key < end {
@@ -200,7 +200,7 @@ extension JSONDocument {
 
 extension JSONDocument {
     /// The value of a string or a key.
-    @usableFromInline func string(at node: Int) -> String {
+    @usableFromInline package func string(at node: Int) -> String {
         JSONString.make(text, word(at: node))
     }
 
@@ -225,7 +225,7 @@ extension JSONDocument {
     }
 
     /// The value of a number that consists of up to eight digits; nil for all other values.
-    @inlinable @inline(__always) func shortInteger(at node: Int) -> UInt64? {
+    @inlinable @inline(__always) package func shortInteger(at node: Int) -> UInt64? {
         let word = word(at: node)
         // Compares the tag and the length at once: an integer has at least one digit.
         guard word.bits &>> 32 &- 0x3000_0001 < 8 else { return nil }
@@ -234,7 +234,7 @@ extension JSONDocument {
         return JSONDigits.value(digits, count: word.length)
     }
 
-    @inlinable @inline(__always) func number(at node: Int) -> JSONNumber {
+    @inlinable @inline(__always) package func number(at node: Int) -> JSONNumber {
         JSONNumber(text, word(at: node).range)
     }
 }

@@ -3,7 +3,7 @@
 package struct JSONLimits {
     /// The maximum nesting depth of containers, in a text and in everything else that the library reads or writes. All
     /// code that counts levels compares with this.
-    package static let maximumDepth = 512
+    @inlinable package static var maximumDepth: Int { 512 }
 
     /// The maximum nesting depth of containers in this text.
     var depth = maximumDepth

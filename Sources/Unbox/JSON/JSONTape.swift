@@ -16,29 +16,29 @@ extension JSONTape {
 }
 
 /// The kind of value or key that a word of the tape describes.
-@frozen @usableFromInline struct JSONTag: Equatable {
-    @usableFromInline let rawValue: UInt8
+@frozen @usableFromInline package struct JSONTag: Equatable {
+    @usableFromInline package let rawValue: UInt8
     @inlinable @inline(__always) init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-    @inlinable static var null: JSONTag { JSONTag(0) }
-    @inlinable static var `false`: JSONTag { JSONTag(1) }
-    @inlinable static var `true`: JSONTag { JSONTag(2) }
+    @inlinable package static var null: JSONTag { JSONTag(0) }
+    @inlinable package static var `false`: JSONTag { JSONTag(1) }
+    @inlinable package static var `true`: JSONTag { JSONTag(2) }
     /// A number that is only digits, with or without a minus sign.
-    @inlinable static var integer: JSONTag { JSONTag(3) }
+    @inlinable package static var integer: JSONTag { JSONTag(3) }
     /// A number with a decimal point or an exponent.
-    @inlinable static var fraction: JSONTag { JSONTag(4) }
+    @inlinable package static var fraction: JSONTag { JSONTag(4) }
     /// A string whose bytes are all ASCII and literal.
-    @inlinable static var asciiString: JSONTag { JSONTag(5) }
+    @inlinable package static var asciiString: JSONTag { JSONTag(5) }
     /// A string whose bytes are literal, but not all ASCII.
     @inlinable static var unicodeString: JSONTag { JSONTag(6) }
     /// A string with a backslash.
-    @inlinable static var escapedString: JSONTag { JSONTag(7) }
-    @inlinable static var array: JSONTag { JSONTag(8) }
-    @inlinable static var object: JSONTag { JSONTag(9) }
+    @inlinable package static var escapedString: JSONTag { JSONTag(7) }
+    @inlinable package static var array: JSONTag { JSONTag(8) }
+    @inlinable package static var object: JSONTag { JSONTag(9) }
 }
 
 /// A word of the tape: a tag of 4 bits, a length or a count of 28, a position of 32.
-@frozen @usableFromInline struct JSONWord {
+@frozen @usableFromInline package struct JSONWord {
     @usableFromInline let bits: UInt64
 
     @inlinable @inline(__always) init(bits: UInt64) { self.bits = bits }
@@ -49,16 +49,16 @@ extension JSONTape {
             | UInt64(truncatingIfNeeded: position)
     }
 
-    @inlinable @inline(__always) var tag: JSONTag { JSONTag(UInt8(truncatingIfNeeded: bits &>> 60)) }
+    @inlinable @inline(__always) package var tag: JSONTag { JSONTag(UInt8(truncatingIfNeeded: bits &>> 60)) }
 
     /// The length of a scalar in bytes, or the number of elements or fields of a container.
-    @inlinable @inline(__always) var length: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0xFFF_FFFF) }
+    @inlinable @inline(__always) package var length: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0xFFF_FFFF) }
 
     /// The position of a scalar in the text, or of a container's end on the tape.
-    @inlinable @inline(__always) var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+    @inlinable @inline(__always) package var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 
     /// The bytes of a scalar.
-    @inlinable @inline(__always) var range: Range<Int> { position..<position &+ length }
+    @inlinable @inline(__always) package var range: Range<Int> { position..<position &+ length }
 
     /// The same word with another position.
     @inline(__always) func moved(to position: Int) -> JSONWord {
@@ -66,9 +66,9 @@ extension JSONTape {
     }
 
     /// The node after the value whose word this is, and whose node is `node`.
-    @inlinable @inline(__always) func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
+    @inlinable @inline(__always) package func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
-    @inlinable @inline(__always) var isContainer: Bool { bits &>> 60 >= 8 }
-    @inlinable @inline(__always) var isString: Bool { bits &>> 60 &- 5 < 3 }
-    @inlinable @inline(__always) var isNumber: Bool { bits &>> 60 &- 3 < 2 }
+    @inlinable @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
+    @inlinable @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
+    @inlinable @inline(__always) package var isNumber: Bool { bits &>> 60 &- 3 < 2 }
 }

@@ -41,6 +41,21 @@ extension JSONNode {
 }
 
 extension JSONDocument {
+    /// Whether all keys of an object are already known to differ.
+    ///
+    /// - Precondition: this is the thread that created the document.
+    @inlinable @inline(__always) package func hasKeysKnownToDiffer(_ node: Int) -> Bool {
+        tape[node &+ 1] &>> 62 == JSONCursor.uniqueBits
+    }
+
+    /// The first object that is known to have the same keys in the same order as this one; 0 if none is, and for an
+    /// object of many keys.
+    ///
+    /// - Precondition: this is the thread that created the document.
+    @inlinable @inline(__always) package func shape(of node: Int) -> Int {
+        word(at: node).length <= Self.fewKeys ? Int(truncatingIfNeeded: tape[node &+ 1] &>> 32 & 0x3FFF_FFFF) : 0
+    }
+
     /// Whether all keys of an object differ.
     ///
     /// - Precondition: this is the thread that created the document.
@@ -54,7 +69,7 @@ extension JSONDocument {
 
     /// The number of keys of an object, with repeated ones counted once. Long keys that are equal but do not have the
     /// same bytes are counted separately.
-    func keyCount(of node: Int) -> Int {
+    package func keyCount(of node: Int) -> Int {
         let count = count(of: node)
         if isOwnedByCurrentThread, JSONCursor(bits: tape[node + 1]).keys == .unique { return count }
         // An index is kept, so that errors about a large object do not each take time proportional to its size.

@@ -1,7 +1,7 @@
 extension JSONDocument {
     /// The path to a value from the root, or from a container that holds it. Finding it walks the tape from there, so
     /// use this only for errors.
-    func path(to target: Int, from container: Int = root) -> UnboxPath {
+    package func path(to target: Int, from container: Int = root) -> UnboxPath {
         var path = container == Self.root ? rootPath : UnboxPath()
         var node = container
         while node < target, let (component, child) = child(of: node, around: target) {

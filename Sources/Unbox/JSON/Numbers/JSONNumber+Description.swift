@@ -2,7 +2,7 @@ extension JSONNumber {
     /// The number formatted like ECMAScript (ECMA-262, Number::toString), but with all its digits: `3` for `3.0`,
     /// `1000` for `1e3`, `1e+21` for `1000000000000000000000`. Equal numbers have equal descriptions, whatever their
     /// exponents.
-    var description: String {
+    package var description: String {
         let digits = Digits(self)
         guard digits.count > 0 else { return "0" }
         var plain: [UInt8] = []

@@ -1,16 +1,16 @@
 extension JSONNumber {
     /// The digits of a number without leading and trailing zeros: 0.d₁d₂…dₙ times 10 to the power of `point`.
-    struct Digits {
-        let isNegative: Bool
+    package struct Digits {
+        package let isNegative: Bool
         /// Their place in the text, possibly with a decimal point among them; empty for zero.
         let range: Range<Int>
-        let count: Int
-        let point: Int
+        package let count: Int
+        package let point: Int
         /// Whether the exponent was clamped to `exponentLimit`.
         let exponentIsLimited: Bool
         private let text: JSONBytes
 
-        init(_ number: JSONNumber) {
+        package init(_ number: JSONNumber) {
             text = number.text
             isNegative = text[number.start] == UInt8(ascii: "-")
             let start = isNegative ? number.start + 1 : number.start
@@ -48,7 +48,7 @@ extension JSONNumber {
         }
 
         /// Calls `body` with each digit, until it returns false.
-        @inline(__always) func forEach(_ body: (UInt8) -> Bool) {
+        @inline(__always) package func forEach(_ body: (UInt8) -> Bool) {
             for index in range where text[index] != UInt8(ascii: ".") {
                 guard body(text[index] & 0xF) else { return }
             }

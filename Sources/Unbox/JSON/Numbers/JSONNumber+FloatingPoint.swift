@@ -9,7 +9,7 @@
 
 extension JSONNumber {
     /// The Double nearest to the number; nil if that is infinite and the number is not.
-    @usableFromInline var double: Double? {
+    @usableFromInline package var double: Double? {
         let parts = parts
         if !parts.isTruncated, parts.significand < 1 << 53, -22...22 ~= parts.exponent {
             let significand = Double(parts.isNegative ? 0 &- Int64(parts.significand) : Int64(parts.significand))

@@ -1,6 +1,6 @@
 extension JSONNumber {
     /// The number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil for `3.5`, and for a number that does not fit.
-    @inlinable func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+    @inlinable package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         if let (magnitude, isNegative) = smallInteger {
             guard isNegative else { return T(exactly: magnitude) }
             // A type's minimum has a magnitude one greater than its maximum, so the negative number is converted.

@@ -2,7 +2,7 @@
 // nor the C library affects the result.
 
 /// A number in the grammar of RFC 8259, section 6, or `Infinity`, `-Infinity` or `NaN`, anywhere in a text.
-@frozen @usableFromInline struct JSONNumber {
+@frozen @usableFromInline package struct JSONNumber {
     @usableFromInline let text: JSONBytes
     @usableFromInline let start: Int
     @usableFromInline let end: Int
@@ -24,7 +24,7 @@
 
     /// Calls `body` with the number that makes up a string; with nil for any other string, including one with white
     /// space.
-    static func with<R>(_ string: String, _ body: (JSONNumber?) throws -> R) rethrows -> R {
+    package static func with<R>(_ string: String, _ body: (JSONNumber?) throws -> R) rethrows -> R {
         try string.withJSONBytes { try body(JSONNumber($0)) }
     }
 }

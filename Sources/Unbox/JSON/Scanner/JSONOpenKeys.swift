@@ -18,6 +18,8 @@ struct JSONOpenKeys {
     /// If the last key has a container: the value of the same key in the previous object, which the container probably
     /// resembles; -1 if that object has no such key.
     private(set) var modelOfValue = -1
+    /// The first object that has the same keys in the same order as the one whose keys are expected; 0 if none are.
+    private var shape = 0
     /// Empty as long as all keys were expected.
     private var marks = JSONKeyMarks()
 
@@ -28,9 +30,20 @@ struct JSONOpenKeys {
     /// for this object.
     @inline(__always) mutating func expect(_ container: Int, in tape: borrowing JSONTape) {
         let word = JSONWord(bits: tape[container])
-        guard word.tag == .object, JSONCursor(bits: tape[container &+ 1]).isUnique else { return }
+        let cursor = JSONCursor(bits: tape[container &+ 1])
+        guard word.tag == .object, cursor.isUnique else { return }
         next = container &+ 2
         end = word.position
+        shape = cursor.shape == 0 ? container : cursor.shape
+    }
+
+    /// The cursor of the object, which has ended.
+    ///
+    /// - Parameter count: how many keys it has.
+    @inline(__always) func cursor(of object: Int, count: Int) -> JSONCursor {
+        // All keys were expected, and no expected one is missing.
+        let isAlike = next == end && marks.isEmpty && count <= JSONDocument.fewKeys
+        return JSONCursor(position: object &+ 2, keys: result, shape: isAlike && marks.keys == .unique ? shape : 0)
     }
 
     /// Whether a next key is expected.
@@ -44,7 +57,7 @@ struct JSONOpenKeys {
 
     /// Expects no more keys. Those so far are still known to differ.
     mutating func forgetExpectations() {
-        (next, end, modelOfValue) = (0, 0, -1)
+        (next, end, modelOfValue, shape) = (0, 0, -1, 0)
     }
 
     /// Records an expected key whose value is a container.

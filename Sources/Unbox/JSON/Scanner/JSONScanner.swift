@@ -104,7 +104,10 @@ enum JSONScanner {
                     case .colonFails: place = .colon
                     case .valueFails: place = .value
                     }
-                    if run.stop.isFailure { break scanning }
+                    if run.stop.isFailure {
+                        keys.forgetExpectations()
+                        break scanning
+                    }
                 }
 
                 // The container ends.
@@ -115,7 +118,7 @@ enum JSONScanner {
                 index &+= 1
                 tape.close(container, limits)
                 if container.isObject {
-                    tape[container.node &+ 1] = JSONCursor(position: container.node &+ 2, keys: keys.result).bits
+                    tape[container.node &+ 1] = keys.cursor(of: container.node, count: container.count).bits
                     keys = outerKeys.removeLast()
                 }
                 let node = container.node

@@ -1,0 +1,49 @@
+// Validating JSON data against its schema, compared with indexing it, which both include.
+
+import Foundation
+import JSONSchema
+import Unbox
+
+enum SchemaSuite {
+    static func run(searchResult: Data) throws {
+        Report.heading("JSON Schema")
+        try validate("a list of 10,000", Payload.people(10_000), JSONSchema(data: Schema.people))
+        try validate("a search result", searchResult, Schema.inferred(from: searchResult))
+        try otherKinds()
+        let definitions = Schema.definitions(1600)
+        try Report.row(
+            "a schema of \(definitions.count) bytes", bytes: definitions.count,
+            Contender("JSONSchema(data:)") { try JSONSchema(data: definitions) },
+            Contender("Unboxer(data:)") { try Unboxer(data: definitions) })
+    }
+
+    private static func validate(_ title: String, _ data: Data, _ schema: JSONSchema) throws {
+        guard try schema.isValid(data) else { fatalError("\(title) is not valid") }
+        let unboxer = try Unboxer(data: data)
+        try Report.row(
+            title, target: 1.5, bytes: data.count,
+            Contender("schema.isValid(data)") { try schema.isValid(data) },
+            Contender("Unboxer(data:)") { try Unboxer(data: data) },
+            Contender("schema.isValid(unboxer), indexed before") { try schema.isValid(unboxer) })
+    }
+
+    private static func otherKinds() throws {
+        let schema = try JSONSchema(data: Schema.people)
+        let data = Payload.people(1000)
+        let value: JSONValue = try unbox(data: data)
+        guard let dictionaries = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] else { return }
+        let wrapping = try JSONSchema(
+            ["properties": ["list": ["$ref": "people"]]], registry: registry())
+        try Report.row(
+            "a list of 1000",
+            Contender("from data") { try schema.isValid(data) },
+            Contender("of a JSONValue") { try schema.isValid(value) },
+            Contender("of dictionaries") { try wrapping.isValid(["list": dictionaries]) })
+    }
+
+    private static func registry() throws -> JSONSchema.Registry {
+        var registry = JSONSchema.Registry()
+        try registry.add(Schema.people, at: "people")
+        return registry
+    }
+}

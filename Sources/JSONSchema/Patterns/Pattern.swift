@@ -1,0 +1,92 @@
+// Regular expressions of ECMA-262, in Unicode mode.
+//
+// Swift's Regex is not used, for three reasons. It cannot be stopped, and patterns such as `^(a+)+$` take it longer than
+// anybody waits. It cannot be shared by threads. And its dialect is another one: its `\d` and `\w` match digits and
+// letters of all scripts, and it compares whole characters. Here, a match takes time proportional to the lengths of the
+// pattern and the text, except with references back to a group; see `PatternMatcher`.
+
+import Unbox
+
+/// A compiled regular expression.
+struct Pattern: Sendable {
+    let text: String
+    let operations: [PatternOperation]
+    let sets: [ScalarSet]
+    /// How many groups and loops have to be remembered.
+    let registerCount: Int
+    /// Whether what matches depends on what a group has matched.
+    let hasReferences: Bool
+    /// Whether it can match only at the start of a text.
+    let isAnchored: Bool
+
+    /// - Throws: ``PatternError`` if the text is not a regular expression, or uses what is not supported.
+    init(_ text: String) throws(PatternError) {
+        self.text = text
+        var parser = PatternParser(text)
+        let tree = try parser.parse()
+        var compiler = PatternCompiler(groupCount: parser.groupCount)
+        try compiler.compile(tree)
+        operations = compiler.operations
+        sets = compiler.sets
+        registerCount = compiler.registerCount
+        hasReferences = compiler.hasReferences
+        isAnchored = tree.isAnchored
+    }
+
+    /// Whether it matches a part of a text.
+    ///
+    /// - Throws: ``PatternTimeout`` if that takes too long to find out.
+    func matches(_ text: JSONBytes, _ scratch: inout PatternScratch) throws(PatternTimeout) -> Bool {
+        var matcher = PatternMatcher(self, text)
+        return try matcher.search(&scratch)
+    }
+
+    func matches(_ text: String) throws(PatternTimeout) -> Bool {
+        var scratch = PatternScratch()
+        let result: Result<Bool, PatternTimeout> = text.withJSONBytes { bytes in
+            do throws(PatternTimeout) {
+                return .success(try matches(bytes, &scratch))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}
+
+/// Why a text is not a regular expression, or not one that is supported.
+struct PatternError: Error {
+    let message: String
+}
+
+/// A match took too many steps.
+struct PatternTimeout: Error {}
+
+/// A part of a pattern.
+indirect enum PatternNode {
+    case empty
+    case scalar(UInt32)
+    case set(ScalarSet)
+    case sequence([PatternNode])
+    case choice([PatternNode])
+    /// The numbers of the groups in it are needed to forget what these matched in the last round.
+    case loop(PatternNode, least: Int, most: Int?, isGreedy: Bool, groups: Range<Int>)
+    case group(Int, PatternNode)
+    case reference(Int)
+    case namedReference(String)
+    case start
+    case end
+    case wordBoundary(isNegated: Bool)
+    case look(PatternNode, isBehind: Bool, isNegated: Bool)
+
+    /// Whether it can match only at the start of a text.
+    var isAnchored: Bool {
+        switch self {
+        case .start: true
+        case .sequence(let nodes): nodes.first?.isAnchored ?? false
+        case .choice(let nodes): nodes.allSatisfy(\.isAnchored)
+        case .group(_, let node): node.isAnchored
+        default: false
+        }
+    }
+}

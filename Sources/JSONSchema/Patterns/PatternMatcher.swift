@@ -1,0 +1,229 @@
+// Backtracking that never takes the same way twice.
+//
+// A way that failed from an operation and a place in the text fails again, so from some number of steps on, these pairs
+// are remembered: the time is then proportional to their number. What a reference back matches depends on the way, so
+// for patterns with one, and where the pairs were too many to remember, a limit of steps applies.
+
+import Unbox
+
+/// Memory that is used again by the next match.
+struct PatternScratch {
+    fileprivate var stack: [PatternMatcher.Entry] = []
+    fileprivate var registers: [Int] = []
+}
+
+struct PatternMatcher {
+    /// A way that is left to try, or a register's value that has to be restored before that.
+    fileprivate struct Entry {
+        let operation: Int
+        let place: Int
+        /// The register, if this is one's value.
+        let register: Int
+    }
+
+    private let pattern: Pattern
+    private let text: JSONBytes
+    private var steps = 0
+    private var visited: [UInt64] = []
+    private var isRemembering = false
+    /// What a look around has found at a place.
+    private var looks: [LookKey: Bool] = [:]
+
+    private struct LookKey: Hashable {
+        let operation: Int
+        let place: Int
+    }
+
+    /// The steps after which ways are remembered.
+    private static let fewSteps = 2048
+    private static let mostSteps = 10_000_000
+    private static let mostVisited = 1 << 27
+
+    init(_ pattern: Pattern, _ text: JSONBytes) {
+        self.pattern = pattern
+        self.text = text
+    }
+
+    /// Whether the pattern matches anywhere in the text.
+    mutating func search(_ scratch: inout PatternScratch) throws(PatternTimeout) -> Bool {
+        scratch.registers.removeAll(keepingCapacity: true)
+        scratch.registers.append(contentsOf: repeatElement(-1, count: pattern.registerCount))
+        var start = 0
+        while true {
+            if try run(0, start, &scratch) { return true }
+            if pattern.isAnchored || start >= text.count { return false }
+            start += scalarLength(at: start)
+        }
+    }
+
+    /// Whether an operation and those after it match at a place.
+    private mutating func run(
+        _ firstOperation: Int, _ firstPlace: Int, _ scratch: inout PatternScratch
+    ) throws(PatternTimeout) -> Bool {
+        let base = scratch.stack.count
+        var operation = firstOperation
+        var place = firstPlace
+        while true {
+            steps += 1
+            if steps >= Self.fewSteps { try remember() }
+            var fails = false
+            switch pattern.operations[operation] {
+            case .scalar(let scalar):
+                if place < text.count, case let (found, length) = scalarHere(at: place), found == scalar {
+                    place += length
+                } else {
+                    fails = true
+                }
+            case .set(let set):
+                if place < text.count, case let (found, length) = scalarHere(at: place),
+                    pattern.sets[set].contains(found)
+                {
+                    place += length
+                } else {
+                    fails = true
+                }
+            case .scalarBefore(let scalar):
+                if let (found, length) = self.scalar(before: place), found == scalar {
+                    place -= length
+                } else {
+                    fails = true
+                }
+            case .setBefore(let set):
+                if let (found, length) = self.scalar(before: place), pattern.sets[set].contains(found) {
+                    place -= length
+                } else {
+                    fails = true
+                }
+            case .start: fails = place != 0
+            case .end: fails = place != text.count
+            case .wordBoundary(let isNegated):
+                fails = (isWord(at: place - 1) != isWord(at: place)) == isNegated
+            case .jump(let target):
+                operation = target
+                continue
+            case .split(let first, let second):
+                if isRemembering, isVisited(operation, place) {
+                    fails = true
+                } else {
+                    scratch.stack.append(Entry(operation: second, place: place, register: -1))
+                    operation = first
+                    continue
+                }
+            case .save(let register): set(register, place, &scratch)
+            case .moved(let register): fails = scratch.registers[register] == place
+            case .forget(let groups):
+                for register in groups.lowerBound * 2..<groups.upperBound * 2 { set(register, -1, &scratch) }
+            case .reference(let group, let isBehind):
+                fails = !matchReference(group, isBehind, &place, scratch)
+            case .look(let isNegated, let target):
+                if try look(operation, place, &scratch) != isNegated {
+                    operation = target
+                    continue
+                }
+                fails = true
+            case .accept:
+                if scratch.stack.count > base { scratch.stack.removeLast(scratch.stack.count - base) }
+                return true
+            }
+            if !fails {
+                operation += 1
+                continue
+            }
+            while true {
+                guard scratch.stack.count > base, let entry = scratch.stack.popLast() else { return false }
+                if entry.register >= 0 {
+                    scratch.registers[entry.register] = entry.place
+                    continue
+                }
+                (operation, place) = (entry.operation, entry.place)
+                break
+            }
+        }
+    }
+
+    private func set(_ register: Int, _ place: Int, _ scratch: inout PatternScratch) {
+        scratch.stack.append(Entry(operation: 0, place: scratch.registers[register], register: register))
+        scratch.registers[register] = place
+    }
+
+    private mutating func look(
+        _ operation: Int, _ place: Int, _ scratch: inout PatternScratch
+    ) throws(PatternTimeout) -> Bool {
+        let key = LookKey(operation: operation, place: place)
+        if !pattern.hasReferences, let known = looks[key] { return known }
+        // What was visited on the way here has not failed.
+        let outer = (visited, isRemembering)
+        if isRemembering { visited = [UInt64](repeating: 0, count: visited.count) }
+        let result = try run(operation + 1, place, &scratch)
+        (visited, isRemembering) = outer
+        if !pattern.hasReferences { looks[key] = result }
+        return result
+    }
+
+    // MARK: Limits
+
+    @inline(never) private mutating func remember() throws(PatternTimeout) {
+        guard steps < Self.mostSteps else { throw PatternTimeout() }
+        guard !isRemembering, !pattern.hasReferences else { return }
+        let pairs = pattern.operations.count * (text.count + 1)
+        guard pairs <= Self.mostVisited else { return }
+        isRemembering = true
+        let words = pairs / 64 + 1
+        steps += words / 16
+        visited = [UInt64](repeating: 0, count: words)
+    }
+
+    private mutating func isVisited(_ operation: Int, _ place: Int) -> Bool {
+        let bit = operation * (text.count + 1) + place
+        let mask = (1 as UInt64) << UInt64(bit & 63)
+        if visited[bit >> 6] & mask != 0 { return true }
+        visited[bit >> 6] |= mask
+        return false
+    }
+
+    // MARK: Text
+
+    private func matchReference(_ group: Int, _ isBehind: Bool, _ place: inout Int, _ scratch: PatternScratch) -> Bool {
+        let (start, end) = (scratch.registers[group * 2], scratch.registers[group * 2 + 1])
+        // A group that has not matched matches nothing.
+        guard start >= 0, end >= start else { return true }
+        let length = end - start
+        let from = isBehind ? place - length : place
+        guard from >= 0, text.equal(at: from, text, at: start, length: length) else { return false }
+        place = isBehind ? from : place + length
+        return true
+    }
+
+    private func isWord(at place: Int) -> Bool {
+        // Only ASCII is part of a word.
+        place >= 0 && place < text.count && text[place] < 128 && ScalarSet.word.contains(UInt32(text[place]))
+    }
+
+    @inline(__always) private func scalarHere(at place: Int) -> (UInt32, Int) {
+        let byte = text[place]
+        return byte < 0x80 ? (UInt32(byte), 1) : longScalar(at: place)
+    }
+
+    private func longScalar(at place: Int) -> (UInt32, Int) {
+        let length = scalarLength(at: place)
+        var scalar = UInt32(text[place]) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+        for offset in 1..<max(length, 2) { scalar = scalar << 6 | UInt32(text[place + offset] & 0x3F) }
+        return (scalar, length)
+    }
+
+    private func scalarLength(at place: Int) -> Int {
+        switch text[place] {
+        case 0xF0...: 4
+        case 0xE0...: 3
+        case 0xC0...: 2
+        default: 1
+        }
+    }
+
+    private func scalar(before place: Int) -> (UInt32, Int)? {
+        guard place > 0 else { return nil }
+        var start = place - 1
+        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+        return scalarHere(at: start)
+    }
+}

@@ -1,0 +1,178 @@
+/// A set of Unicode scalars: `[a-z]`, `\d`, `\p{Letter}`.
+struct ScalarSet: Sendable {
+    /// Those below 128, as bits; complete, whatever the rest says.
+    private(set) var low: UInt64 = 0
+    private(set) var high: UInt64 = 0
+    /// Others, unless negated.
+    private var ranges: [ClosedRange<UInt32>] = []
+    private var properties: [(property: ScalarProperty, isNegated: Bool)] = []
+    private var isNegated = false
+
+    @inline(__always) func contains(_ scalar: UInt32) -> Bool {
+        if scalar < 64 { return low & 1 &<< UInt64(scalar) != 0 }
+        if scalar < 128 { return high & 1 &<< UInt64(scalar &- 64) != 0 }
+        return containsOther(scalar)
+    }
+
+    @inline(never) private func containsOther(_ scalar: UInt32) -> Bool { isMember(scalar) != isNegated }
+
+    private func isMember(_ scalar: UInt32) -> Bool {
+        if ranges.contains(where: { $0.contains(scalar) }) { return true }
+        return properties.contains { $0.property.contains(scalar) != $0.isNegated }
+    }
+
+    mutating func insert(_ range: ClosedRange<UInt32>) {
+        ranges.append(range)
+        for scalar in range.clamped(to: 0...127) where range.contains(scalar) { setLow(scalar) }
+    }
+
+    mutating func insert(_ property: ScalarProperty, isNegated: Bool) {
+        properties.append((property, isNegated))
+        for scalar in 0..<128 as Range<UInt32> where property.contains(scalar) != isNegated { setLow(scalar) }
+    }
+
+    mutating func formUnion(_ other: ScalarSet) {
+        guard other.isNegated else {
+            ranges += other.ranges
+            properties += other.properties
+            low |= other.low
+            high |= other.high
+            return
+        }
+        // Only the sets of escapes occur here, which have ranges.
+        var next: UInt32 = 0
+        for range in other.ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if range.lowerBound > next { insert(next...range.lowerBound - 1) }
+            next = max(next, range.upperBound + 1)
+        }
+        if next <= 0x10FFFF { insert(next...0x10FFFF) }
+    }
+
+    var negated: ScalarSet {
+        var set = self
+        set.low = ~low
+        set.high = ~high
+        set.isNegated.toggle()
+        return set
+    }
+
+    private mutating func setLow(_ scalar: UInt32) {
+        if scalar < 64 { low |= 1 << UInt64(scalar) } else { high |= 1 << UInt64(scalar - 64) }
+    }
+
+    init(_ ranges: ClosedRange<UInt32>...) { for range in ranges { insert(range) } }
+
+    static let digits = ScalarSet(0x30...0x39)
+    static let word = ScalarSet(0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A)
+    /// WhiteSpace and LineTerminator of ECMA-262.
+    static let space = ScalarSet(
+        0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
+        0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF)
+    /// What a dot does not match.
+    static let lineEnds = ScalarSet(0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029)
+    static let all = ScalarSet(0...0x10FFFF)
+}
+
+/// A property of Unicode scalars, as `\p{…}` names it.
+enum ScalarProperty: Sendable {
+    case categories(Set<Unicode.GeneralCategory>)
+    case binary(@Sendable (Unicode.Scalar.Properties) -> Bool)
+    case ascii
+    case any
+    case assigned
+
+    func contains(_ value: UInt32) -> Bool {
+        // A surrogate is not a scalar, and no text has one.
+        guard let scalar = Unicode.Scalar(value) else { return false }
+        return switch self {
+        case .categories(let categories): categories.contains(scalar.properties.generalCategory)
+        case .binary(let has): has(scalar.properties)
+        case .ascii: value < 128
+        case .any: true
+        case .assigned: scalar.properties.generalCategory != .unassigned
+        }
+    }
+
+    /// - Returns: nil if the property is not known or, as scripts, not provided by Swift.
+    init?(_ name: String) {
+        var name = name
+        for prefix in ["General_Category=", "gc="] where name.hasPrefix(prefix) {
+            name = String(name.dropFirst(prefix.count))
+        }
+        if let categories = Self.categories[name] {
+            self = .categories(Set(categories))
+        } else if let property = Self.binaries[name] {
+            self = .binary(property)
+        } else {
+            switch name {
+            case "ASCII": self = .ascii
+            case "Any": self = .any
+            case "Assigned": self = .assigned
+            default: return nil
+            }
+        }
+    }
+
+    private static let categories: [String: [Unicode.GeneralCategory]] = {
+        let single: [(String, String, Unicode.GeneralCategory)] = [
+            ("Lu", "Uppercase_Letter", .uppercaseLetter), ("Ll", "Lowercase_Letter", .lowercaseLetter),
+            ("Lt", "Titlecase_Letter", .titlecaseLetter), ("Lm", "Modifier_Letter", .modifierLetter),
+            ("Lo", "Other_Letter", .otherLetter), ("Mn", "Nonspacing_Mark", .nonspacingMark),
+            ("Mc", "Spacing_Mark", .spacingMark), ("Me", "Enclosing_Mark", .enclosingMark),
+            ("Nd", "Decimal_Number", .decimalNumber), ("Nl", "Letter_Number", .letterNumber),
+            ("No", "Other_Number", .otherNumber), ("Pc", "Connector_Punctuation", .connectorPunctuation),
+            ("Pd", "Dash_Punctuation", .dashPunctuation), ("Ps", "Open_Punctuation", .openPunctuation),
+            ("Pe", "Close_Punctuation", .closePunctuation), ("Pi", "Initial_Punctuation", .initialPunctuation),
+            ("Pf", "Final_Punctuation", .finalPunctuation), ("Po", "Other_Punctuation", .otherPunctuation),
+            ("Sm", "Math_Symbol", .mathSymbol), ("Sc", "Currency_Symbol", .currencySymbol),
+            ("Sk", "Modifier_Symbol", .modifierSymbol), ("So", "Other_Symbol", .otherSymbol),
+            ("Zs", "Space_Separator", .spaceSeparator), ("Zl", "Line_Separator", .lineSeparator),
+            ("Zp", "Paragraph_Separator", .paragraphSeparator), ("Cc", "Control", .control),
+            ("Cf", "Format", .format), ("Cs", "Surrogate", .surrogate), ("Co", "Private_Use", .privateUse),
+            ("Cn", "Unassigned", .unassigned),
+        ]
+        var all: [String: [Unicode.GeneralCategory]] = [:]
+        for (short, long, category) in single {
+            all[short] = [category]
+            all[long] = [category]
+            all[String(short.prefix(1)), default: []].append(category)
+        }
+        let groups = [
+            ("L", "Letter"), ("M", "Mark"), ("M", "Combining_Mark"), ("N", "Number"), ("P", "Punctuation"),
+            ("P", "punct"), ("S", "Symbol"), ("Z", "Separator"), ("C", "Other"),
+        ]
+        for (short, long) in groups { all[long] = all[short] }
+        all["LC"] = [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]
+        all["Cased_Letter"] = all["LC"]
+        all["digit"] = [.decimalNumber]
+        all["cntrl"] = [.control]
+        return all
+    }()
+
+    private static let binaries: [String: @Sendable (Unicode.Scalar.Properties) -> Bool] = [
+        "Alphabetic": { $0.isAlphabetic }, "Alpha": { $0.isAlphabetic },
+        "Uppercase": { $0.isUppercase }, "Upper": { $0.isUppercase },
+        "Lowercase": { $0.isLowercase }, "Lower": { $0.isLowercase },
+        "White_Space": { $0.isWhitespace }, "space": { $0.isWhitespace },
+        "Cased": { $0.isCased }, "Case_Ignorable": { $0.isCaseIgnorable }, "CI": { $0.isCaseIgnorable },
+        "Dash": { $0.isDash }, "Diacritic": { $0.isDiacritic }, "Dia": { $0.isDiacritic },
+        "Emoji": { $0.isEmoji }, "Emoji_Presentation": { $0.isEmojiPresentation },
+        "EPres": { $0.isEmojiPresentation }, "Emoji_Modifier": { $0.isEmojiModifier },
+        "EMod": { $0.isEmojiModifier }, "Emoji_Modifier_Base": { $0.isEmojiModifierBase },
+        "EBase": { $0.isEmojiModifierBase }, "Extender": { $0.isExtender }, "Ext": { $0.isExtender },
+        "Hex_Digit": { $0.isHexDigit }, "Hex": { $0.isHexDigit }, "ASCII_Hex_Digit": { $0.isASCIIHexDigit },
+        "AHex": { $0.isASCIIHexDigit }, "ID_Start": { $0.isIDStart }, "IDS": { $0.isIDStart },
+        "ID_Continue": { $0.isIDContinue }, "IDC": { $0.isIDContinue }, "XID_Start": { $0.isXIDStart },
+        "XIDS": { $0.isXIDStart }, "XID_Continue": { $0.isXIDContinue }, "XIDC": { $0.isXIDContinue },
+        "Ideographic": { $0.isIdeographic }, "Ideo": { $0.isIdeographic }, "Math": { $0.isMath },
+        "Noncharacter_Code_Point": { $0.isNoncharacterCodePoint }, "NChar": { $0.isNoncharacterCodePoint },
+        "Quotation_Mark": { $0.isQuotationMark }, "QMark": { $0.isQuotationMark }, "Radical": { $0.isRadical },
+        "Sentence_Terminal": { $0.isSentenceTerminal }, "STerm": { $0.isSentenceTerminal },
+        "Soft_Dotted": { $0.isSoftDotted }, "SD": { $0.isSoftDotted },
+        "Unified_Ideograph": { $0.isUnifiedIdeograph }, "UIdeo": { $0.isUnifiedIdeograph },
+        "Variation_Selector": { $0.isVariationSelector }, "VS": { $0.isVariationSelector },
+        "Default_Ignorable_Code_Point": { $0.isDefaultIgnorableCodePoint },
+        "DI": { $0.isDefaultIgnorableCodePoint }, "Bidi_Control": { $0.isBidiControl },
+        "Bidi_C": { $0.isBidiControl }, "Join_Control": { $0.isJoinControl }, "Join_C": { $0.isJoinControl },
+    ]
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Unbox
+
+extension JSONSchema {
+    /// The documents to which schemas may refer, by their URIs. Nothing is ever fetched: a reference to a document that
+    /// is not here is an error of the schema.
+    ///
+    ///     var registry = JSONSchema.Registry()
+    ///     try registry.add(addressSchema, at: "https://example.com/address.json")
+    ///     let schema = try JSONSchema(data: personSchema, registry: registry)
+    ///
+    /// The meta-schemas of all drafts are known without being added.
+    public struct Registry: Sendable {
+        private(set) var sources: [String: SchemaSource] = [:]
+        /// In the order in which they were added.
+        private(set) var uris: [String] = []
+
+        /// A registry without documents.
+        public init() {}
+
+        /// Adds a document, and replaces one with the same URI.
+        ///
+        /// - Parameters:
+        ///   - data: JSON text: a schema, or any document that holds schemas.
+        ///   - uri: the URI by which schemas refer to it. If the schemas in it have an `$id`, they are found by that as
+        ///     well.
+        /// - Throws: `UnboxError` if the data is not JSON.
+        public mutating func add(_ data: Data, at uri: String) throws {
+            add(try SchemaSource(data, uri: URIReference(uri).document))
+        }
+
+        /// Adds a document that was made in code, and replaces one with the same URI.
+        ///
+        /// - Parameters:
+        ///   - value: a schema, or any value that holds schemas.
+        ///   - uri: the URI by which schemas refer to it.
+        /// - Throws: `UnboxError` if the value nests too deeply.
+        public mutating func add(_ value: JSONValue, at uri: String) throws {
+            add(try SchemaSource(value.data(), uri: URIReference(uri).document, hasText: false))
+        }
+
+        /// The document with a URI, or with that as its `$id`.
+        func source(_ uri: String) -> SchemaSource? {
+            if let source = sources[uri] { return source }
+            return uris.lazy.compactMap { sources[$0] }.first { source in
+                source.document.member("$id", of: JSONDocument.root).flatMap(source.document.stringValue)
+                    .map { URIReference($0).document == uri } ?? false
+            }
+        }
+
+        private mutating func add(_ source: SchemaSource) {
+            if sources.updateValue(source, forKey: source.uri) == nil { uris.append(source.uri) }
+        }
+    }
+}

@@ -1,0 +1,341 @@
+// All documents that a schema refers to, and what in them can be referred to.
+//
+// A document is searched for resources and anchors when it is first needed: in the places where keywords have
+// subschemas, so that an `$id` in an `enum` or below an unknown keyword does not count.
+
+import Foundation
+import Unbox
+
+/// A schema that has a URI, and that may have others embedded in it.
+struct SchemaResource: Sendable {
+    let place: SchemaPlace
+    /// The node after its last one.
+    let end: Int
+    /// The resource around it in the same document; -1 if there is none.
+    let parent: Int
+    /// Without a fragment.
+    let base: URIReference
+    var dialect: Dialect
+    /// The nodes of the schemas with an anchor.
+    var anchors: [String: Int] = [:]
+    var dynamicAnchors: [String: Int] = [:]
+    /// `$recursiveAnchor` of 2019-09.
+    var isRecursiveAnchor = false
+}
+
+/// The documents of a schema, its own first.
+struct SchemaSet: Sendable {
+    private(set) var sources: [SchemaSource] = []
+    private(set) var resources: [SchemaResource] = []
+    /// For each document, its resources in the order of their nodes.
+    private var resourcesOfSource: [[Int]] = []
+    private var resourceByURI: [String: Int] = [:]
+    private let registry: JSONSchema.Registry
+    private let defaultDraft: JSONSchema.Draft
+    private var dialects: [String: Dialect] = [:]
+    private var hasLoadedAll = false
+
+    /// - Throws: ``JSONSchema/SchemaError``
+    init(_ root: SchemaSource, draft: JSONSchema.Draft, registry: JSONSchema.Registry) throws {
+        self.registry = registry
+        defaultDraft = draft
+        try add(root)
+    }
+
+    var rootDialect: Dialect { resources[0].dialect }
+
+    func source(_ place: SchemaPlace) -> SchemaSource { sources[place.source] }
+
+    func error(_ message: String, at place: SchemaPlace) -> JSONSchema.SchemaError {
+        JSONSchema.SchemaError(message, in: sources[place.source], at: place.node)
+    }
+}
+
+// MARK: - Loading
+
+extension SchemaSet {
+    private mutating func add(_ source: SchemaSource) throws {
+        let index = sources.count
+        sources.append(source)
+        resourcesOfSource.append([])
+        let references = try scan(index)
+        for reference in references { _ = try resource(at: reference.document) }
+    }
+
+    /// The resource with a URI, loaded from the registry if necessary; nil if it is not known.
+    private mutating func resource(at uri: String) throws -> Int? {
+        if let known = resourceByURI[uri] { return known }
+        if let source = registry.sources[uri] ?? MetaSchemas.source(uri) {
+            try add(source)
+            return resourceByURI[uri]
+        }
+        guard !hasLoadedAll else { return nil }
+        hasLoadedAll = true
+        // The URI may be the `$id` of a schema anywhere in the registry.
+        for other in registry.uris where resourceByURI[other] == nil {
+            if let source = registry.sources[other] { try add(source) }
+        }
+        return resourceByURI[uri]
+    }
+
+    /// Finds the resources and anchors of a document.
+    ///
+    /// - Returns: the references to other documents.
+    private mutating func scan(_ index: Int) throws -> [URIReference] {
+        let source = sources[index]
+        let document = source.document
+        let base = URIReference(source.uri)
+        let root = JSONDocument.root
+        let dialect = try dialect(ofSchema: document.member("$schema", of: root), in: index, otherwise: nil)
+        let first = addResource(
+            SchemaResource(
+                place: SchemaPlace(source: index, node: root), end: document.next(after: root), parent: -1, base: base,
+                dialect: dialect))
+        resourceByURI[base.document] = first
+        var references: [URIReference] = []
+        var pending: [(node: Int, resource: Int)] = [(root, first)]
+        var fields: [(Keyword, Int)] = []
+        while let (node, outer) = pending.popLast() {
+            var resource = outer
+            guard document.word(at: node).tag == .object else { continue }
+            fields.removeAll(keepingCapacity: true)
+            document.forEachField(of: node) { key, value in
+                if let keyword = document.keyword(key) { fields.append((keyword, value)) }
+            }
+            try enter(node, of: index, fields, &resource)
+            let dialect = resources[resource].dialect
+            // From the last to the first, so that they are taken from the list in order.
+            for (keyword, value) in fields.reversed() where keyword.isKnown(in: dialect.draft) {
+                switch keyword {
+                case .ref, .dynamicRef, .recursiveRef:
+                    let word = document.word(at: value)
+                    if word.isString, document.text[word.position] != UInt8(ascii: "#") {
+                        let reference = URIReference(document.string(at: value))
+                        references.append(reference.resolved(against: resources[resource].base))
+                    }
+                default:
+                    forEachSubschema(of: keyword, value, in: document) { pending.append(($0, resource)) }
+                }
+            }
+        }
+        return references
+    }
+
+    private mutating func addResource(_ resource: SchemaResource) -> Int {
+        resources.append(resource)
+        resourcesOfSource[resource.place.source].append(resources.count - 1)
+        return resources.count - 1
+    }
+
+    /// Notes the identifiers of a schema. If it begins a resource, that becomes `resource`.
+    private mutating func enter(
+        _ node: Int, of source: Int, _ fields: [(Keyword, Int)], _ resource: inout Int
+    ) throws {
+        let document = sources[source].document
+        func value(_ keyword: Keyword) -> Int? { fields.first { $0.0 == keyword }?.1 }
+        func text(_ keyword: Keyword) -> String? { value(keyword).flatMap(document.stringValue) }
+        var dialect = resources[resource].dialect
+        if node != JSONDocument.root, text(.id) != nil || text(.oldID) != nil {
+            dialect = try self.dialect(ofSchema: value(.schema), in: source, otherwise: dialect)
+        }
+        let draft = dialect.draft
+        // Up to draft 7, what stands beside a `$ref` does not count.
+        let isReference = draft <= .draft7 && text(.ref) != nil
+        if !isReference, let id = text(draft == .draft4 ? .oldID : .id) {
+            let reference = URIReference(id)
+            let base = reference.resolved(against: resources[resource].base)
+            if base.document != resources[resource].base.document || node == JSONDocument.root {
+                var begun = SchemaResource(
+                    place: SchemaPlace(source: source, node: node), end: document.next(after: node), parent: resource,
+                    base: URIReference(base.document), dialect: dialect)
+                if node == JSONDocument.root {
+                    begun = SchemaResource(
+                        place: begun.place, end: begun.end, parent: -1, base: begun.base, dialect: dialect)
+                    resources[resource] = begun
+                } else {
+                    resource = addResource(begun)
+                }
+                // The first one counts, and a document that the caller named before one that names itself.
+                if resourceByURI[base.document] == nil { resourceByURI[base.document] = resource }
+            }
+            if draft <= .draft7, let anchor = reference.fragment, !anchor.isEmpty {
+                addAnchor(anchor, node, to: resource)
+            }
+        }
+        if draft >= .draft2019 {
+            if let anchor = text(.anchor) { addAnchor(anchor, node, to: resource) }
+            if draft >= .draft2020, let anchor = text(.dynamicAnchor) {
+                addAnchor(anchor, node, to: resource)
+                resources[resource].dynamicAnchors[anchor] = node
+            }
+            if draft == .draft2019, let flag = value(.recursiveAnchor), resources[resource].place.node == node {
+                resources[resource].isRecursiveAnchor = document.kind(of: flag) == .true
+            }
+        }
+    }
+
+    private mutating func addAnchor(_ name: String, _ node: Int, to resource: Int) {
+        if resources[resource].anchors[name] == nil { resources[resource].anchors[name] = node }
+    }
+
+    /// The dialect that `$schema` names.
+    private mutating func dialect(ofSchema node: Int?, in source: Int, otherwise other: Dialect?) throws -> Dialect {
+        let document = sources[source].document
+        guard let node, let uri = document.stringValue(node) else { return other ?? Dialect(draft: defaultDraft) }
+        if let draft = JSONSchema.Draft(metaSchemaURI: uri) { return Dialect(draft: draft) }
+        let name = URIReference(uri).document
+        if let known = dialects[name] { return known }
+        var visited: Set<String> = []
+        if let dialect = try dialect(ofMetaSchema: name, &visited) {
+            dialects[name] = dialect
+            return dialect
+        }
+        throw error(
+            "the meta-schema \(UnboxText.quoted(uri, limit: 200)) is not known; add it to the registry",
+            at: SchemaPlace(source: source, node: node))
+    }
+
+    /// The dialect that a meta-schema of the registry describes; nil if it is not there.
+    private func dialect(ofMetaSchema uri: String, _ visited: inout Set<String>) throws -> Dialect? {
+        guard visited.insert(uri).inserted else { return nil }
+        guard let source = registry.source(uri) else { return nil }
+        let document = source.document
+        let root = JSONDocument.root
+        var dialect = Dialect(draft: defaultDraft)
+        if let node = document.member("$schema", of: root), let own = document.stringValue(node) {
+            if let draft = JSONSchema.Draft(metaSchemaURI: own) {
+                dialect.draft = draft
+            } else if let other = try self.dialect(ofMetaSchema: URIReference(own).document, &visited) {
+                dialect.draft = other.draft
+            }
+        }
+        guard dialect.draft >= .draft2019, let node = document.member("$vocabulary", of: root) else { return dialect }
+        dialect.vocabularies = .core
+        for (name, isRequired) in document.members(of: node) {
+            if let vocabulary = Vocabularies(uri: name) {
+                dialect.vocabularies.formUnion(vocabulary)
+            } else if document.kind(of: isRequired) == .true {
+                throw JSONSchema.SchemaError(
+                    "the vocabulary \(UnboxText.quoted(name, limit: 200)) is required, and not known", in: source,
+                    at: isRequired)
+            }
+        }
+        return dialect
+    }
+}
+
+extension JSONDocument {
+    /// The keyword that a key is; nil for any other key.
+    func keyword(_ key: Int) -> Keyword? {
+        let word = word(at: key)
+        if word.tag == .escapedString { return Keyword(rawValue: string(at: key)) }
+        return Keyword.find(text, word)
+    }
+}
+
+/// Calls `body` with the subschemas in the value of a keyword.
+func forEachSubschema(of keyword: Keyword, _ value: Int, in document: JSONDocument, _ body: (Int) -> Void) {
+    let kind = document.kind(of: value)
+    switch keyword.subschemas {
+    case .none: break
+    case .one: body(value)
+    case .list: if kind == .array { document.forEachElement(of: value, body) }
+    case .map: if kind == .object { document.forEachField(of: value) { body($1) } }
+    case .oneOrList: if kind == .array { document.forEachElement(of: value, body) } else { body(value) }
+    case .mapOfSome:
+        if kind == .object {
+            document.forEachField(of: value) { if document.kind(of: $1) != .array { body($1) } }
+        }
+    }
+}
+
+// MARK: - References
+
+extension SchemaSet {
+    /// The innermost resource that holds a place.
+    func resource(of place: SchemaPlace) -> Int {
+        let candidates = resourcesOfSource[place.source]
+        // The last one that begins at the node or before it.
+        var (low, high) = (0, candidates.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if resources[candidates[middle]].place.node <= place.node { low = middle + 1 } else { high = middle }
+        }
+        var resource = candidates[max(low - 1, 0)]
+        while resources[resource].end <= place.node, resources[resource].parent >= 0 {
+            resource = resources[resource].parent
+        }
+        return resource
+    }
+
+    /// A target of a reference.
+    struct Target {
+        let place: SchemaPlace
+        let resource: Int
+        /// The name, if the reference names an anchor that may be a dynamic one.
+        let anchor: String?
+    }
+
+    /// Finds what a reference refers to.
+    ///
+    /// - Parameters:
+    ///   - node: the node of its text.
+    ///   - resource: the resource in which it stands.
+    mutating func resolve(_ text: String, at place: SchemaPlace, in resource: Int) throws -> Target {
+        let quoted = UnboxText.quoted(text, limit: 200)
+        let reference = URIReference(text)
+        let isLocal = text.isEmpty || text.utf8.first == UInt8(ascii: "#")
+        var found: Int? = resource
+        if !isLocal {
+            let uri = reference.resolved(against: resources[resource].base).document
+            found = uri == resources[resource].base.document ? resource : try self.resource(at: uri)
+            guard found != nil else {
+                throw error(
+                    "\(quoted) refers to \(UnboxText.quoted(uri, limit: 200)), which is not in the registry", at: place)
+            }
+        }
+        guard let found, let fragment = reference.decodedFragment else {
+            throw error("the fragment of \(quoted) is not UTF-8", at: place)
+        }
+        let root = resources[found].place
+        if fragment.isEmpty { return Target(place: root, resource: found, anchor: nil) }
+        guard fragment.hasPrefix("/") else {
+            guard let node = resources[found].anchors[fragment] else {
+                throw error("\(quoted) refers to an anchor that does not exist", at: place)
+            }
+            return Target(place: SchemaPlace(source: root.source, node: node), resource: found, anchor: fragment)
+        }
+        guard let node = sources[root.source].document.node(at: fragment, from: root.node) else {
+            throw error("\(quoted) leads nowhere", at: place)
+        }
+        let target = SchemaPlace(source: root.source, node: node)
+        return Target(place: target, resource: self.resource(of: target), anchor: nil)
+    }
+}
+
+extension JSONDocument {
+    /// The node that a JSON pointer leads to; nil if there is none.
+    func node(at pointer: String, from start: Int = root) -> Int? {
+        var node = start
+        for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+            let key =
+                token.utf8.contains(UInt8(ascii: "~"))
+                ? token.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
+                : String(token)
+            switch kind(of: node) {
+            case .object:
+                guard let value = member(key, of: node) else { return nil }
+                node = value
+            case .array:
+                guard key == "0" || !key.hasPrefix("0"), key.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+                    let index = Int(key), index < count(of: node)
+                else { return nil }
+                var element = firstElement(of: node)
+                for _ in 0..<index { element = next(after: element) }
+                node = element
+            default: return nil
+            }
+        }
+        return node
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Unbox
+
+/// A caller's dictionaries and arrays, with the values that Swift and Foundation put there.
+struct DictionaryPayload: Payload {
+    func kind(of value: PayloadContent) -> Kinds {
+        switch value {
+        case .null: .null
+        case .bool: .boolean
+        case .integer, .unsigned: .integer
+        case .double(let double): double.isFinite ? .fraction : .other
+        case .decimal(let decimal): decimal == NSDecimalNumber.notANumber ? .other : .fraction
+        case .string: .string
+        case .object: .object
+        case .array: .array
+        case .node(let document, let node): DocumentPayload(document).kind(of: node)
+        case .other: .other
+        }
+    }
+
+    func integer(_ value: PayloadContent) -> Int64? {
+        switch value {
+        case .integer(let integer): integer
+        case .unsigned: nil
+        case .double(let double): Int64(exactly: double)
+        default: JSONNumber.with(text(value)) { $0?.integer() }
+        }
+    }
+
+    func double(_ value: PayloadContent) -> Double {
+        switch value {
+        case .integer(let integer): Double(integer)
+        case .unsigned(let integer): Double(integer)
+        case .double(let double): double
+        default: JSONNumber.with(text(value)) { $0?.double } ?? .infinity
+        }
+    }
+
+    /// A number as text. A Double stands for the shortest decimal number that identifies it.
+    private func text(_ value: PayloadContent) -> String {
+        switch value {
+        case .integer(let integer): String(integer)
+        case .unsigned(let integer): String(integer)
+        case .double(let double): JSONValue.Number(double)?.description ?? "0"
+        case .decimal(let decimal): decimal.description(withLocale: nil)
+        default: "0"
+        }
+    }
+
+    func exact(_ value: PayloadContent) -> DecimalNumber { DecimalNumber(text(value)) ?? .zero }
+
+    func bool(_ value: PayloadContent) -> Bool { if case .bool(let bool) = value { bool } else { false } }
+
+    func string(_ value: PayloadContent) -> String { if case .string(let string) = value { string } else { "" } }
+
+    func withText<R>(_ value: PayloadContent, _ body: (JSONBytes) -> R) -> R { string(value).withJSONBytes(body) }
+
+    // MARK: Containers
+
+    func count(_ value: PayloadContent) -> Int {
+        switch value {
+        case .array(let array): array.count
+        case .object(let dictionary): dictionary.count
+        default: 0
+        }
+    }
+
+    func elements(_ value: PayloadContent) -> IndexingIterator<[Any]> {
+        if case .array(let array) = value { array.makeIterator() } else { [].makeIterator() }
+    }
+
+    func next(_ elements: inout IndexingIterator<[Any]>) -> PayloadContent? {
+        elements.next().map { PayloadContent($0) }
+    }
+
+    enum Fields {
+        case unsorted([String: Any].Iterator)
+        case sorted(IndexingIterator<[(key: String, value: Any)]>)
+    }
+
+    func fields(_ value: PayloadContent, isSorted: Bool) -> Fields {
+        guard case .object(let dictionary) = value else { return .unsorted([String: Any]().makeIterator()) }
+        guard isSorted else { return .unsorted(dictionary.makeIterator()) }
+        return .sorted(dictionary.sorted { $0.key < $1.key }.makeIterator())
+    }
+
+    func next(_ fields: inout Fields) -> (key: PayloadContent, value: PayloadContent)? {
+        let field: (key: String, value: Any)?
+        switch fields {
+        case .unsorted(var iterator):
+            field = iterator.next()
+            fields = .unsorted(iterator)
+        case .sorted(var iterator):
+            field = iterator.next()
+            fields = .sorted(iterator)
+        }
+        return field.map { (.string($0.key), PayloadContent($0.value)) }
+    }
+
+    func value(forKey key: String, of value: PayloadContent) -> PayloadContent? {
+        guard case .object(let dictionary) = value, let index = dictionary.index(forKey: key),
+            dictionary[index].key.utf8.elementsEqual(key.utf8)
+        else { return nil }
+        return PayloadContent(dictionary[index].value)
+    }
+}

@@ -1,0 +1,134 @@
+import Unbox
+
+/// JSON data, read from its index. A value is a node, and so is a key.
+struct DocumentPayload: Payload {
+    let document: JSONDocument
+    /// Whether this thread may read what is known about the keys of objects.
+    private let isOwned: Bool
+
+    init(_ document: JSONDocument) {
+        self.document = document
+        isOwned = document.isOwnedByCurrentThread
+    }
+
+    var mostSteps: Int { 2_000_000 + 64 * document.text.count }
+
+    @inline(__always) func kind(of node: Int) -> Kinds { Self.kind(of: document.word(at: node)) }
+
+    @inline(__always) private static func kind(of word: JSONWord) -> Kinds {
+        // A byte for each tag, from null to object.
+        let tag = word.tag.rawValue
+        if tag >= 8 { return tag == 8 ? .array : .object }
+        return Kinds(rawValue: UInt8(truncatingIfNeeded: 0x1010_1008_0402_0201 as UInt64 &>> UInt64(tag &* 8)))
+    }
+
+    @inline(__always) func shortInteger(_ node: Int) -> Int64? {
+        document.shortInteger(at: node).map { Int64(truncatingIfNeeded: $0) }
+    }
+
+    @inline(__always) func isClearlyPositive(_ node: Int) -> Bool {
+        document.text[document.word(at: node).position] != UInt8(ascii: "-")
+    }
+
+    @inline(__always) func integer(_ node: Int) -> Int64? {
+        if let short = document.shortInteger(at: node) { return Int64(truncatingIfNeeded: short) }
+        return document.number(at: node).integer()
+    }
+
+    func double(_ node: Int) -> Double {
+        let number = document.number(at: node)
+        return number.double ?? (JSONNumber.Digits(number).isNegative ? -.infinity : .infinity)
+    }
+
+    func exact(_ node: Int) -> DecimalNumber { DecimalNumber(document.number(at: node)) }
+    func bool(_ node: Int) -> Bool { document.word(at: node).tag == .true }
+    func string(_ node: Int) -> String { document.string(at: node) }
+
+    @inline(__always) func withText<R>(_ node: Int, _ body: (JSONBytes) -> R) -> R {
+        let word = document.word(at: node)
+        if word.tag == .escapedString { return document.string(at: node).withJSONBytes(body) }
+        return body(document.text.slice(word.range))
+    }
+
+    @inline(__always) func length(_ node: Int) -> Int {
+        let word = document.word(at: node)
+        return word.tag == .asciiString ? word.length : withText(node) { $0.scalarCount }
+    }
+
+    @inline(__always) func shape(of node: Int) -> Int { isOwned ? document.shape(of: node) : 0 }
+
+    @inline(__always) func isName(_ node: Int, _ start: UInt32, _ length: UInt32, _ tables: ByteTables) -> Bool {
+        let word = document.word(at: node)
+        return word.length == Int(length) && word.tag != .escapedString
+            && tables.bytes.equal(at: Int(start), document.text, at: word.position, length: word.length)
+    }
+
+    @inline(__always) func find(_ node: Int, in table: ByteTable, _ tables: ByteTables) -> UInt32? {
+        let word = document.word(at: node)
+        if word.tag == .escapedString { return findUnescaped(node, in: table, tables) }
+        return table.find(document.text, word.position, word.length, in: tables)
+    }
+
+    @inline(never) private func findUnescaped(_ node: Int, in table: ByteTable, _ tables: ByteTables) -> UInt32? {
+        document.string(at: node).withJSONBytes { table.find($0, 0, $0.count, in: tables) }
+    }
+
+    // MARK: Containers
+
+    struct Elements {
+        var node: Int
+        let end: Int
+    }
+
+    @inline(__always) func elements(_ node: Int) -> Elements {
+        Elements(node: document.firstElement(of: node), end: document.end(of: node))
+    }
+
+    @inline(__always) func next(_ elements: inout Elements) -> Int? {
+        guard elements.node < elements.end else { return nil }
+        defer { elements.node = document.next(after: elements.node) }
+        return elements.node
+    }
+
+    struct Fields {
+        let object: Int
+        var node: Int
+        let end: Int
+        let hasRepeatedKeys: Bool
+    }
+
+    @inline(__always) func fields(_ node: Int, isSorted: Bool) -> Fields {
+        Fields(
+            object: node, node: node &+ 2, end: document.end(of: node),
+            hasRepeatedKeys: !(isOwned && document.hasKeysKnownToDiffer(node)) && hasRepeatedKeys(node))
+    }
+
+    @inline(never) private func hasRepeatedKeys(_ node: Int) -> Bool {
+        document.keyCount(of: node) < document.count(of: node)
+    }
+
+    @inline(__always) func next(_ fields: inout Fields) -> (key: Int, value: Int)? {
+        if fields.hasRepeatedKeys { skipRepeatedKeys(&fields) }
+        let key = fields.node
+        guard key < fields.end else { return nil }
+        fields.node = document.next(after: key &+ 1)
+        return (key, key &+ 1)
+    }
+
+    /// Skips keys whose look-up finds an earlier one.
+    @inline(never) private func skipRepeatedKeys(_ fields: inout Fields) {
+        while fields.node < fields.end,
+            document.value(forKey: document.string(at: fields.node), in: fields.object) != fields.node + 1
+        {
+            fields.node = document.next(after: fields.node + 1)
+        }
+    }
+
+    @inline(__always) func count(_ node: Int) -> Int {
+        let word = document.word(at: node)
+        if word.tag == .object, !isOwned || !document.hasKeysKnownToDiffer(node) { return document.keyCount(of: node) }
+        return document.count(of: node)
+    }
+
+    func value(forKey key: String, of node: Int) -> Int? { document.member(key, of: node) }
+}

@@ -1,0 +1,113 @@
+import Unbox
+
+/// What a validator does with violations.
+protocol Recorder {
+    /// Whether they are collected; otherwise the validator stops at the first, and nothing else is called.
+    static var collects: Bool { get }
+
+    /// A schema is applied, by a keyword of the one around it.
+    mutating func enter(_ schema: SchemaIndex, _ keyword: Keyword?)
+    mutating func leave()
+    /// A value in the current one is checked.
+    mutating func push(_ component: UnboxPath.Component)
+    mutating func pop()
+    /// What is found does not count, as in `not`, from a change of 1 to one of -1.
+    mutating func silence(_ change: Int)
+    mutating func report(_ keyword: Keyword?, _ branches: [[Violation]], _ message: String)
+    /// The length of the path of the current value.
+    var depth: Int { get }
+    /// Whether a report would be kept.
+    var isListening: Bool { get }
+
+    /// Several schemas are applied, of which not all need to be valid.
+    ///
+    /// - Returns: the violations so far, for `endBranches`.
+    mutating func beginBranches() -> [Violation]
+    mutating func endBranch(_ branches: inout [[Violation]])
+    mutating func endBranches(_ outer: [Violation])
+}
+
+/// For a verdict alone.
+struct VerdictOnly: Recorder {
+    @inline(__always) static var collects: Bool { false }
+    @inline(__always) func enter(_ schema: SchemaIndex, _ keyword: Keyword?) {}
+    @inline(__always) func leave() {}
+    @inline(__always) func push(_ component: UnboxPath.Component) {}
+    @inline(__always) func pop() {}
+    @inline(__always) func silence(_ change: Int) {}
+    @inline(__always) func report(_ keyword: Keyword?, _ branches: [[Violation]], _ message: String) {}
+    @inline(__always) var isListening: Bool { false }
+    @inline(__always) var depth: Int { 0 }
+    @inline(__always) func beginBranches() -> [Violation] { [] }
+    @inline(__always) func endBranch(_ branches: inout [[Violation]]) {}
+    @inline(__always) func endBranches(_ outer: [Violation]) {}
+}
+
+/// Collects violations, with where they are.
+struct Collector: Recorder {
+    static var collects: Bool { true }
+
+    /// A step of the evaluation: the schema, and the keyword of the one before by which it was reached.
+    struct Step {
+        let schema: SchemaIndex
+        let keyword: Keyword?
+        /// The length of the path of the value to which the schema is applied.
+        let depth: Int
+    }
+
+    private(set) var violations: [Violation] = []
+    /// How many were not kept.
+    private(set) var omittedCount = 0
+    private var path: [UnboxPath.Component] = []
+    private var steps: [Step] = []
+    private var silence = 0
+    /// How many violations may still be kept, those of branches included.
+    private var room: Int
+
+    init(limit: Int) { room = limit }
+
+    mutating func enter(_ schema: SchemaIndex, _ keyword: Keyword?) {
+        steps.append(Step(schema: schema, keyword: keyword, depth: path.count))
+    }
+    mutating func leave() { steps.removeLast() }
+    mutating func push(_ component: UnboxPath.Component) { path.append(component) }
+    mutating func pop() { path.removeLast() }
+    mutating func silence(_ change: Int) { silence += change }
+
+    var isListening: Bool { silence == 0 }
+    var depth: Int { path.count }
+
+    mutating func report(_ keyword: Keyword?, _ branches: [[Violation]], _ message: String) {
+        guard room > 0 else {
+            omittedCount += 1
+            return
+        }
+        room -= 1
+        violations.append(
+            Violation(path: path, steps: steps, keyword: keyword, message: message, branches: branches))
+    }
+
+    mutating func beginBranches() -> [Violation] {
+        defer { violations = [] }
+        return violations
+    }
+
+    mutating func endBranch(_ branches: inout [[Violation]]) {
+        branches.append(violations)
+        // Those of a branch that others make up for do not use up the room.
+        violations = []
+    }
+
+    mutating func endBranches(_ outer: [Violation]) { violations = outer }
+}
+
+/// A violation as the validator finds it.
+struct Violation {
+    let path: [UnboxPath.Component]
+    let steps: [Collector.Step]
+    /// The keyword that was violated; nil if the schema is `false`.
+    let keyword: Keyword?
+    let message: String
+    /// For `anyOf` and `oneOf`, why each branch rejects the value.
+    var branches: [[Violation]] = []
+}

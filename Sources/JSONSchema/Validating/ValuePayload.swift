@@ -1,0 +1,67 @@
+import Unbox
+
+/// A `JSONValue`.
+struct ValuePayload: Payload {
+    func kind(of value: JSONValue) -> Kinds {
+        switch value {
+        case .null: .null
+        case .bool: .boolean
+        case .number: .fraction
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+
+    func integer(_ value: JSONValue) -> Int64? { value.numberValue?.integer() }
+
+    func double(_ value: JSONValue) -> Double {
+        guard let number = value.numberValue else { return 0 }
+        return number.double ?? (exact(value).isNegative ? -.infinity : .infinity)
+    }
+
+    func exact(_ value: JSONValue) -> DecimalNumber {
+        value.numberValue.flatMap { DecimalNumber($0.description) } ?? .zero
+    }
+
+    func bool(_ value: JSONValue) -> Bool { value.boolValue ?? false }
+    func string(_ value: JSONValue) -> String { value.stringValue ?? "" }
+    func withText<R>(_ value: JSONValue, _ body: (JSONBytes) -> R) -> R { string(value).withJSONBytes(body) }
+
+    func count(_ value: JSONValue) -> Int {
+        switch value {
+        case .array(let elements): elements.count
+        case .object(let object): object.count
+        default: 0
+        }
+    }
+
+    func elements(_ value: JSONValue) -> IndexingIterator<[JSONValue]> { (value.arrayValue ?? []).makeIterator() }
+    func next(_ elements: inout IndexingIterator<[JSONValue]>) -> JSONValue? { elements.next() }
+
+    struct Fields {
+        let keys: [String]
+        let values: [JSONValue]
+        var index = 0
+    }
+
+    func fields(_ value: JSONValue, isSorted: Bool) -> Fields {
+        guard let object = value.objectValue else { return Fields(keys: [], values: []) }
+        return Fields(keys: object.keys, values: object.values)
+    }
+
+    func next(_ fields: inout Fields) -> (key: JSONValue, value: JSONValue)? {
+        guard fields.index < fields.values.count else { return nil }
+        defer { fields.index += 1 }
+        return (.string(fields.keys[fields.index]), fields.values[fields.index])
+    }
+
+    func value(forKey key: String, of value: JSONValue) -> JSONValue? {
+        guard let object = value.objectValue, let found = object[key] else { return nil }
+        // Keys of an object are equal if they are canonically equivalent; those of a schema, if they are the same.
+        let isSame =
+            object.count < 8 && key.utf8.allSatisfy { $0 < 128 }
+            || object.keys.contains { $0.utf8.elementsEqual(key.utf8) }
+        return isSame ? found : nil
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import JSONSchema
+import Testing
+import Unbox
+
+/// Runs a closure on a thread with a stack of 512 KiB.
+func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throws -> R {
+    let done = DispatchSemaphore(value: 0)
+    // Written before the signal and read after it.
+    nonisolated(unsafe) var result: Result<R, any Error>?
+    let thread = Thread {
+        result = Result(catching: body)
+        done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+    return try #require(result).get()
+}
+
+@Suite struct HostileTests {
+    @Test(arguments: [
+        (##"{"$ref": "#"}"##, "the schema applies itself to the same value, without an end"),
+        (
+            ##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##,
+            "the schema applies itself to the same value, without an end"
+        ),
+        (
+            ##"{"$ref": "#/$defs/a", "$defs": {"a": {"allOf": [{"not": {"$ref": "#/$defs/a"}}]}}}"##,
+            "the schema applies itself to the same value, without an end"
+        ),
+        (##"{"$ref": "#/nowhere"}"##, "\"#/nowhere\" leads nowhere"),
+        (##"{"$ref": "http://h/x"}"##, "\"http://h/x\" refers to \"http://h/x\", which is not in the registry"),
+        (##"{"$ref": "#a"}"##, "\"#a\" refers to an anchor that does not exist"),
+        (
+            #"{"type": "text"}"#,
+            "type: expected null, boolean, integer, number, string, array or object, or an array of these"
+        ),
+        (#"{"minLength": -1}"#, "minLength: expected a whole number that is not negative"),
+        (#"{"properties": {"a": 1}}"#, "expected a schema (an object or a boolean)"),
+        (#"{"multipleOf": 0}"#, "multipleOf: expected a number greater than 0"),
+        (#"{"$defs": {"unused": {"type": "text"}}}"#, "by the meta-schema: "),
+        (#"{"$schema": "http://h/m"}"#, "the meta-schema \"http://h/m\" is not known; add it to the registry"),
+        ("3", "expected a schema (an object or a boolean)"),
+    ])
+    func schemasThatCannotBeUsed(_ text: String, _ message: String) throws {
+        let error = #expect(throws: JSONSchema.SchemaError.self) { try JSONSchema(data: Data(text.utf8)) }
+        #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    }
+
+    @Test func errorsOfASchemaSayWhere() {
+        let text = "{\n  \"properties\": {\n    \"a/b\": {\"maximum\": \"x\"}\n  }\n}"
+        let error = #expect(throws: JSONSchema.SchemaError.self) {
+            try JSONSchema(data: Data(text.utf8), uri: "http://h/s.json")
+        }
+        #expect(
+            error?.description
+                == "line 3, column 24 (http://h/s.json#/properties/a~1b/maximum): maximum: expected a number")
+    }
+
+    @Test func deepPayloads() throws {
+        let schema = try JSONSchema(["type": ["array", "integer"], "items": ["$ref": "#"], "uniqueItems": true])
+        for depth in [100, 511] {
+            let text = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+            let data = Data(text.utf8)
+            let verdict = try onSmallStack { Result { try schema.isValid(data) } }
+            switch verdict {
+            case .success(let isValid): #expect(isValid)
+            case .failure(let error): #expect("\(error)".contains("too deep"))
+            }
+        }
+        var value: JSONValue = 1
+        for _ in 0..<100_000 { value = .array([value]) }
+        let deep = value
+        let error = #expect(throws: UnboxError.self) { try onSmallStack { try schema.isValid(deep) } }
+        #expect(error?.description == "the payload, or the recursion of the schema, is too deep to validate")
+    }
+
+    @Test func deepSchemas() throws {
+        var text = "true"
+        for _ in 0..<250 { text = "{\"allOf\": [\(text)]}" }
+        let data = Data(text.utf8)
+        let isValid = try onSmallStack { () -> Bool? in try? JSONSchema(data: data).isValid("x") }
+        #expect(isValid ?? true)
+    }
+
+    @Test func recursionThroughADynamicReferenceIsBounded() throws {
+        let schema = try JSONSchema(
+            ["$dynamicAnchor": "a", "allOf": [["$dynamicRef": "#a"]]], options: .withoutChecks)
+        let error = #expect(throws: UnboxError.self) { try onSmallStack { try schema.isValid(1) } }
+        #expect(error?.description == "the payload, or the recursion of the schema, is too deep to validate")
+    }
+
+    @Test func workThatDoublesIsBounded() throws {
+        var definitions: JSONValue.Object = ["d60": ["type": "string"]]
+        for index in 0..<60 {
+            let next: JSONValue = ["$ref": .string("#/$defs/d\(index + 1)")]
+            definitions["d\(index)"] = ["anyOf": [next, next]]
+        }
+        let schema = try JSONSchema(["$ref": "#/$defs/d0", "$defs": .object(definitions)])
+        #expect(try schema.isValid("x"))
+        let error = #expect(throws: UnboxError.self) { try schema.isValid(Data("1".utf8)) }
+        #expect(error?.description == "the schema takes too many steps to validate the payload")
+    }
+
+    @Test func manyViolationsAreLimited() throws {
+        var options = JSONSchema.Options()
+        options.violationLimit = 3
+        let schema = try JSONSchema(["items": ["type": "string"]], options: options)
+        let data = Data("[1,2,3,4,5]".utf8)
+        #expect(try schema.errors(in: data).count == 3)
+        let error = #expect(throws: UnboxError.self) { try schema.validate(data) }
+        #expect(error?.all.count == 3)
+        #expect(error?.omittedCount == 2)
+    }
+
+    @Test func repeatedKeysOfAPayload() throws {
+        let schema = try JSONSchema([
+            "properties": ["a": ["type": "string"]], "maxProperties": 1, "additionalProperties": false,
+        ])
+        #expect(try schema.isValid(Data(#"{"a": "x", "a": 1}"#.utf8)))
+        #expect(try !schema.isValid(Data(#"{"a": 1, "a": "x"}"#.utf8)))
+        #expect(try schema.isValid(Data(#"{"a": "x", "\u0061": 1}"#.utf8)))
+    }
+}
+
+extension JSONSchema.Options {
+    static var withoutChecks: JSONSchema.Options {
+        var options = JSONSchema.Options()
+        options.checksSchema = false
+        return options
+    }
+}

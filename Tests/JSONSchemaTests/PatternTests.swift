@@ -1,0 +1,93 @@
+import Foundation
+import JSONSchema
+import Testing
+import Unbox
+
+@Suite struct PatternTests {
+    struct Row: CustomStringConvertible, Sendable {
+        let pattern: String
+        let matching: [String]
+        let other: [String]
+
+        init(_ pattern: String, _ matching: [String], not other: [String]) {
+            (self.pattern, self.matching, self.other) = (pattern, matching, other)
+        }
+
+        var description: String { pattern }
+    }
+
+    @Test(arguments: [
+        Row("a", ["a", "ba"], not: ["b", ""]),
+        Row("^a*$", ["", "aaa"], not: ["ab"]),
+        Row("^(a|bc)+?d{2,3}$", ["abcdd", "addd"], not: ["ad", "adddd", "dd"]),
+        Row("^[^a-c\\d-]$", ["x", "é", "😀"], not: ["a", "5", "-"]),
+        Row("^.$", ["a", "😀", "\u{85}"], not: ["\n", "\r", "\u{2028}", "ab"]),
+        Row("^\\d+$", ["019"], not: ["٣", "x"]),
+        Row("^\\w\\W$", ["_-", "aé"], not: ["éa", "ab"]),
+        Row("^\\s$", [" ", "\u{A0}", "\u{FEFF}", "\u{2029}", "\t"], not: ["\u{200B}", "x"]),
+        Row("^\\S$", ["x", "\u{180E}"], not: [" ", "\u{3000}"]),
+        Row("^a$", ["a"], not: ["a\n"]),
+        Row("\\bcat\\b", ["a cat.", "cat"], not: ["concat", "cats"]),
+        Row("^\\u0041\\x42\\u{1F600}\\uD83D\\uDE00\\cJ\\0$", ["AB😀😀\n\0"], not: ["AB"]),
+        Row("^\\p{Lu}\\P{L}\\p{Letter}$", ["A1b", "É é"], not: ["a1b", "ABc"]),
+        Row("^\\p{General_Category=Decimal_Number}$", ["٣"], not: ["x"]),
+        Row("^(?=.*\\d)(?!.*x)[a-z\\d]+$", ["a1"], not: ["a", "a1x"]),
+        Row("(?<=\\$)\\d+(?<!5)$", ["$14"], not: ["14", "$5"]),
+        Row("^(?<q>['\"]).*\\k<q>$", ["'a'", "\"b\""], not: ["'a\""]),
+        Row("^(a)?b\\1$", ["aba", "b"], not: ["ab"]),
+        Row("^(?:a|ab)(?:c|bcd)(?:d*)$", ["abcd", "acd"], not: ["abd"]),
+        Row("^(?:(a)|b)*$", ["abab", ""], not: ["c"]),
+        Row("^[\\w.-]+\\/\\-\\@$", ["a.b-c/-@"], not: ["a b/-@"]),
+        Row("^\\^\\$\\.\\*\\+\\?\\(\\)\\[\\]\\{\\}\\|$", ["^$.*+?()[]{}|"], not: ["x"]),
+        Row("^{a}$", ["{a}"], not: ["a"]),
+        Row("^[]$", [], not: ["", "a"]),
+        Row("^[^]$", ["a", "\n"], not: [""]),
+        Row("^[\\D]$", ["a", "é"], not: ["1"]),
+        Row("^é$", ["é"], not: ["e\u{301}"]),
+        Row("^(a*)*$", ["aaaa", ""], not: ["aab"]),
+        Row("x{0}y", ["y", "xy"], not: ["x"]),
+    ])
+    func matches(_ row: Row) throws {
+        let schema = try JSONSchema(["pattern": .string(row.pattern)])
+        for text in row.matching { #expect(try schema.isValid(.string(text)), "\(text)") }
+        for text in row.other { #expect(try !schema.isValid(.string(text)), "\(text)") }
+    }
+
+    @Test(arguments: [
+        ("(", "a '(' without a ')'"), (")", "a ')' without a '('"), ("[a", "a '[' without a ']'"),
+        ("(?i)a", "'(?i)' is not part of ECMA-262"), ("(?>a)", "'(?>a' is not part of ECMA-262"),
+        ("a++", "possessive quantifiers are not part of ECMA-262"), ("\\Z", "the escape '\\Z' is not part of ECMA-262"),
+        (
+            "\\p{Script=Greek}",
+            "the property 'Script=Greek' is not supported (general categories and binary properties are)"
+        ),
+        ("\\1", "'\\1' refers to a group that does not exist"), ("\\k<a>", "there is no group with the name 'a'"),
+        ("*", "a quantifier after nothing"), ("a{2,1}", "a quantifier whose numbers are in the wrong order"),
+        ("((((a{1000}){1000}){1000}){1000}){1000}", "it is too large, with its repetitions"),
+        (String(repeating: "(", count: 1000), "its groups nest too deeply"), ("\\", "a backslash at the end"),
+        ("[b-a]", "a range whose ends are in the wrong order"), ("\\u12", "'\\u' without four hexadecimal digits"),
+    ])
+    func whatIsNotSupportedIsAnErrorOfTheSchema(_ pattern: String, _ message: String) throws {
+        let error = #expect(throws: JSONSchema.SchemaError.self) {
+            try JSONSchema(["properties": ["a": ["pattern": .string(pattern)]]])
+        }
+        let shown = try #require(error)
+        #expect(shown.pointer == "/properties/a/pattern")
+        #expect(shown.message.hasSuffix("cannot be used: \(message)"), "\(shown.message)")
+    }
+
+    @Test(arguments: ["^(a+)+$", "^(a|aa)+$", "(a*)*b", "^(([a-z])+.)+[A-Z]([a-z])+$", "(x+x+)+y", "^(?=(a+)+$)"])
+    func patternsThatExplodeDoNot(_ pattern: String) throws {
+        let schema = try JSONSchema(["pattern": .string(pattern)])
+        #expect(
+            try !schema.isValid(.string(String(repeating: "ax", count: 3) + String(repeating: "a", count: 2000) + "!")))
+    }
+
+    @Test func aPatternThatCannotBeBoundedGivesNoVerdict() throws {
+        let schema = try JSONSchema(["pattern": "^(a+)+\\1\\1b$"])
+        let error = #expect(throws: UnboxError.self) {
+            try schema.isValid(.string(String(repeating: "a", count: 200)))
+        }
+        #expect(error?.description == "a pattern of the schema takes too long to match")
+    }
+}
