@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "JSONSchema", targets: ["JSONSchema"]),
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
+        .executable(name: "unbox-models", targets: ["unbox-models"]),
     ],
     targets: [
         .target(name: "Unbox"),
@@ -26,6 +27,8 @@ let package = Package(
         .target(name: "JSONSchema", dependencies: ["Unbox"]),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
+        .target(name: "UnboxModels", dependencies: ["Unbox"]),
+        .executableTarget(name: "unbox-models", dependencies: ["UnboxModels", "Unbox"]),
         .target(name: "SamplePayloads"),
         .executableTarget(name: "Benchmarks", dependencies: ["JSONSchema", "SamplePayloads", "Unbox", "UnboxMacros"]),
         .target(name: "UnboxFuzzing", dependencies: ["JSONSchema", "Unbox"]),
@@ -35,6 +38,7 @@ let package = Package(
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
         .testTarget(name: "UnboxTestingTests", dependencies: ["UnboxTesting", "Unbox"]),
         .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchema", "Unbox"]),
+        .testTarget(name: "UnboxModelsTests", dependencies: ["UnboxModels", "Unbox"]),
         .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader", "UnboxTesting"]),
         .testTarget(
             name: "SourceCompatibilityTests",

@@ -1,0 +1,42 @@
+/// What is decided when all types are known: what is stored out of line, and what the configuration says of types.
+enum Finishing {
+    /// - Throws: ``ModelError`` if the configuration names a type or a property that does not exist.
+    static func finished(_ builder: ModelBuilder) throws -> [Declaration] {
+        var declarations = builder.declarations
+        for id in builder.alternativeIDs { declarations[id].isAlternative = true }
+        let names = Dictionary(
+            declarations.filter { !$0.isPending }.map { (builder.qualifiedName($0.id), $0.id) }
+        ) { first, _ in first }
+        for (name, choices) in builder.options.configuration.types.sorted(by: { $0.key < $1.key }) {
+            guard let id = names[name] else {
+                throw ModelError("the configuration names a type \(name), which does not exist")
+            }
+            try apply(choices, to: &declarations[id], name)
+        }
+        return Containment.resolved(declarations)
+    }
+
+    private static func apply(
+        _ choices: ModelConfiguration.TypeChoices, to declaration: inout Declaration, _ name: String
+    ) throws {
+        if let name = choices.name { declaration.name = name }
+        declaration.conformances += choices.conformances
+        guard case .structure(var structure) = declaration.kind else { return }
+        let left = Set(structure.properties.map(\.key))
+        for (key, property) in choices.properties.sorted(by: { $0.key < $1.key })
+        where !left.contains(key) && !property.isLeftOut {
+            throw ModelError("the configuration names a property \(key) of \(name), which does not exist")
+        }
+        if let key = choices.identifiable {
+            guard let property = structure.properties.first(where: { $0.key == key }) else {
+                throw ModelError("the configuration names a property \(key) of \(name), which does not exist")
+            }
+            structure.identifier = property.name
+        }
+        declaration.kind = .structure(structure)
+    }
+}
+
+extension Declaration {
+    var isPending: Bool { if case .pending = kind { true } else { false } }
+}

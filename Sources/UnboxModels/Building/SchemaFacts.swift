@@ -1,0 +1,123 @@
+import Unbox
+
+/// The types of JSON values.
+struct JSONTypes: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    static let null = JSONTypes(rawValue: 1)
+    static let bool = JSONTypes(rawValue: 2)
+    static let integer = JSONTypes(rawValue: 4)
+    /// A number that need not be whole.
+    static let fraction = JSONTypes(rawValue: 8)
+    static let string = JSONTypes(rawValue: 16)
+    static let array = JSONTypes(rawValue: 32)
+    static let object = JSONTypes(rawValue: 64)
+    static let number: JSONTypes = [.integer, .fraction]
+    static let all: JSONTypes = [.null, .bool, .number, .string, .array, .object]
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The type with this name in a schema; nil if there is none.
+    init?(named name: String) {
+        switch name {
+        case "null": self = .null
+        case "boolean": self = .bool
+        case "integer": self = .integer
+        case "number": self = .number
+        case "string": self = .string
+        case "array": self = .array
+        case "object": self = .object
+        default: return nil
+        }
+    }
+
+    /// The type of a value.
+    init(of value: JSONValue) {
+        switch value {
+        case .null: self = .null
+        case .bool: self = .bool
+        case .number: self = value.intValue == nil ? .fraction : .integer
+        case .string: self = .string
+        case .array: self = .array
+        case .object: self = .object
+        }
+    }
+
+    /// Its types one by one, numbers together.
+    var elements: [JSONTypes] {
+        var list: [JSONTypes] = []
+        for type in [JSONTypes.string, .number, .bool, .array, .object] where !isDisjoint(with: type) {
+            list.append(type == .number ? intersection(.number) : type)
+        }
+        return list
+    }
+}
+
+/// A type that is to be made: of schemas that all hold, or of one of several.
+indirect enum SchemaRequest: Hashable, Sendable {
+    case all([SchemaNode], types: JSONTypes = .all, choices: [Choice] = [])
+    case any([SchemaRequest])
+
+    /// A branch of a `oneOf` or an `anyOf` that is taken.
+    struct Choice: Hashable, Sendable {
+        let list: SchemaNode.Identity
+        let index: Int
+    }
+}
+
+/// What the schemas of a request say together.
+struct SchemaFacts: Sendable {
+    var types = JSONTypes.all
+    /// Whether a keyword says or implies the types.
+    var hasTypes = false
+    /// The values of `enum` and `const`; nil if there are none.
+    var values: [JSONValue]?
+    var keys: [String] = []
+    /// The schemas of each property, which all hold.
+    var properties: [String: [SchemaNode]] = [:]
+    /// The schemas of properties that only some branches have: one of them holds.
+    var looseProperties: [String: [SchemaNode]] = [:]
+    var required: [String] = []
+    var patterns: [(pattern: String, schema: SchemaNode)] = []
+    var additional: [SchemaNode] = []
+    /// Whether other keys are allowed because a schema says so.
+    var saysOpen = false
+    var isClosed = false
+    var items: [SchemaNode] = []
+    var prefixItems: [SchemaNode] = []
+    /// Whether there are no elements after `prefixItems`.
+    var hasOnlyPrefix = false
+    /// Lists of schemas of which one holds.
+    var unions: [(list: SchemaNode.Identity, branches: [SchemaNode])] = []
+    var discriminator: String?
+    var discriminatorMapping: [String: String] = [:]
+
+    var format: String?
+    var contentEncoding: String?
+    var pattern: String?
+    var minimumLength: Int?
+    var maximumLength: Int?
+    var minimum: JSONValue?
+    var maximum: JSONValue?
+    var isMinimumExclusive = false
+    var isMaximumExclusive = false
+    var multiple: JSONValue?
+    var minimumCount: Int?
+    var maximumCount: Int?
+
+    var documentation = Documentation()
+    var defaultValue: JSONValue?
+    /// The names of the values, if a schema gives them.
+    var caseNames: [String] = []
+    var caseDocumentation: [Documentation] = []
+    /// Whether no value is allowed.
+    var isNever = false
+    /// Whether a number is in a string, as samples say.
+    var isNumberText = false
+
+    /// Whether there is nothing but unions and comments.
+    var isTrivialApartFromUnions: Bool {
+        !hasTypes && values == nil && keys.isEmpty && looseProperties.isEmpty && patterns.isEmpty && additional.isEmpty
+            && !isClosed && items.isEmpty && prefixItems.isEmpty && format == nil && required.isEmpty
+    }
+}

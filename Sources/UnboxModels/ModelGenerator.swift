@@ -1,0 +1,103 @@
+import Foundation
+import Unbox
+
+/// Makes Swift source from schemas.
+package struct ModelGenerator {
+    private var library = SchemaLibrary()
+    private var options: ModelOptions
+
+    /// - Parameter options: what is written, and how. What its configuration says counts if the option itself is not
+    ///   given by the caller.
+    package init(_ options: ModelOptions) { self.options = options }
+
+    /// Adds a schema.
+    ///
+    /// - Parameters:
+    ///   - data: the JSON text.
+    ///   - name: the name of its file.
+    /// - Throws: ``ModelError`` if the text is not a schema.
+    package mutating func addSchema(_ data: Data, named name: String) throws { try library.add(data, named: name) }
+
+    /// The source of a file.
+    package struct File: Equatable, Sendable {
+        /// The name of its type; nil for what several types share.
+        package let typeName: String?
+        package let text: String
+    }
+
+    /// Writes all models.
+    ///
+    /// - Parameters:
+    ///   - isSplit: whether each type that is not nested gets a file.
+    ///   - progress: called after each type, with the number of types that are made and that are known so far.
+    /// - Returns: the files, one unless `isSplit`.
+    /// - Throws: ``ModelError`` with the line and column of a schema that cannot be read.
+    package func files(
+        isSplit: Bool = false, progress: ((_ made: Int, _ known: Int) -> Void)? = nil
+    ) throws -> [File] {
+        let builder = ModelBuilder(library, options)
+        builder.progress = progress
+        try builder.build()
+        let declarations = try Finishing.finished(builder)
+        let roots = declarations.filter { $0.parent == nil && !$0.isPending }.map(\.id)
+        guard !roots.isEmpty else {
+            throw ModelError("\(library.documents.first?.name ?? "the schema"): describes no types")
+        }
+        guard isSplit else {
+            var writer = ModelWriter(declarations, options)
+            for (position, id) in roots.enumerated() {
+                if position > 0 { writer.writer.blank() }
+                writer.write(id)
+            }
+            return [File(typeName: nil, text: source(writer, isFirst: true))]
+        }
+        return roots.enumerated().map { position, id in
+            var writer = ModelWriter(declarations, options)
+            writer.write(id)
+            return File(typeName: declarations[id].name, text: source(writer, isFirst: position == 0))
+        }
+    }
+
+    /// A file: its heading, imports, and what its types need.
+    private func source(_ model: ModelWriter, isFirst: Bool) -> String {
+        let writer = SourceWriter()
+        let names = library.documents.map { $0.name == "-" ? "standard input" : $0.name }
+        writer.line(
+            "// Made by unbox-models from \(UnboxText.withoutControls(names.joined(separator: ", "))). Do not edit.")
+        writer.line("")
+        var imports = Set(options.configuration.imports)
+        if model.needs.contains(.foundation) { imports.insert("Foundation") }
+        // The macros bring the library with them.
+        if model.needs.contains(.macros) {
+            imports.insert("UnboxMacros")
+        } else if model.needs.contains(.unbox) {
+            imports.insert("Unbox")
+        }
+        for name in imports.sorted() { writer.line("import \(name)") }
+        if !imports.isEmpty { writer.line("") }
+        if let namespace = options.namespace, isFirst {
+            if options.access == .public { writer.line("/// The types of the payloads.") }
+            writer.line("\(model.access)enum \(namespace) {}")
+            writer.line("")
+        }
+        writer.append(model.writer.text)
+        if model.needs.contains(.anyKey) {
+            writer.line("")
+            writer.append(Self.anyKey)
+        }
+        return writer.text
+    }
+
+    private static let anyKey = """
+        /// Any key of an object.
+        private struct AnyKey: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+
+            init?(intValue: Int) { nil }
+        }
+
+        """
+}

@@ -1,0 +1,63 @@
+/// Names of Swift for names of a payload.
+enum SwiftName {
+    /// The name of a property: `imageURL` for `image_url`, without backticks.
+    static func property(_ text: String, namesSymbols: Bool = false) -> String {
+        member(text, namesSymbols: namesSymbols, instead: "value", taken: ["self", "init", "hashValue"])
+    }
+
+    /// The name of a case of an enum, without backticks.
+    static func enumCase(_ text: String, namesSymbols: Bool = false) -> String {
+        member(
+            text, namesSymbols: namesSymbols, instead: text.isEmpty ? "empty" : "value",
+            taken: ["self", "init", "allCases", "Type"])
+    }
+
+    /// The name of a type.
+    ///
+    /// - Parameter text: a name of a payload, or a title.
+    static func type(_ words: Words) -> String {
+        let name = words.upperCamel
+        guard let first = name.unicodeScalars.first else { return "Value" }
+        if ("0"..."9").contains(first) { return "Value\(name)" }
+        // `Foo.Type` is the type of a type.
+        if name == "Type" { return "Kind" }
+        return reservedTypes.contains(name) ? "\(name)Value" : name
+    }
+
+    private static func member(_ text: String, namesSymbols: Bool, instead: String, taken: Set<String>) -> String {
+        let name = Words(text, namesSymbols: namesSymbols).lowerCamel
+        guard let first = name.unicodeScalars.first else { return instead }
+        if ("0"..."9").contains(first) { return "value\(name)" }
+        return taken.contains(name) ? "\(name)Value" : name
+    }
+
+    /// The name with backticks, if it is a keyword.
+    static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    /// The name after a dot, where keywords need no backticks.
+    static func member(_ name: String) -> String {
+        ["self", "init", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// A parameter's name as a call or a declaration has it: most keywords need no backticks there.
+    static func label(_ name: String) -> String { ["inout", "var", "let"].contains(name) ? "`\(name)`" : name }
+
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// Types that generated code names, or whose name would hide one that readers of the code expect.
+    private static let reservedTypes: Set<String> = [
+        "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Class", "Codable", "CodingKey", "CodingKeys",
+        "CustomStringConvertible", "Data", "Date", "DateFormat", "Decimal", "Decodable", "Decoder", "Dictionary",
+        "Discriminator", "Double", "Encodable", "Encoder", "Enum", "Equatable", "Error", "Float", "Foundation",
+        "Hashable", "Identifiable", "Indirect", "Int", "Int16", "Int32", "Int64", "Int8", "JSONValue", "KeyPath",
+        "Never", "OneOf", "Open", "Optional", "Protocol", "Regex", "Result", "Self", "Sendable", "Sequence", "Set",
+        "String", "Struct", "Substring", "Swift", "Task", "UInt", "URL", "UUID", "Unbox", "UnboxCompatible",
+        "UnboxError", "UnboxMacros", "UnboxValue", "Unboxable", "UnboxableEnum", "Unboxer", "Void",
+    ]
+}

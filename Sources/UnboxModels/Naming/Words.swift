@@ -1,0 +1,156 @@
+import Foundation
+
+/// The words of a name in a payload: `image_url`, `imageURL` and `Image-URL` are all `image` and `url`.
+struct Words: Equatable {
+    /// In lower case, in ASCII, without empty ones.
+    private(set) var words: [String]
+
+    /// - Parameter namesSymbols: whether signs such as `+` and `@` become words, too.
+    init(_ text: String, namesSymbols: Bool = false) {
+        var builder = Builder()
+        let scalars = Array(Self.latin(text).unicodeScalars)
+        // `+1` and `-1` are told apart by their signs, which are otherwise separators.
+        let isSigned = scalars.count > 1 && (scalars[0] == "+" || scalars[0] == "-") && scalars[1].isDigit
+        let hasLetters = scalars.contains { $0.isLetter || $0.isDigit }
+        for (position, scalar) in scalars.enumerated() {
+            if scalar.isLetter || scalar.isDigit {
+                builder.add(scalar, next: position + 1 < scalars.count ? scalars[position + 1] : nil)
+            } else {
+                builder.end()
+                guard namesSymbols || !hasLetters || (isSigned && position == 0) else { continue }
+                if let name = Self.symbols[scalar] { builder.add(word: name) }
+            }
+        }
+        builder.end()
+        words = builder.words
+    }
+
+    private init(words: [String]) { self.words = words }
+
+    var isEmpty: Bool { words.isEmpty }
+
+    /// Followed by other words.
+    static func + (first: Words, second: Words) -> Words { Words(words: first.words + second.words) }
+
+    /// The name of a property or a case: `imageURL`.
+    var lowerCamel: String {
+        guard let first = words.first else { return "" }
+        return first + words.dropFirst().map(Self.capitalized).joined()
+    }
+
+    /// The name of a type: `ImageURL`.
+    var upperCamel: String { words.map(Self.capitalized).joined() }
+
+    /// The name for one of several: `addresses` is `address`.
+    var singular: Words {
+        guard let last = words.last else { return self }
+        return Words(words: words.dropLast() + [Self.singular(of: last)])
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        if initialisms.contains(word) { return word.uppercased() }
+        if word.hasSuffix("s"), initialisms.contains(String(word.dropLast())) {
+            return word.dropLast().uppercased() + "s"
+        }
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    /// Words that are written in capitals within a name, as in `userID`.
+    private static let initialisms: Set<String> = [
+        "api", "ascii", "css", "csv", "dns", "gps", "html", "http", "https", "id", "ip", "isbn", "iso", "json", "jwt",
+        "pdf",
+        "rgb", "sdk", "sha", "sku", "sms", "sql", "ssh", "ssl", "svg", "tcp", "tls", "udp", "ui", "uri", "url", "utc",
+        "uuid",
+        "vat", "xml",
+    ]
+
+    private static let symbols: [Unicode.Scalar: String] = [
+        "+": "plus", "-": "minus", "*": "star", "/": "slash", "\\": "backslash", "<": "less", ">": "greater",
+        "=": "equal", "!": "not", "&": "and", "|": "or", "%": "percent", "#": "hash", "@": "at", "$": "dollar",
+        ".": "dot", ",": "comma", ":": "colon", ";": "semicolon", "~": "tilde", "^": "caret", "?": "question",
+        " ": "space", "_": "underscore", "(": "open", ")": "close", "[": "bracket", "{": "brace", "'": "apostrophe",
+        "\"": "quote", "€": "euro", "£": "pound", "°": "degree",
+    ]
+
+    private static func singular(of word: String) -> String {
+        if let irregular = irregularPlurals[word] { return irregular }
+        let endings: [(String, String)] = [
+            ("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("zzes", "zz"), ("uses", "us"),
+        ]
+        for (plural, singular) in endings where word.hasSuffix(plural) && word.count > plural.count + 1 {
+            return word.dropLast(plural.count) + singular
+        }
+        let isPlural = word.hasSuffix("s") && word.count > 2 && !["ss", "us", "is"].contains(where: word.hasSuffix)
+        return isPlural ? String(word.dropLast()) : word
+    }
+
+    private static let irregularPlurals = [
+        "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "indices": "index",
+        "vertices": "vertex", "matrices": "matrix", "statuses": "status", "analyses": "analysis", "series": "series",
+        "news": "news", "movies": "movie", "cookies": "cookie", "species": "species", "data": "data",
+        "criteria": "criterion", "aliases": "alias", "buses": "bus", "uses": "use", "causes": "cause",
+        "houses": "house", "clauses": "clause", "databases": "database", "responses": "response",
+    ]
+
+    /// The text in ASCII, as far as there is a transcription: identifiers in other scripts are hard to type.
+    private static func latin(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        let latin = text.applyingTransform(.toLatin, reverse: false) ?? text
+        let plain = latin.applyingTransform(.stripDiacritics, reverse: false) ?? latin
+        return plain.unicodeScalars.reduce(into: "") { result, scalar in
+            if let replacement = letters[scalar] {
+                result += replacement
+            } else if scalar.isASCII || symbols[scalar] != nil {
+                result.unicodeScalars.append(scalar)
+            } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                result += " u\(String(scalar.value, radix: 16)) "
+            } else {
+                result += " "
+            }
+        }
+    }
+
+    /// Letters that lose no mark but have a transcription.
+    private static let letters: [Unicode.Scalar: String] = [
+        "ß": "ss", "æ": "ae", "Æ": "Ae", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L", "đ": "d",
+        "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i",
+    ]
+}
+
+extension Words {
+    /// Finds the words in a run of letters and digits: a word begins at a capital letter after a small one, and at the
+    /// last of several capitals.
+    private struct Builder {
+        var words: [String] = []
+        private var word = ""
+        private var previous: Unicode.Scalar?
+
+        mutating func add(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) {
+            if scalar.isUpper, let previous {
+                // `IDs` and `URLs` are one word.
+                let isPlural = next == "s" && previous.isUpper
+                if !previous.isUpper || (next?.isLower ?? false && !isPlural) { end() }
+            }
+            word.unicodeScalars.append(scalar)
+            previous = scalar
+        }
+
+        mutating func add(word: String) {
+            end()
+            words.append(word)
+        }
+
+        mutating func end() {
+            if !word.isEmpty { words.append(word.lowercased()) }
+            word = ""
+            previous = nil
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isUpper: Bool { ("A"..."Z").contains(self) }
+    fileprivate var isLower: Bool { ("a"..."z").contains(self) }
+    fileprivate var isLetter: Bool { isUpper || isLower }
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,34 @@
+/// What is written, and how.
+package struct ModelOptions: Sendable {
+    /// For what the models are written.
+    package enum Style: String, CaseIterable, Sendable {
+        /// `init(unboxer:)`.
+        case unboxable
+        /// `@Unboxable`.
+        case macro
+        /// `Codable`.
+        case codable
+        /// `init(unboxer:)` and `Codable`.
+        case both
+    }
+
+    package enum Access: String, CaseIterable, Sendable {
+        case `internal`
+        case `package`
+        case `public`
+    }
+
+    package var style = Style.unboxable
+    package var access = Access.internal
+    /// An enum around all types.
+    package var namespace: String?
+    /// The name of the type of the whole payload, instead of that of the file.
+    package var rootName: String?
+    /// Whether constraints of the schema are checked when a value is read.
+    package var checksConstraints = false
+    /// Whether an enum keeps raw values that it has no case for.
+    package var opensEnums = false
+    package var configuration = ModelConfiguration()
+
+    package init() {}
+}

@@ -1,0 +1,118 @@
+/// Collects lines of Swift source in the layout of swift-format: indented by four spaces, at most 120 columns wide.
+final class SourceWriter {
+    private(set) var text = ""
+    private(set) var indentation: Int
+    /// Whether nothing was written since a block began, so that a blank line is not wanted.
+    private var isAtStart = true
+
+    init(indentation: Int = 0) { self.indentation = indentation }
+
+    static let width = 120
+
+    /// The columns that are left on a line.
+    var room: Int { Self.width - 4 * indentation }
+
+    func line(_ line: String) {
+        if !line.isEmpty {
+            for _ in 0..<indentation { text += "    " }
+            text += line
+        }
+        text += "\n"
+        isAtStart = false
+    }
+
+    /// A blank line, except at the start of a block.
+    func blank() {
+        if !isAtStart { line("") }
+    }
+
+    func indented(_ body: (SourceWriter) throws -> Void) rethrows {
+        indentation += 1
+        isAtStart = true
+        try body(self)
+        indentation -= 1
+        isAtStart = false
+    }
+
+    func block(_ head: String, _ body: (SourceWriter) throws -> Void) rethrows {
+        line("\(head) {")
+        try indented(body)
+        line("}")
+    }
+
+    /// A comment for documentation.
+    func comment(_ paragraphs: [String]) {
+        let lines = paragraphs.map { SourceText.wrapped($0, to: min(room, 120) - 4) }.filter { !$0.isEmpty }
+        for (position, paragraph) in lines.enumerated() {
+            if position > 0 { line("///") }
+            for text in paragraph { line(text.isEmpty ? "///" : "/// \(text)") }
+        }
+    }
+
+    /// A call, on one line if it fits, and otherwise with its arguments on the lines after it.
+    func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+        let whole = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+        guard whole.count > room else { return line(whole) }
+        line("\(head)(")
+        indented { writer in
+            let joined = "\(arguments.joined(separator: ", ")))\(tail)"
+            guard joined.count > writer.room else { return writer.line(joined) }
+            for (position, argument) in arguments.enumerated() {
+                writer.line(argument + (position < arguments.count - 1 ? "," : ")\(tail)"))
+            }
+        }
+    }
+
+    /// A declaration with parameters and a body.
+    func function(
+        _ head: String, _ parameters: [String], _ tail: String = "", _ body: (SourceWriter) -> Void
+    ) {
+        let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
+        if whole.count > room {
+            line("\(head)(")
+            indented { writer in
+                for (position, parameter) in parameters.enumerated() {
+                    writer.line(parameter + (position < parameters.count - 1 ? "," : ""))
+                }
+            }
+            line(")\(tail) {")
+        } else {
+            line(whole)
+        }
+        indented(body)
+        line("}")
+    }
+
+    /// Opens a type, which `close()` ends.
+    func openType(_ head: String, _ conformances: [String]) {
+        let whole = conformances.isEmpty ? head : "\(head): \(conformances.joined(separator: ", "))"
+        if whole.count + 2 > room {
+            line("\(head):")
+            indentation += 1
+            line(conformances.joined(separator: ", "))
+            indentation -= 1
+            line("{")
+        } else {
+            line("\(whole) {")
+        }
+        indentation += 1
+        isAtStart = true
+    }
+
+    func close() {
+        indentation -= 1
+        line("}")
+    }
+
+    /// Replaces the last line, which ends a block.
+    func replaceLastLine(with line: String) {
+        text.removeLast(4 * indentation + 2)
+        self.line(line)
+    }
+
+    /// Adds what another writer has collected at the same indentation.
+    func append(_ text: String) {
+        self.text += text
+        isAtStart = false
+    }
+}
