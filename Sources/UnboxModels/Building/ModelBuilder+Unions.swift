@@ -82,7 +82,8 @@ extension ModelBuilder {
             }
             markAlternatives(types)
             guard types.count > 1 else { return finished(types[0]) }
-            return finished(.oneOf(types))
+            // A long list is easier to read as an enum.
+            if types.reduce(0, { $0 + length(of: $1) }) <= 48 { return finished(.oneOf(types)) }
         }
         let id = declare(facts)
         add(.union(alternatives, discriminator: nil), for: id)
@@ -415,6 +416,19 @@ extension ModelBuilder {
         case .dictionary(let type): .dictionary(reachable(type, in: parent))
         case .oneOf(let types): .oneOf(types.map { reachable($0, in: parent) })
         default: type
+        }
+    }
+
+    /// About how many characters a type has.
+    private func length(of type: ModelType) -> Int {
+        switch type {
+        case .optional(let type): length(of: type) + 1
+        case .array(let type): length(of: type) + 2
+        case .dictionary(let type): length(of: type) + 10
+        case .oneOf(let types): types.reduce(0) { $0 + length(of: $1) + 5 }
+        case .open(let id), .model(let id): declarations[id].name.count
+        case .custom(let name): name.count
+        default: 7
         }
     }
 
