@@ -18,6 +18,51 @@ package struct ModelGenerator {
     /// - Throws: ``ModelError`` if the text is not a schema.
     package mutating func addSchema(_ data: Data, named name: String) throws { try library.add(data, named: name) }
 
+    /// Adds samples of a payload, from which a schema is inferred.
+    ///
+    /// - Parameters:
+    ///   - samples: JSON texts of the same kind of payload, with the names of their files. If the root is an array, its
+    ///     elements are the payloads.
+    ///   - keyPath: where the payloads are in each sample, such as `items.*`; nil for the root.
+    /// - Throws: ``ModelError`` if a text is not JSON, or has nothing at the key path.
+    package mutating func addSamples(
+        _ samples: [(data: Data, name: String)], atKeyPath keyPath: String? = nil
+    ) throws {
+        let shape = SampleShape()
+        var isArray = false
+        for sample in samples {
+            do {
+                for value in try Self.values(in: sample.data, atKeyPath: keyPath) {
+                    if let elements = value.arrayValue, !elements.isEmpty {
+                        isArray = true
+                        for element in elements { shape.add(element) }
+                    } else {
+                        shape.add(value)
+                    }
+                }
+            } catch {
+                throw ModelError("\(sample.name): \(error)")
+            }
+        }
+        guard shape.count > 0 else { throw ModelError("\(samples.first?.name ?? "the samples"): hold no values") }
+        let name = samples.first?.name ?? "sample"
+        // The type is that of one element.
+        let words = Words(options.rootName ?? ModelBuilder.stem(of: name))
+        let title = isArray && options.rootName == nil ? words.singular.upperCamel : words.upperCamel
+        try library.add(SampleSchema.schema(of: shape, titled: title), text: Data(), named: name)
+        library.describe(0, as: samples.map(\.name))
+    }
+
+    private static func values(in data: Data, atKeyPath keyPath: String?) throws -> [JSONValue] {
+        guard let keyPath else { return [try unbox(data: data)] }
+        let unboxer = try Unboxer(data: data)
+        let hasWildcard = keyPath.split(separator: ".").contains("*")
+        let values: [JSONValue] =
+            hasWildcard ? try unboxer.unbox(keyPath: keyPath) : [try unboxer.unbox(keyPath: keyPath)]
+        if values.isEmpty { throw UnboxError("there is nothing at the key path \(keyPath)") }
+        return values
+    }
+
     /// The source of a file.
     package struct File: Equatable, Sendable {
         /// The name of its type; nil for what several types share.
@@ -61,7 +106,7 @@ package struct ModelGenerator {
     /// A file: its heading, imports, and what its types need.
     private func source(_ model: ModelWriter, isFirst: Bool) -> String {
         let writer = SourceWriter()
-        let names = library.documents.map { $0.name == "-" ? "standard input" : $0.name }
+        let names = library.documents.flatMap(\.origins).map { $0 == "-" ? "standard input" : $0 }
         writer.line(
             "// Made by unbox-models from \(UnboxText.withoutControls(names.joined(separator: ", "))). Do not edit.")
         writer.line("")

@@ -1,16 +1,74 @@
 import Foundation
 import UnboxModels
 
+/// Writes Swift models for schemas or samples; see ``Arguments/help``.
 @main
 enum UnboxModelsCommand {
-    static func main() throws {
+    static func main() {
+        do {
+            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            try run(arguments, progress: Progress(on: .standardError))
+        } catch {
+            // If this fails, there is no way left to report it.
+            try? Terminal.standardError.write("unbox-models: \(error.message)\n")
+            exit(error.status.rawValue)
+        }
+    }
+
+    private static func run(_ arguments: Arguments, progress: Progress?) throws(Failure) {
+        guard !arguments.wantsHelp else { return try Terminal.standardOutput.write(Arguments.help) }
+        let output = arguments.output.map { Output($0) }
+        let files: [ModelGenerator.File]
+        do {
+            defer { progress?.end() }
+            files = try models(for: arguments, isSplit: output?.isFolder ?? false) { progress?.show($0, of: $1) }
+        }
+        guard let output else {
+            for file in files { try Terminal.standardOutput.write(file.text) }
+            return
+        }
+        try output.write(files, isCheck: arguments.isCheck)
+    }
+
+    /// Makes the models that the arguments request.
+    ///
+    /// - Parameters:
+    ///   - isSplit: whether each type gets a file.
+    ///   - progress: called with the number of types that are made and known.
+    /// - Throws: `Failure` if a schema or a sample cannot be read.
+    static func models(
+        for arguments: Arguments, isSplit: Bool, progress: @escaping (Int, Int) -> Void = { _, _ in }
+    ) throws(Failure) -> [ModelGenerator.File] {
+        let inputs = try Inputs.read(arguments.inputs)
+        let configuration: Data? =
+            if let path = arguments.configuration { try Inputs.read(path) } else { nil }
+        do {
+            var generator = ModelGenerator(try options(of: arguments, configuration))
+            if arguments.areSamples {
+                try generator.addSamples(inputs, atKeyPath: arguments.keyPath)
+            } else {
+                for input in inputs { try generator.addSchema(input.data, named: input.name) }
+            }
+            return try generator.files(isSplit: isSplit, progress: progress)
+        } catch let error as ModelError {
+            throw Failure(error.description)
+        } catch {
+            throw Failure("\(error)")
+        }
+    }
+
+    private static func options(of arguments: Arguments, _ configuration: Data?) throws -> ModelOptions {
         var options = ModelOptions()
-        let args = CommandLine.arguments
-        options.style = .init(rawValue: args[1])!
-        options.access = .init(rawValue: args[2])!
-        var generator = ModelGenerator(options)
-        try generator.addSchema(
-            Data(contentsOf: URL(fileURLWithPath: args[3])), named: URL(fileURLWithPath: args[3]).lastPathComponent)
-        for file in try generator.files() { print(file.text, terminator: "") }
+        if let configuration {
+            options.use(try ModelConfiguration(data: configuration, named: arguments.configuration ?? ""))
+        }
+        // What the command line says counts.
+        options.style = arguments.style ?? options.style
+        options.access = arguments.access ?? options.access
+        options.namespace = arguments.namespace ?? options.namespace
+        options.rootName = arguments.root
+        options.checksConstraints = options.checksConstraints || arguments.checksConstraints
+        options.opensEnums = options.opensEnums || arguments.opensEnums
+        return options
     }
 }

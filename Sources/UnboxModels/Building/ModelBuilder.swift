@@ -102,7 +102,10 @@ extension ModelBuilder {
         for (index, document) in library.documents.enumerated() {
             let root = document.root
             let isOpenAPI = root["openapi"] != nil || root["swagger"] != nil
-            if !isOpenAPI, hasContent(root) { define(root, rootName(of: root, isFirst: index == 0)) }
+            if !isOpenAPI, hasContent(root) {
+                // A name that the user gives is used as it is.
+                define(root, rootName(of: root), as: index == 0 ? options.rootName : nil)
+            }
             for keyword in ["$defs", "definitions"] {
                 for (key, schema) in root.members(keyword) { define(schema, Words(key)) }
             }
@@ -124,8 +127,7 @@ extension ModelBuilder {
         return true
     }
 
-    private func rootName(of root: SchemaNode, isFirst: Bool) -> Words {
-        if isFirst, let name = options.rootName { return Words(name) }
+    private func rootName(of root: SchemaNode) -> Words {
         if let title = root["title"]?.stringValue, let words = Self.words(ofTitle: title) { return words }
         return Words(Self.stem(of: library.documents[root.document].name))
     }
@@ -146,9 +148,9 @@ extension ModelBuilder {
         return words.words.count <= 4 && !words.isEmpty ? words : nil
     }
 
-    private func define(_ node: SchemaNode, _ words: Words) {
+    private func define(_ node: SchemaNode, _ words: Words, as name: String? = nil) {
         guard definitions[node] == nil else { return }
-        definitions[node] = Definition(name: topLevelNames.name(SwiftName.type(words)))
+        definitions[node] = Definition(name: topLevelNames.name(name ?? SwiftName.type(words)))
         order.append(node)
     }
 

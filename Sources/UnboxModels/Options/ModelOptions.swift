@@ -31,4 +31,14 @@ package struct ModelOptions: Sendable {
     package var configuration = ModelConfiguration()
 
     package init() {}
+
+    /// Takes over the choices of a configuration.
+    package mutating func use(_ configuration: ModelConfiguration) {
+        self.configuration = configuration
+        style = configuration.style ?? style
+        access = configuration.access ?? access
+        namespace = configuration.namespace ?? namespace
+        checksConstraints = configuration.checks ?? checksConstraints
+        opensEnums = configuration.openEnums ?? opensEnums
+    }
 }

@@ -9,6 +9,8 @@ struct SchemaLibrary {
         /// The text, from which lines and columns are counted.
         let text: Data
         let root: SchemaNode
+        /// The names of the files from which it was made.
+        var origins: [String]
     }
 
     private(set) var documents: [Document] = []
@@ -41,12 +43,15 @@ struct SchemaLibrary {
         case .object, .bool: break
         default: throw ModelError("\(name):1:1: expected a schema, which is an object, true or false")
         }
-        documents.append(Document(name: name, text: text, root: root))
+        documents.append(Document(name: name, text: text, root: root, origins: [name]))
         if resources.updateValue(root, forKey: address) != nil {
             throw ModelError("\(name): two schemas have this name")
         }
         index(root)
     }
+
+    /// Says from which files a document was made.
+    mutating func describe(_ document: Int, as origins: [String]) { documents[document].origins = origins }
 
     private static func address(ofFile name: String) -> String {
         let path = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name

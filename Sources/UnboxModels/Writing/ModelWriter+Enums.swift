@@ -45,11 +45,16 @@ extension ModelWriter {
             writeComment(
                 one.documentation.isDeprecated ? Documentation() : Documentation(), name: one.name,
                 otherwise: "A value of the type in the parentheses.")
-            let line = "case \(SwiftName.escaped(one.name))(\(text(one.type, in: declaration.id)))"
-            if isMacro, let name = one.discriminators.first, name != one.name {
-                writer.line("@Unboxing(name: \(SourceText.literal(name))) \(line)")
+            let head = "case \(SwiftName.escaped(one.name))"
+            let type = text(one.type, in: declaration.id)
+            let attribute =
+                isMacro && one.discriminators.first.map { $0 != one.name } ?? false
+                ? "@Unboxing(name: \(SourceText.literal(one.discriminators[0]))) " : ""
+            if attribute.count + head.count + type.count + 2 <= writer.room {
+                writer.line("\(attribute)\(head)(\(type))")
             } else {
-                writer.line(line)
+                if !attribute.isEmpty { writer.line(String(attribute.dropLast())) }
+                writer.call(head, [type])
             }
         }
         if isDecodable { writeDecoding(of: union, declaration) }
@@ -68,7 +73,7 @@ extension ModelWriter {
             writer.line("switch self {")
             for one in union.cases {
                 let call = isPlain ? "value.encode(to: encoder)" : "container.encode(value)"
-                writer.line("case .\(SwiftName.member(one.name))(let value): try \(call)")
+                writer.switchCase(".\(SwiftName.member(one.name))(let value)", "try \(call)")
             }
             writer.line("}")
         }
@@ -87,9 +92,8 @@ extension ModelWriter {
                     let raw = union.hasNumbers ? "Int" : "String"
                     writer.line("switch try unboxer.unbox(key: \(SourceText.literal(key))) as \(raw) {")
                     for one in union.cases {
-                        writer.line(
-                            "case \(Self.patterns(one, union)): self = .\(SwiftName.member(one.name))(try unboxer.unbox())"
-                        )
+                        writer.switchCase(
+                            Self.patterns(one, union), "self = .\(SwiftName.member(one.name))(try unboxer.unbox())")
                     }
                     writer.line("case let name:")
                     writer.indented {
@@ -141,8 +145,8 @@ extension ModelWriter {
                         if case .model = one.type { "\(type)(from: decoder)" } else {
                             "decoder.singleValueContainer().decode(\(type).self)"
                         }
-                    writer.line(
-                        "case \(Self.patterns(one, union)): self = .\(SwiftName.member(one.name))(try \(value))")
+                    writer.switchCase(
+                        Self.patterns(one, union), "self = .\(SwiftName.member(one.name))(try \(value))")
                 }
                 writer.line("case let name:")
                 writer.indented { writer in
@@ -240,8 +244,8 @@ extension ModelWriter {
             let pattern = String(repeating: ".first(", count: depth) + inner + String(repeating: ")", count: depth)
             switch element {
             case .type(let index):
-                writer.line("case \(pattern): \(target).\(SwiftName.member(union.cases[index].name))(value)")
-            case .group: writer.line("case \(pattern): self.init(value)")
+                writer.switchCase(pattern, "\(target).\(SwiftName.member(union.cases[index].name))(value)")
+            case .group: writer.switchCase(pattern, "self.init(value)")
             }
         }
         writer.line("}")

@@ -194,24 +194,26 @@ extension ModelWriter {
         // The keys of properties are told apart by the coding keys.
         let known = structure.properties.isEmpty ? "" : " where CodingKeys(stringValue: \(text)) == nil"
         writer.block("for key in \(keys)\(known)") { writer in
-            func update(_ others: Structure.Others) -> String {
-                "\(others.name).updateValue(try \(read(others)), forKey: \(text))"
+            func update(_ others: Structure.Others, in writer: SourceWriter) {
+                writer.call("\(others.name).updateValue", ["try \(read(others))", "forKey: \(text)"])
             }
             let patterns = structure.others.filter { $0.pattern != nil }
-            let rest = structure.others.first { $0.pattern == nil }
-            let last = rest.map { [update($0)] } ?? (refuses ? refusal : [])
-            guard !patterns.isEmpty else {
-                for line in last { writer.line(line) }
-                return
+            func finish(in writer: SourceWriter) {
+                if let rest = structure.others.first(where: { $0.pattern == nil }) {
+                    update(rest, in: writer)
+                } else if refuses {
+                    for line in refusal { writer.line(line) }
+                }
             }
+            guard !patterns.isEmpty else { return finish(in: writer) }
             for (position, others) in patterns.enumerated() {
                 let condition = others.pattern.map { Self.condition($0, text) } ?? "true"
                 writer.line("\(position == 0 ? "" : "} else ")if \(condition) {")
-                writer.indented { $0.line(update(others)) }
+                writer.indented { update(others, in: $0) }
             }
-            if !last.isEmpty {
+            if refuses || patterns.count < structure.others.count {
                 writer.line("} else {")
-                writer.indented { writer in for line in last { writer.line(line) } }
+                writer.indented(finish)
             }
             writer.line("}")
         }

@@ -191,7 +191,9 @@ extension ModelWriter {
     private func paragraphs(_ documentation: Documentation, name: String) -> [String] {
         var paragraphs: [String] = []
         // A title that only repeats the name says nothing.
-        if let title = documentation.title, Words(title) != Words(name), title != documentation.text {
+        if let title = documentation.title, Words(title) != Words(name), SwiftName.type(Words(title)) != name,
+            title != documentation.text
+        {
             paragraphs.append(title)
         }
         if let text = documentation.text { paragraphs.append(text) }

@@ -83,6 +83,13 @@ final class SourceWriter {
         line("}")
     }
 
+    /// A case of a `switch` with a statement, on the same line if it fits.
+    func switchCase(_ pattern: String, _ statement: String) {
+        if pattern.count + statement.count + 7 <= room { return line("case \(pattern): \(statement)") }
+        line("case \(pattern):")
+        indented { $0.line(statement) }
+    }
+
     /// Opens a type, which `close()` ends.
     func openType(_ head: String, _ conformances: [String]) {
         let whole = conformances.isEmpty ? head : "\(head): \(conformances.joined(separator: ", "))"

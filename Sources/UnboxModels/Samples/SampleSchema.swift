@@ -1,0 +1,163 @@
+import Unbox
+
+/// Makes a schema that describes samples.
+struct SampleSchema {
+    private var definitions: [(name: String, schema: JSONValue)] = []
+    private var references: [ObjectIdentifier: String] = [:]
+    private var names = NameScope()
+    /// How often each object is referred to.
+    private var uses: [ObjectIdentifier: Int] = [:]
+    private var rootObject: ObjectIdentifier?
+
+    /// A schema for values of a shape.
+    static func schema(of shape: SampleShape, titled title: String?) -> JSONValue {
+        var builder = SampleSchema()
+        builder.uniteEqualObjects(in: shape)
+        let isObject = shape.object.map { $0.count >= shape.count } ?? false
+        builder.rootObject = isObject ? shape.object.map { ObjectIdentifier($0.representative) } : nil
+        var schema = builder.schema(of: shape, key: nil, isRoot: isObject)
+        guard var object = schema.objectValue else { return schema }
+        if let title { object["title"] = .string(title) }
+        if !builder.definitions.isEmpty {
+            object["$defs"] = .object(JSONValue.Object(builder.definitions.map { ($0.name, $0.schema) }))
+        }
+        schema = .object(object)
+        return schema
+    }
+}
+
+// MARK: - Objects with the same keys
+
+extension SampleSchema {
+    /// Makes one object of those with the same keys: an author and an owner are both a user. Those that hold each other
+    /// become a type that holds itself.
+    private mutating func uniteEqualObjects(in root: SampleShape) {
+        var groups: [[String]: SampleObject] = [:]
+        var visited: Set<ObjectIdentifier> = []
+        var pending = [root]
+        var order: [SampleObject] = []
+        while let shape = pending.popLast() {
+            if let element = shape.element { pending.append(element) }
+            guard let object = shape.object, visited.insert(ObjectIdentifier(object)).inserted else { continue }
+            order.append(object)
+            pending += object.fields.map(\.shape).reversed()
+        }
+        for object in order where !object.isMap && object.keys.count >= Self.fewestSharedKeys {
+            let keys = object.keys.sorted()
+            if let other = groups[keys] { other.unite(with: object) } else { groups[keys] = object }
+        }
+        count(root)
+    }
+
+    /// Objects with fewer keys may be alike by chance.
+    private static let fewestSharedKeys = 3
+
+    private mutating func count(_ root: SampleShape) {
+        var pending = [root]
+        while let shape = pending.popLast() {
+            if let element = shape.element { pending.append(element) }
+            guard let object = shape.object?.representative else { continue }
+            uses[ObjectIdentifier(object), default: 0] += 1
+            if uses[ObjectIdentifier(object)] == 1 { pending += object.fields.map(\.shape) }
+        }
+    }
+}
+
+// MARK: - Schemas
+
+extension SampleSchema {
+    private mutating func schema(of shape: SampleShape, key: String?, isRoot: Bool = false) -> JSONValue {
+        var alternatives: [JSONValue.Object] = []
+        if shape.isCutOff || shape.count == shape.nullCount { return .object([:]) }
+        if shape.strings.count > 0 { alternatives += strings(shape.strings, key: key) }
+        if shape.integerCount + shape.fractionCount > 0 { alternatives.append(number(shape, key: key)) }
+        if shape.boolCount > 0 { alternatives.append(["type": "boolean"]) }
+        if shape.arrayCount > 0 {
+            let items = shape.element.map { schema(of: $0, key: key.map { Words($0).singular.lowerCamel }) }
+            alternatives.append(["type": "array", "items": items ?? .object([:])])
+        }
+        if let object = shape.object?.representative {
+            alternatives.append(self.object(object, key: key, isRoot: isRoot))
+        }
+        if shape.nullCount > 0 { alternatives.append(["type": "null"]) }
+        if alternatives.count == 1 { return .object(alternatives[0]) }
+        return ["anyOf": .array(JSONValue.Elements(alternatives.map { .object($0) }))]
+    }
+
+    private func strings(_ strings: SampleStrings, key: String?) -> [JSONValue.Object] {
+        let kinds = strings.kinds
+        let words = key.map { Words($0).words } ?? []
+        // Samples do not show all values of an enum, so it has room for others.
+        func values() -> [JSONValue.Object]? {
+            strings.enumeration.map {
+                [["enum": .array(JSONValue.Elements($0.map { .string($0) }))], ["type": "string"]]
+            }
+        }
+        if kinds.contains(.timestamp) { return [["type": "string", "format": "date-time"]] }
+        if kinds.contains(.day) { return [["type": "string", "format": "date"]] }
+        if kinds.contains(.uuid) { return [["type": "string", "format": "uuid"]] }
+        if kinds.contains(.address) { return [["type": "string", "format": "uri"]] }
+        // The digits of an identifier or a postal code are a text.
+        let isText = words.contains { Self.textWords.contains($0) }
+        if kinds.contains(.decimal), !isText {
+            let format: JSONValue = kinds.contains(.integer) ? "integer" : "decimal"
+            return [["type": "string", "format": format, "x-unbox-number-in-string": true]]
+        }
+        return values() ?? [["type": "string"]]
+    }
+
+    private static let textWords: Set<String> = [
+        "id", "ids", "code", "zip", "zipcode", "postcode", "postal", "phone", "telephone", "mobile", "fax", "version",
+        "isbn", "ean", "iban", "bic", "sku", "serial", "key", "hash", "token", "pin", "year", "name", "title", "text",
+    ]
+
+    private func number(_ shape: SampleShape, key: String?) -> JSONValue.Object {
+        guard shape.fractionCount == 0 else { return ["type": "number"] }
+        let words = key.map { Words($0).words } ?? []
+        if words.contains(where: { Self.timeWords.contains($0) }) {
+            // From 2001 to 2049.
+            if shape.smallest >= 1e9 && shape.largest <= 2.5e9 { return ["type": "integer", "format": "unix-time"] }
+            if shape.smallest >= 1e12 && shape.largest <= 2.5e12 {
+                return ["type": "integer", "format": "unix-time-milliseconds"]
+            }
+        }
+        return ["type": "integer"]
+    }
+
+    private static let timeWords: Set<String> = [
+        "at", "on", "time", "timestamp", "date", "datetime", "created", "updated", "modified", "changed", "deleted",
+        "expires", "expiry", "expiration", "epoch", "ts", "dt", "since", "until", "published", "started", "ended",
+        "start", "end", "begin", "last", "seen", "sunrise", "sunset", "iat", "exp", "nbf", "utc", "ms", "millis",
+        "seconds", "from", "to", "due", "visited", "joined", "registered", "born", "issued", "reset",
+    ]
+
+    private mutating func object(_ object: SampleObject, key: String?, isRoot: Bool) -> JSONValue.Object {
+        let identifier = ObjectIdentifier(object)
+        if let reference = references[identifier] { return ["$ref": .string(reference)] }
+        if object.isMap {
+            let value = SampleShape()
+            for (_, shape) in object.fields { value.merge(shape) }
+            let singular = key.map { Words($0).singular.lowerCamel }
+            return ["type": "object", "additionalProperties": schema(of: value, key: singular)]
+        }
+        let isShared = uses[identifier, default: 0] > 1
+        if isRoot || rootObject == identifier {
+            references[identifier] = "#"
+        } else if isShared {
+            let name = names.name(Words(key ?? "value").singular.lowerCamel)
+            references[identifier] = "#/$defs/\(name)"
+        }
+        var properties: [(String, JSONValue)] = []
+        var required: [JSONValue] = []
+        for (key, shape) in object.fields {
+            properties.append((key, schema(of: shape, key: key)))
+            if shape.count >= object.count { required.append(.string(key)) }
+        }
+        var schema: JSONValue.Object = ["type": "object"]
+        if !required.isEmpty { schema["required"] = .array(JSONValue.Elements(required)) }
+        schema["properties"] = .object(JSONValue.Object(properties))
+        guard !isRoot, let reference = references[identifier], reference != "#" else { return schema }
+        definitions.append((String(reference.dropFirst("#/$defs/".count)), .object(schema)))
+        return ["$ref": .string(reference)]
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Unbox
+
+/// The strings that samples have at a place.
+struct SampleStrings {
+    private(set) var count = 0
+    /// How often each of them occurs; nil if there are too many different ones for an enum.
+    private(set) var counts: [String: Int]? = [:]
+    /// The different ones, in the order in which they first occurred.
+    private(set) var values: [String] = []
+    /// The kinds that all of them are of.
+    private(set) var kinds = Kinds.all
+
+    struct Kinds: OptionSet {
+        let rawValue: Int
+
+        static let timestamp = Kinds(rawValue: 1)
+        static let day = Kinds(rawValue: 2)
+        static let uuid = Kinds(rawValue: 4)
+        static let address = Kinds(rawValue: 8)
+        static let integer = Kinds(rawValue: 16)
+        static let decimal = Kinds(rawValue: 32)
+        static let all = Kinds(rawValue: 63)
+
+        init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The kinds of a string.
+        init(of text: String) {
+            self = []
+            guard text.utf8.count <= 2000, let first = text.utf8.first else { return }
+            let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+            if isDigit || first == UInt8(ascii: "-") {
+                if Int(text).map({ "\($0)" == text }) ?? false { insert(.integer) }
+                // Digits that a number would lose, such as those of a postal code, are kept by not being one.
+                if Kinds.isDecimal(text) { insert(.decimal) }
+            }
+            let value = JSONValue.string(text)
+            if isDigit, Kinds.isDate(value, .rfc3339) { insert(.timestamp) }
+            if isDigit, Kinds.isDate(value, .dateOnly) { insert(.day) }
+            if text.utf8.count == 36, UUID(uuidString: text) != nil { insert(.uuid) }
+            let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
+            if isWeb, URL(string: text, encodingInvalidCharacters: false) != nil { insert(.address) }
+        }
+
+        private static func isDecimal(_ text: String) -> Bool {
+            guard text.utf8.allSatisfy({ "-0123456789.".utf8.contains($0) }), text.utf8.count <= 30 else {
+                return false
+            }
+            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+            let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+            guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return false }
+            return parts[0] == "0" || !parts[0].hasPrefix("0")
+        }
+
+        private static func isDate(_ value: JSONValue, _ format: DateFormat) -> Bool {
+            guard let raw: DateFormat.UnboxRawValue = try? value.unbox() else { return false }
+            return format.format(unboxedValue: raw) != nil
+        }
+    }
+
+    private static let maximumDistinct = 40
+
+    mutating func add(_ text: String) {
+        count += 1
+        if !kinds.isEmpty { kinds.formIntersection(Kinds(of: text)) }
+        guard let seen = counts?[text] else {
+            if values.count == Self.maximumDistinct || text.utf8.count > 40 { counts = nil }
+            if counts != nil { values.append(text) }
+            counts?[text] = 1
+            return
+        }
+        counts?[text] = seen + 1
+    }
+
+    mutating func merge(_ other: SampleStrings) {
+        count += other.count
+        kinds.formIntersection(other.kinds)
+        guard let others = other.counts else {
+            counts = nil
+            return
+        }
+        for text in other.values {
+            if counts?[text] == nil { values.append(text) }
+            counts?[text, default: 0] += others[text] ?? 0
+        }
+        if values.count > Self.maximumDistinct { counts = nil }
+    }
+
+    /// The values of an enum: few that recur in many places, and look like names.
+    var enumeration: [String]? {
+        guard counts != nil, count >= 8, values.count >= 2, values.count <= max(4, count / 5), values.count <= 16 else {
+            return nil
+        }
+        let areNames = values.allSatisfy { value in
+            !value.isEmpty && value.utf8.count <= 30 && !Words(value).isEmpty
+                && value.split(whereSeparator: \.isWhitespace).count <= 3 && value.contains(where: \.isLetter)
+        }
+        return areNames ? values : nil
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UnboxModels
+
+/// The file or the folder that is written.
+struct Output {
+    let path: String
+    let isFolder: Bool
+
+    init(_ path: String) {
+        isFolder = path.hasSuffix("/") || Inputs.isFolder(path)
+        self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// Writes files that have changed, so that a build need not compile the others again.
+    ///
+    /// - Parameter isCheck: whether to write nothing, and throw if a file would change.
+    /// - Throws: `Failure` if a file cannot be written or would change.
+    func write(_ files: [ModelGenerator.File], isCheck: Bool) throws(Failure) {
+        for file in files {
+            let name = file.typeName.map { "\(path)/\($0).swift" } ?? path
+            let data = Data(file.text.utf8)
+            if let old = try? Inputs.read(name), old == data { continue }
+            if isCheck { throw Failure("\(name): is not what unbox-models writes; write it again") }
+            do {
+                let url = URL(fileURLWithPath: name)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try data.write(to: url)
+            } catch {
+                throw Failure("\(name): \(error.systemDescription)")
+            }
+        }
+    }
+}
