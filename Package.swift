@@ -38,7 +38,11 @@ let package = Package(
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
         .testTarget(name: "UnboxTestingTests", dependencies: ["UnboxTesting", "Unbox"]),
         .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchema", "Unbox"]),
-        .testTarget(name: "UnboxModelsTests", dependencies: ["UnboxModels", "Unbox"]),
+        .testTarget(
+            name: "UnboxModelsTests",
+            dependencies: ["UnboxModels", "unbox-models", "JSONSchema", "Unbox"],
+            exclude: ["Schemas"]
+        ),
         .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader", "UnboxTesting"]),
         .testTarget(
             name: "SourceCompatibilityTests",

@@ -48,6 +48,8 @@ enum SwiftName {
         "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
         "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        // Words that mean something else only at the beginning of an expression.
+        "await", "borrow", "consume", "copy", "discard", "each", "unsafe", "yield",
     ]
 
     /// Types that generated code names, or whose name would hide one that readers of the code expect.

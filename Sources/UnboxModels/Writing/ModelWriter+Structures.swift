@@ -4,7 +4,7 @@ extension ModelWriter {
         guard style == .macro, structure.others.isEmpty, !structure.properties.isEmpty else { return false }
         if declaration.isAlternative && structure.isClosed { return false }
         return structure.properties.allSatisfy { property in
-            guard property.checks.isEmpty, !isHidden(property) else { return false }
+            guard property.checks.isEmpty, !isHidden(property), !property.key.isEmpty else { return false }
             if case .number = property.type.coding { return false }
             return true
         }
@@ -158,7 +158,7 @@ extension ModelWriter {
                     writer.line("let unboxer = unboxer.strict")
                 }
                 writeOthers(
-                    of: structure, declaration, in: writer, keys: "unboxer.allKeys", text: "key",
+                    of: structure, declaration, within: nil, in: writer, keys: "unboxer.allKeys", text: "key",
                     read: { _ in "unboxer.unbox(key: key)" },
                     refusal: ["throw UnboxError(\"the schema allows no such key\", at: [.key(key)])"])
                 for property in structure.properties {
@@ -183,13 +183,14 @@ extension ModelWriter {
 
     /// Writes the loop over the fields beside the properties: it reads them, and refuses those that are not allowed.
     private func writeOthers(
-        of structure: Structure, _ declaration: Declaration, in writer: SourceWriter, keys: String, text: String,
+        of structure: Structure, _ declaration: Declaration, within context: Declaration.ID?, in writer: SourceWriter,
+        keys: String, text: String,
         read: (Structure.Others) -> String, refusal: [String]
     ) {
         let refuses = declaration.isAlternative && structure.isClosed
         guard refuses || !structure.others.isEmpty else { return }
         for others in structure.others {
-            writer.line("var \(others.name): [String: \(self.text(others.type, in: declaration.id))] = [:]")
+            writer.line("var \(others.name): [String: \(self.text(others.type, in: context))] = [:]")
         }
         // The keys of properties are told apart by the coding keys.
         let known = structure.properties.isEmpty ? "" : " where CodingKeys(stringValue: \(text)) == nil"
@@ -278,7 +279,8 @@ extension ModelWriter {
             if refuses || !structure.others.isEmpty {
                 writer.line("let fields = try decoder.container(keyedBy: AnyKey.self)")
                 writeOthers(
-                    of: structure, declaration, in: writer, keys: "fields.allKeys", text: "key.stringValue",
+                    of: structure, declaration, within: declaration.id, in: writer, keys: "fields.allKeys",
+                    text: "key.stringValue",
                     read: { others in
                         let type = text(others.type.unwrapped, in: declaration.id)
                         return others.type.isOptional
