@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
         .executable(name: "unbox-models", targets: ["unbox-models"]),
+        .plugin(name: "UnboxModelsPlugin", targets: ["UnboxModelsPlugin"]),
+        .plugin(name: "UnboxModelsCommandPlugin", targets: ["UnboxModelsCommandPlugin"]),
     ],
     targets: [
         .target(name: "Unbox"),
@@ -29,6 +31,21 @@ let package = Package(
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
         .target(name: "UnboxModels", dependencies: ["Unbox"]),
         .executableTarget(name: "unbox-models", dependencies: ["UnboxModels", "Unbox"]),
+        .plugin(
+            name: "UnboxModelsPlugin",
+            capability: .buildTool(),
+            dependencies: ["unbox-models"],
+            path: "Sources/UnboxModelsPlugin"
+        ),
+        .plugin(
+            name: "UnboxModelsCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "write-models", description: "Writes Swift models of JSON schemas."),
+                permissions: [.writeToPackageDirectory(reason: "The models are written beside the schemas.")]
+            ),
+            dependencies: ["unbox-models"],
+            path: "Sources/UnboxModelsCommandPlugin"
+        ),
         .target(name: "SamplePayloads"),
         .executableTarget(name: "Benchmarks", dependencies: ["JSONSchema", "SamplePayloads", "Unbox", "UnboxMacros"]),
         .target(name: "UnboxFuzzing", dependencies: ["JSONSchema", "Unbox"]),
@@ -59,7 +76,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             .enableUpcomingFeature("ExistentialAny"),

@@ -37,7 +37,7 @@ extension ModelWriter {
                 "\(access)var \(SwiftName.escaped(others.name)): [String: \(text(others.type, in: declaration.id))]")
         }
         if let identifier = structure.identifier { write(identifier, of: structure, declaration) }
-        if needsInitializer(structure, declaration) { writeInitializer(of: structure, declaration) }
+        if needsInitializer(structure, declaration, isMacro: isMacro) { writeInitializer(of: structure, declaration) }
         let writesEncoding = needsEncoding(structure)
         if writesEncoding || !isMacro && needsKeys(structure, declaration) { writeKeys(of: structure) }
         if isDecodable && needsDecoding(structure, declaration) { writeDecoding(of: structure, declaration) }
@@ -104,9 +104,13 @@ extension ModelWriter {
 extension ModelWriter {
     /// Whether the compiler's initializer is not enough: it is internal, has no defaults, is private if a
     /// property is, and is missing if there is another one.
-    private func needsInitializer(_ structure: Structure, _ declaration: Declaration) -> Bool {
+    private func needsInitializer(_ structure: Structure, _ declaration: Declaration, isMacro: Bool) -> Bool {
         if options.access != .internal || needsDecoding(structure, declaration) { return true }
-        return structure.properties.contains { isHidden($0) || initialValue($0) != nil } || !structure.others.isEmpty
+        if !structure.others.isEmpty { return true }
+        // In the style of the macro, a default is the property's initial value.
+        return structure.properties.contains {
+            isHidden($0) || initialValue($0) != nil && !(isMacro && $0.defaultValue != nil)
+        }
     }
 
     /// The default of a parameter, apart from nil.

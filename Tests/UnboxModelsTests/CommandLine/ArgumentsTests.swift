@@ -1,0 +1,52 @@
+import Testing
+import UnboxModels
+
+@testable import unbox_models
+
+struct ArgumentsTests {
+    @Test func `all options`() throws {
+        let arguments = try Arguments([
+            "--style", "macro", "--access=public", "--namespace", "API", "--root", "User", "--checks", "--open-enums",
+            "--config", "choices.json", "-o", "Models.swift", "--sample", "--key-path=items.*", "a.json", "-",
+        ])
+        #expect(arguments.style == .macro)
+        #expect(arguments.access == .public)
+        #expect(arguments.namespace == "API")
+        #expect(arguments.root == "User")
+        #expect(arguments.checksConstraints)
+        #expect(arguments.opensEnums)
+        #expect(arguments.configuration == "choices.json")
+        #expect(arguments.output == "Models.swift")
+        #expect(arguments.areSamples)
+        #expect(arguments.keyPath == "items.*")
+        #expect(arguments.inputs == ["a.json", "-"])
+    }
+
+    @Test(arguments: [
+        ([], "expected a schema, or --sample and a payload"),
+        ([""], "the name of the file is empty"),
+        (["--styel", "macro", "a"], "there is no option --styel, but there is --style"),
+        (["--colour", "a"], "there is no option --colour"),
+        (["a", "--style"], "--style needs a value: --style macro"),
+        (["a", "--style", "quick"], "--style needs unboxable, macro, codable or both, not \"quick\""),
+        (["a", "--access", "open"], "--access needs internal, package or public, not \"open\""),
+        (["a", "--root", "2D"], "--root needs the name of a type, not \"2D\""),
+        (["a", "--sample=yes"], "--sample takes no value"),
+        (["a", "--key-path", "items"], "--key-path needs --sample"),
+        (["a", "--check"], "--check needs --output"),
+        (["-", "-"], "standard input can be read only once"),
+    ])
+    func `invalid arguments`(arguments: [String], problem: String) {
+        #expect(throws: Failure("\(problem); see unbox-models --help", status: .usage)) {
+            try Arguments(arguments)
+        }
+    }
+
+    @Test func `help counts more than anything else`() throws {
+        #expect(try Arguments(["--style", "macro", "-h"]).wantsHelp)
+    }
+
+    @Test func `after two hyphens all arguments are files`() throws {
+        #expect(try Arguments(["--", "--style"]).inputs == ["--style"])
+    }
+}
