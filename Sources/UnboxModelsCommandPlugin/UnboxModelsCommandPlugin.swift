@@ -26,9 +26,8 @@ struct UnboxModelsCommandPlugin: CommandPlugin {
             let schemas = files.filter { $0.lastPathComponent.hasSuffix(".schema.json") }.sorted { $0.path < $1.path }
             guard !schemas.isEmpty else { continue }
             isFound = true
-            var arguments = [
-                "--output", target.directoryURL.appending(path: "Models.swift").path(percentEncoded: false),
-            ]
+            let folder = schemas[0].deletingLastPathComponent()
+            var arguments = ["--output", folder.appending(path: "Models.swift").path(percentEncoded: false)]
             if let configuration = files.first(where: { $0.lastPathComponent == "unbox-models.json" }) {
                 arguments += ["--config", configuration.path(percentEncoded: false)]
             }

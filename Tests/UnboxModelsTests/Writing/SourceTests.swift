@@ -254,7 +254,8 @@ struct SourceTests {
                     }
                   }
                 }
-                """#) { $0.style = .macro }
+                """#
+        ) { $0.style = .macro }
         #expect(
             source == """
                 @Unboxable(discriminator: "type")
@@ -530,7 +531,8 @@ struct SourceTests {
                     }
                   ]
                 }
-                """#) { $0.style = .codable }
+                """#
+        ) { $0.style = .codable }
         #expect(
             source == """
                 indirect enum Expression: Codable, Hashable, Sendable {
@@ -864,7 +866,8 @@ struct SourceTests {
                     }
                   }
                 }
-                """#) { $0.checksConstraints = true }
+                """#
+        ) { $0.checksConstraints = true }
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
@@ -945,7 +948,8 @@ struct SourceTests {
                     }
                   }
                 }
-                """#) { $0.opensEnums = true }
+                """#
+        ) { $0.opensEnums = true }
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {

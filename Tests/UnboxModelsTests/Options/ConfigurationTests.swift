@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import UnboxModels
+
+struct ConfigurationTests {
+    private static let schema = #"""
+        {
+          "title": "User", "type": "object", "required": ["user_id", "full_name", "home"],
+          "properties": {
+            "user_id": {"type": "integer"},
+            "full_name": {"type": "string"},
+            "notes": {"type": "string"},
+            "email": {"type": "string", "format": "email"},
+            "balance": {"$ref": "#/$defs/money"},
+            "home": {"$ref": "#/$defs/place"},
+            "tax": {"type": "number"}
+          },
+          "$defs": {
+            "money": {"type": "object", "properties": {"amount": {"type": "number"}}},
+            "place": {"type": "object", "properties": {"city": {"type": "string"}}}
+          }
+        }
+        """#
+
+    private func source(_ configuration: String) throws -> String {
+        try models(of: Self.schema) { options in
+            options.use(try ModelConfiguration(data: Data(configuration.utf8), named: "choices.json"))
+        }
+    }
+
+    @Test func `everything that can be chosen`() throws {
+        let source = try source(
+            #"""
+            {
+              "style": "macro", "access": "package", "namespace": "API", "imports": ["Money"],
+              "conformances": ["Equatable"],
+              "references": {"#/$defs/money": "Money.Amount"},
+              "formats": {"email": "EmailAddress"},
+              "types": {
+                "User": {
+                  "name": "Account", "identifiable": "user_id", "conformances": ["CustomStringConvertible"],
+                  "properties": {
+                    "full_name": {"name": "name"}, "notes": {"leaveOut": true}, "home": {"box": true},
+                    "tax": {"type": "Percentage?"}
+                  }
+                },
+                "Place": {"name": "Location"}
+              }
+            }
+            """#)
+        #expect(
+            source == """
+                package enum API {}
+
+                extension API {
+                    @Unboxable
+                    package struct Account: Encodable, Equatable, CustomStringConvertible, Identifiable {
+                        @Unboxing(key: "user_id") package var userID: Int
+                        @Unboxing(key: "full_name") package var name: String
+                        package var email: EmailAddress?
+                        package var balance: Money.Amount?
+                        @Indirect package var home: Location
+                        package var tax: Percentage?
+
+                        package var id: Int { userID }
+
+                        package init(
+                            userID: Int,
+                            name: String,
+                            email: EmailAddress? = nil,
+                            balance: Money.Amount? = nil,
+                            home: Location,
+                            tax: Percentage? = nil
+                        ) {
+                            self.userID = userID
+                            self.name = name
+                            self.email = email
+                            self.balance = balance
+                            self.home = home
+                            self.tax = tax
+                        }
+                    }
+                }
+
+                extension API {
+                    @Unboxable
+                    package struct Location: Encodable, Equatable {
+                        package var city: String?
+
+                        package init(city: String? = nil) {
+                            self.city = city
+                        }
+                    }
+                }
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("{", "choices.json: line 1, column 2: expected a key or '}', but the data ends"),
+        (
+            #"{"stile": "macro"}"#,
+            "choices.json: stile: there is no such choice; there are access, checks, conformances, formats, imports, "
+                + "namespace, openEnums, references, style, types"
+        ),
+        (
+            #"{"types": {"User": {"property": {}}}}"#,
+            "choices.json: types.User.property: there is no such choice; there are conformances, identifiable, leaveOut, "
+                + "name, properties"
+        ),
+        (
+            #"{"style": "quick"}"#,
+            "choices.json: style: expected Style, found the string \"quick\": it is not one of unboxable, macro, codable, "
+                + "both"
+        ),
+        (#"{"types": {"Person": {}}}"#, "the configuration names a type Person, which does not exist"),
+        (
+            #"{"types": {"User": {"properties": {"mail": {"name": "m"}}}}}"#,
+            "the configuration names a property mail of User, which does not exist"
+        ),
+        (
+            #"{"types": {"User": {"identifiable": "key"}}}"#,
+            "the configuration names a property key of User, which does not exist"
+        ),
+    ])
+    func `a configuration that has no effect`(configuration: String, problem: String) {
+        #expect(message { _ = try source(configuration) } == problem)
+    }
+}

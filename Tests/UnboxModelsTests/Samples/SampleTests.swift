@@ -1,0 +1,172 @@
+import Testing
+
+@testable import UnboxModels
+
+/// What is inferred from payloads.
+struct SampleTests {
+    /// The declaration of a property that is inferred from the values of a field `key` in as many objects.
+    private func property(_ key: String, _ values: [String?]) throws -> String? {
+        let samples = values.map { value in value.map { "{\"other\": 1, \"\(key)\": \($0)}" } ?? "{\"other\": 1}" }
+        let source = try models(ofSamples: samples)
+        return source.split(separator: "\n").map(String.init)
+            .first { $0.hasPrefix("    var ") && !$0.contains("other") }
+            .map { String($0.dropFirst("    var ".count)) }
+    }
+
+    @Test(
+        arguments: [
+            ("a whole number", "count", ["1", "2"], "count: Int"),
+            ("a fraction", "count", ["1", "2.5"], "count: Double"),
+            ("a fraction that is whole", "count", ["1.0"], "count: Double"),
+            ("a missing field", "count", ["1", nil], "count: Int?"),
+            ("null", "count", ["1", "null"], "count: Int?"),
+            ("only null", "count", ["null"], "count: JSONValue"),
+            ("a boolean", "done", ["true"], "done: Bool"),
+            ("a string", "name", ["\"Ada\""], "name: String"),
+            ("a timestamp", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29T12:00:00.5+01:00\""], "made: Date"),
+            ("a day", "born", ["\"2024-02-29\""], "born: Date"),
+            ("a timestamp and a day", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29\""], "made: String"),
+            ("a day that does not exist", "born", ["\"2023-02-29\""], "born: String"),
+            ("a UUID", "key", ["\"0E4A3B6C-8A5F-4C0B-9D7E-2F1A6B3C4D5E\""], "key: UUID"),
+            ("an address", "site", ["\"https://example.com/a?b\""], "site: URL"),
+            ("an address or nothing", "site", ["\"https://example.com\"", "\"\""], "site: String"),
+            ("an address that is not valid", "site", ["\"https://exa mple.com\""], "site: String"),
+            ("seconds since 1970", "created_at", ["1700000000"], "createdAt: Date"),
+            ("milliseconds since 1970", "updated", ["1700000000123"], "updated: Date"),
+            ("a large number", "population", ["1700000000"], "population: Int"),
+            ("a number in a string", "amount", ["\"12\"", "\"-7\""], "amount: Int"),
+            ("a fraction in a string", "price", ["\"12.50\"", "\"7\""], "price: Decimal"),
+            ("leading zeros", "room", ["\"007\""], "room: String"),
+            ("digits of an identifier", "order_id", ["\"12\""], "orderID: String"),
+            ("several types", "value", ["1", "\"a\""], "value: OneOf<Int>.Or<String>"),
+            ("an array", "list", ["[1, 2]", "[]"], "list: [Int]"),
+            ("an empty array", "list", ["[]"], "list: [JSONValue]"),
+            ("null in an array", "list", ["[1, null]"], "list: [Int?]"),
+            ("an array or a value", "list", ["[\"a\"]", "\"b\""], "list: OneOf<String>.Or<[String]>"),
+            ("days as keys", "visits", ["{\"2024-01-01\": 3}"], "visits: [String: Int]"),
+            ("numbers as keys", "names", ["{\"1\": \"a\", \"20\": \"b\"}"], "names: [String: String]"),
+            ("identifiers as keys", "users", ["{\"u100\": {\"a\": 1}, \"u101\": {\"a\": 2}}"], "users: [String: User]"),
+            ("keys that are not names", "deps", ["{\"a-b\": \"1\", \"@c/d\": \"2\"}"], "deps: [String: Int]"),
+            ("names of fields", "size", ["{\"width\": 1, \"height\": 2}"], "size: Size"),
+            (
+                "few values that recur", "state",
+                ["\"open\"", "\"closed\"", "\"open\"", "\"open\"", "\"closed\"", "\"open\"", "\"open\"", "\"open\""],
+                "state: Open<State>"
+            ),
+            ("few values", "state", ["\"open\"", "\"closed\""], "state: String"),
+        ] as [(String, String, [String?], String)])
+    func `the type of a field`(name: String, key: String, values: [String?], declaration: String) throws {
+        #expect(try property(key, values) == declaration)
+    }
+
+    @Test func `objects with the same keys are one type`() throws {
+        let source = try models(ofSamples: [
+            #"{"owner": {"id": 1, "login": "a", "site": null}, "author": {"id": 2, "login": "b", "site": "https://a.b"}}"#
+        ])
+        #expect(
+            source == """
+                struct Root: Encodable, Hashable, Sendable {
+                    var owner: Owner
+                    var author: Owner
+                }
+
+                extension Root: Unboxable {
+                    init(unboxer: Unboxer) throws {
+                        owner = try unboxer.unbox(key: "owner")
+                        author = try unboxer.unbox(key: "author")
+                    }
+                }
+
+                struct Owner: Encodable, Hashable, Sendable {
+                    var id: Int
+                    var login: String
+                    var site: URL?
+
+                    private enum CodingKeys: String, CodingKey {
+                        case id
+                        case login
+                        case site
+                    }
+
+                    func encode(to encoder: any Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(id, forKey: .id)
+                        try container.encode(login, forKey: .login)
+                        try container.encode(site, forKey: .site)
+                    }
+                }
+
+                extension Owner: Unboxable {
+                    init(unboxer: Unboxer) throws {
+                        id = try unboxer.unbox(key: "id")
+                        login = try unboxer.unbox(key: "login")
+                        site = try unboxer.unbox(key: "site")
+                    }
+                }
+
+                """)
+    }
+
+    @Test func `objects that hold their like are one type`() throws {
+        let source = try models(ofSamples: [
+            #"{"text": "a", "by": 1, "replies": [{"text": "b", "by": 2, "replies": []}]}"#
+        ])
+        #expect(source.contains("    var replies: [Root]\n"))
+    }
+
+    @Test func `numbers in strings are written as strings`() throws {
+        let source = try models(ofSamples: [#"{"amount": "12", "prices": ["1.5"], "other": "7"}"#, #"{"prices": []}"#])
+        #expect(
+            source.contains(
+                """
+                        try container.encodeIfPresent(amount.map { "\\($0)" }, forKey: .amount)
+                        try container.encode(prices.map { "\\($0)" }, forKey: .prices)
+                """))
+    }
+
+    @Test(
+        arguments: [
+            ("items.*", #"{"items": [{"a": 1}, {"b": 2}]}"#),
+            ("items", #"{"items": [{"a": 1}, {"b": 2}]}"#),
+            (nil, #"[{"a": 1}, {"b": 2}]"#),
+            ("*.item", #"[{"item": {"a": 1}}, {"item": {"b": 2}}]"#),
+        ] as [(String?, String)])
+    func `the elements of an array are the samples`(keyPath: String?, sample: String) throws {
+        let source = try models(ofSamples: [sample], atKeyPath: keyPath)
+        #expect(
+            source == """
+                struct Root: Encodable, Hashable, Sendable {
+                    var a: Int?
+                    var b: Int?
+                }
+
+                extension Root: Unboxable {
+                    init(unboxer: Unboxer) throws {
+                        a = try unboxer.unbox(key: "a")
+                        b = try unboxer.unbox(key: "b")
+                    }
+                }
+
+                """)
+    }
+
+    @Test(
+        arguments: [
+            ("{", nil, "sample0.json: line 1, column 2: expected a key or '}', but the data ends"),
+            ("[]", "a.*", "sample0.json: a: expected an object, found an empty array"),
+            (#"{"a": []}"#, "a.*", "sample0.json: there is nothing at the key path a.*"),
+        ] as [(String, String?, String)])
+    func `samples that cannot be used`(sample: String, keyPath: String?, problem: String) {
+        #expect(message { _ = try models(ofSamples: [sample], atKeyPath: keyPath) } == problem)
+    }
+
+    @Test func `deep samples`() throws {
+        let text = String(repeating: "{\"a\":", count: 500) + "1" + String(repeating: "}", count: 500)
+        #expect(try models(ofSamples: [text]).contains("JSONValue"))
+    }
+
+    @Test func `an array as the root names its element`() throws {
+        let source = try models(ofSamples: [#"[{"a": 1}]"#], root: nil)
+        #expect(source.hasPrefix("struct Sample0: "))
+    }
+}
