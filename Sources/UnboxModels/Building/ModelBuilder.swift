@@ -226,6 +226,9 @@ extension ModelBuilder {
         } else {
             given = topLevelNames.name(type)
         }
+        var documentation = documentation
+        // A title that only repeats the name says nothing.
+        if let title = documentation.title, SwiftName.type(Words(title)) == given { documentation.title = nil }
         let source = node.map { "\(library.documents[$0.document].name)\($0.path.fragment)" } ?? ""
         declarations.append(
             Declaration(
@@ -371,6 +374,14 @@ extension ModelBuilder {
         definitions[node]?.isOpen = true
         defer { definitions[node]?.isOpen = false }
         // A definition that only refers to another one is that one.
+        var chain: Set<SchemaNode> = [node]
+        var last = node
+        while let next = try target(ofDefinition: last) {
+            guard chain.insert(next).inserted else {
+                throw library.error("the references lead in a circle", at: node)
+            }
+            last = next
+        }
         if let target = try target(ofDefinition: node) {
             let type = try type(ofDefinition: target)
             definitions[node]?.type = type

@@ -75,8 +75,11 @@ struct Structure: Sendable {
 
     /// Whether `encode(to:)` cannot be left to the compiler.
     var needsEncoding: Bool {
-        !others.isEmpty || properties.contains { $0.type.coding != nil || ($0.isRequired && $0.type.isOptional) }
+        !others.isEmpty || hasRequiredOptional || properties.contains { $0.type.coding != nil }
     }
+
+    /// Whether a key has to be there even if its value is nil.
+    var hasRequiredOptional: Bool { properties.contains { $0.isRequired && $0.type.isOptional } }
 }
 
 /// A value in a source: `.circle`, `3`, `"EUR"`.

@@ -105,7 +105,8 @@ struct Words: Equatable {
             } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
                 result += " u\(String(scalar.value, radix: 16)) "
             } else {
-                result += " "
+                // Separates words, and has no name itself.
+                result += "\0"
             }
         }
     }

@@ -48,7 +48,9 @@ struct SampleStrings {
             }
             let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
             let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-            guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return false }
+            guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && !$0.contains("-") }) else {
+                return false
+            }
             return parts[0] == "0" || !parts[0].hasPrefix("0")
         }
 

@@ -38,7 +38,7 @@ extension ModelWriter {
         }
         if let identifier = structure.identifier { write(identifier, of: structure, declaration) }
         if needsInitializer(structure, declaration, isMacro: isMacro) { writeInitializer(of: structure, declaration) }
-        let writesEncoding = needsEncoding(structure)
+        let writesEncoding = isMacro ? structure.hasRequiredOptional : needsEncoding(structure)
         if writesEncoding || !isMacro && needsKeys(structure, declaration) { writeKeys(of: structure) }
         if isDecodable && needsDecoding(structure, declaration) { writeDecoding(of: structure, declaration) }
         if writesEncoding { writeEncoding(of: structure) }

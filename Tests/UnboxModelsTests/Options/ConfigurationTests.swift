@@ -98,7 +98,10 @@ struct ConfigurationTests {
     }
 
     @Test(arguments: [
-        ("{", "choices.json: line 1, column 2: expected a key or '}', but the data ends"),
+        (
+            "{",
+            "choices.json: malformed JSON: line 1, column 2: expected a key in double quotes, found the end of the data"
+        ),
         (
             #"{"stile": "macro"}"#,
             "choices.json: stile: there is no such choice; there are access, checks, conformances, formats, imports, "

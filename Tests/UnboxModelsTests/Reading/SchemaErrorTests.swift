@@ -6,13 +6,13 @@ import Testing
 /// What is said of schemas that cannot be read.
 struct SchemaErrorTests {
     @Test(arguments: [
-        ("", "model.schema.json: the data is empty"),
+        ("", "model.schema.json: expected JSON, but the data is empty"),
         ("3", "model.schema.json:1:1: expected a schema, which is an object, true or false"),
         (
             "{\n  \"properties\": {\n    \"a\": 3\n  }\n}",
             "model.schema.json:3:10: expected a schema, which is an object, true or false"
         ),
-        (##"{"properties": {"a": {"type": "text"}}}"##, #"model.schema.json:1:31: there is no type text"#),
+        (##"{"properties": {"a": {"type": "text"}}}"##, #"model.schema.json:1:31: there is no type "text""#),
         (
             "{\n  \"properties\": {\n    \"ä\": {\"$ref\": \"#/$defs/b\"}}}",
             "model.schema.json:3:19: $ref \"#/$defs/b\": there is nothing at \"#/$defs\""
@@ -28,7 +28,7 @@ struct SchemaErrorTests {
         (##"{"$ref": "#"}"##, "model.schema.json:1:1: the schema refers to itself"),
         (
             ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
-            "model.schema.json:1:65: the references lead in a circle"
+            "model.schema.json:1:61: the references lead in a circle"
         ),
         (##"{"description": "Nothing.", "$defs": {}}"##, "model.schema.json: describes no types"),
     ])
