@@ -374,17 +374,17 @@ extension ModelBuilder {
         definitions[node]?.isOpen = true
         defer { definitions[node]?.isOpen = false }
         // A definition that only refers to another one is that one.
-        var chain: Set<SchemaNode> = [node]
-        var last = node
-        while let next = try target(ofDefinition: last) {
-            guard chain.insert(next).inserted else {
+        var chain = [node]
+        var visited: Set<SchemaNode> = [node]
+        while let next = try target(ofDefinition: chain[chain.count - 1]) {
+            guard visited.insert(next).inserted else {
                 throw library.error("the references lead in a circle", at: node)
             }
-            last = next
+            chain.append(next)
         }
-        if let target = try target(ofDefinition: node) {
-            let type = try type(ofDefinition: target)
-            definitions[node]?.type = type
+        if chain.count > 1 {
+            let type = try type(ofDefinition: chain.removeLast())
+            for node in chain { definitions[node]?.type = type }
             return type
         }
         var declared: Declaration.ID?
