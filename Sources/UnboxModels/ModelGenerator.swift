@@ -86,7 +86,8 @@ package struct ModelGenerator {
         let declarations = try Finishing.finished(builder)
         let roots = declarations.filter { $0.parent == nil && !$0.isPending }.map(\.id)
         guard !roots.isEmpty else {
-            throw ModelError("\(library.documents.first?.name ?? "the schema"): describes no types")
+            let name = library.documents.first?.name ?? "the schema"
+            throw ModelError("\(name): describes no types; if it is a payload, pass --sample")
         }
         guard isSplit else {
             var writer = ModelWriter(declarations, options)
@@ -106,7 +107,7 @@ package struct ModelGenerator {
     /// A file: its heading, imports, and what its types need.
     private func source(_ model: ModelWriter, isFirst: Bool) -> String {
         let writer = SourceWriter()
-        let names = library.documents.flatMap(\.origins).map { $0 == "-" ? "standard input" : $0 }
+        let names = library.documents.flatMap(\.origins)
         writer.line(
             "// Made by unbox-models from \(UnboxText.withoutControls(names.joined(separator: ", "))). Do not edit.")
         writer.line("")

@@ -10,7 +10,7 @@ enum Inputs {
         for path in paths {
             if path == "-" {
                 do {
-                    inputs.append((try FileHandle.standardInput.readToEnd() ?? Data(), "-"))
+                    inputs.append((try FileHandle.standardInput.readToEnd() ?? Data(), "standard input"))
                 } catch {
                     throw Failure("standard input: \(error.systemDescription)")
                 }

@@ -138,7 +138,7 @@ extension ModelBuilder {
         for ending in [".json", ".schema", ".sample"] where name.hasSuffix(ending) && name.count > ending.count {
             name.removeLast(ending.count)
         }
-        return name == "-" ? "root" : name
+        return name == "standard input" ? "root" : name
     }
 
     /// A title that is short enough for a name.
@@ -191,6 +191,8 @@ extension ModelBuilder {
         for document in library.documents {
             guard let definition = definitions[document.root], let type = definition.type else { continue }
             if case .model = type { continue }
+            // Another name for any JSON would say nothing.
+            if type == .json { continue }
             let id = declare(Words(definition.name), in: nil, of: document.root, name: definition.name)
             declarations[id].kind = .alias(type)
             if let words = document.root["title"]?.stringValue { declarations[id].documentation.title = words }

@@ -30,7 +30,10 @@ struct SchemaErrorTests {
             ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
             "model.schema.json:1:61: the references lead in a circle"
         ),
-        (##"{"description": "Nothing.", "$defs": {}}"##, "model.schema.json: describes no types"),
+        (
+            ##"{"description": "Nothing.", "$defs": {}}"##,
+            "model.schema.json: describes no types; if it is a payload, pass --sample"
+        ),
     ])
     func `a schema that cannot be read`(schema: String, problem: String) {
         #expect(message { _ = try models(of: schema) } == problem)

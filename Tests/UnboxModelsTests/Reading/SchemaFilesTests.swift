@@ -1,0 +1,62 @@
+import Foundation
+import JSONSchema
+import Testing
+import Unbox
+
+@testable import UnboxModels
+
+/// The schemas in the folder Schemas, whose models `.ci/unbox-models` compiles and runs.
+struct SchemaFilesTests {
+    static let files: [URL] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Schemas")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().map { folder.appending(path: $0) }
+    }()
+
+    @Test func `there are at least forty schemas`() {
+        #expect(Self.files.count >= 40)
+    }
+
+    @Test(arguments: files)
+    func `payloads can be made of each`(file: URL) throws {
+        let data = try Data(contentsOf: file)
+        let schema = try JSONSchema(data: data, options: .assertingFormats)
+        let value: JSONValue = try unbox(data: data)
+        let payloads = (0..<100).compactMap { seed in
+            var maker = PayloadMaker(value, seed: UInt64(seed))
+            return maker.payload()
+        }
+        let valid = try payloads.filter { try schema.isValid($0) }
+        #expect(valid.count >= 20)
+    }
+
+    @Test(arguments: files)
+    func `models are the same from run to run, and no line is too long`(file: URL) throws {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for style in ModelOptions.Style.allCases {
+            func source() throws -> String {
+                try UnboxModelsTests.file(of: text, named: file.lastPathComponent) {
+                    $0.style = style
+                    $0.access = .public
+                }
+            }
+            let first = try source()
+            #expect(try source() == first)
+            #expect(first.split(separator: "\n").allSatisfy { $0.count <= 120 })
+        }
+    }
+
+    @Test(arguments: [("all in one", false), ("a file for each type", true)])
+    func `files`(name: String, isSplit: Bool) throws {
+        var generator = ModelGenerator(ModelOptions())
+        try generator.addSchema(
+            Data(
+                ##"{"properties": {"b": {"$ref": "#/$defs/b"}}, "$defs": {"b": {"properties": {"c": {"type": "string"}}}}}"##
+                    .utf8),
+            named: "a.json")
+        let files = try generator.files(isSplit: isSplit)
+        #expect(files.map(\.typeName) == (isSplit ? ["A", "B"] : [nil]))
+        #expect(files.allSatisfy { $0.text.hasPrefix("// Made by unbox-models from a.json. Do not edit.\n") })
+    }
+}
