@@ -2,7 +2,9 @@
 enum SwiftName {
     /// The name of a property: `imageURL` for `image_url`, without backticks.
     static func property(_ text: String, namesSymbols: Bool = false) -> String {
-        member(text, namesSymbols: namesSymbols, instead: "value", taken: ["self", "init", "hashValue"])
+        member(
+            text, namesSymbols: namesSymbols, instead: "value",
+            taken: ["self", "init", "hashValue", "checkConstraints"])
     }
 
     /// The name of a case of an enum, without backticks.
@@ -54,7 +56,8 @@ enum SwiftName {
 
     /// Types that generated code names, or whose name would hide one that readers of the code expect.
     private static let reservedTypes: Set<String> = [
-        "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Class", "Codable", "CodingKey", "CodingKeys",
+        "Alternatives", "Any", "AnyKey", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Class", "Codable",
+        "CodingKey", "CodingKeys",
         "CustomStringConvertible", "Data", "Date", "DateFormat", "Decimal", "Decodable", "Decoder", "Dictionary",
         "Discriminator", "Double", "Encodable", "Encoder", "Enum", "Equatable", "Error", "Float", "Foundation",
         "Hashable", "Identifiable", "Indirect", "Int", "Int16", "Int32", "Int64", "Int8", "JSONValue", "KeyPath",

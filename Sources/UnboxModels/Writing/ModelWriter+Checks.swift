@@ -4,7 +4,7 @@ extension ModelWriter {
         needs.insert(.unbox)
         writer.blank()
         writer.line("/// Throws for values that the schema does not allow.")
-        writer.block("private func check() throws") { writer in
+        writer.block("private func checkConstraints() throws") { writer in
             for property in structure.properties where !property.checks.isEmpty {
                 let name = SwiftName.escaped(storedName(property))
                 func write(_ value: String, in writer: SourceWriter) {

@@ -182,11 +182,11 @@ extension ModelWriter {
         let lists = alternatives.groups + [alternatives.root]
         writer.blank()
         for (number, list) in lists.enumerated() {
-            let name = number < alternatives.groups.count ? "Group\(number + 1)" : "Alternatives"
+            let name = number < alternatives.groups.count ? "Alternatives\(number + 1)" : "Alternatives"
             writeAlias(name, list.elements.map { Self.name($0, names) }, in: writer)
         }
         for (number, list) in lists.enumerated() {
-            let name = number < alternatives.groups.count ? "Group\(number + 1)" : "Alternatives"
+            let name = number < alternatives.groups.count ? "Alternatives\(number + 1)" : "Alternatives"
             writer.blank()
             writer.block("private init(_ value: \(name))") { writer in
                 writeSwitch("value", list, of: union, self: "self = ", in: writer)
@@ -197,7 +197,7 @@ extension ModelWriter {
     private static func name(_ element: AlternativesList.Element, _ names: [String]) -> String {
         switch element {
         case .type(let index): names[index]
-        case .group(let index): "Group\(index + 1)"
+        case .group(let index): "Alternatives\(index + 1)"
         }
     }
 

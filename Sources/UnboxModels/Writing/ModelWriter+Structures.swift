@@ -174,7 +174,9 @@ extension ModelWriter {
                     let tail = property.defaultValue.map { " ?? \(text($0, in: nil))" } ?? ""
                     writer.call("\(target) = try unboxer.unbox", arguments, tail)
                 }
-                if structure.properties.contains(where: { !$0.checks.isEmpty }) { writer.line("try check()") }
+                if structure.properties.contains(where: { !$0.checks.isEmpty }) {
+                    writer.line("try checkConstraints()")
+                }
             }
         }
     }
@@ -302,7 +304,7 @@ extension ModelWriter {
             for property in structure.properties {
                 writeDecoding(of: property, declaration, in: writer)
             }
-            if structure.properties.contains(where: { !$0.checks.isEmpty }) { writer.line("try check()") }
+            if structure.properties.contains(where: { !$0.checks.isEmpty }) { writer.line("try checkConstraints()") }
         }
     }
 

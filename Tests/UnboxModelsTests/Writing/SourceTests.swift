@@ -877,7 +877,7 @@ struct SourceTests {
                     var tags: [String]?
 
                     /// Throws for values that the schema does not allow.
-                    private func check() throws {
+                    private func checkConstraints() throws {
                         guard name.unicodeScalars.count > 0, name.unicodeScalars.count <= 20 else {
                             throw UnboxError("expected 1 to 20 characters", at: [.key("name")])
                         }
@@ -903,7 +903,7 @@ struct SourceTests {
                         age = try unboxer.unbox(key: "age")
                         code = try unboxer.unbox(key: "code")
                         tags = try unboxer.unbox(key: "tags")
-                        try check()
+                        try checkConstraints()
                     }
                 }
 
