@@ -5,20 +5,21 @@ import Unbox
 
 @testable import UnboxModels
 
+/// The schemas in the folder Schemas.
+private let schemaFiles: [URL] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Schemas")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { folder.appending(path: $0) }
+}()
+
 /// The schemas in the folder Schemas, whose models `.ci/unbox-models` compiles and runs.
 struct SchemaFilesTests {
-    static let files: [URL] = {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Schemas")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().map { folder.appending(path: $0) }
-    }()
-
     @Test func `there are at least forty schemas`() {
-        #expect(Self.files.count >= 40)
+        #expect(schemaFiles.count >= 40)
     }
 
-    @Test(arguments: files)
+    @Test(arguments: schemaFiles)
     func `payloads can be made of each`(file: URL) throws {
         let data = try Data(contentsOf: file)
         let schema = try JSONSchema(data: data, options: .assertingFormats)
@@ -31,7 +32,7 @@ struct SchemaFilesTests {
         #expect(valid.count >= 20)
     }
 
-    @Test(arguments: files)
+    @Test(arguments: schemaFiles)
     func `models are the same from run to run, and no line is too long`(file: URL) throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         for style in ModelOptions.Style.allCases {
@@ -48,7 +49,7 @@ struct SchemaFilesTests {
     }
 
     @Test(arguments: [("all in one", false), ("a file for each type", true)])
-    func `files`(name: String, isSplit: Bool) throws {
+    func `one file or several`(name: String, isSplit: Bool) throws {
         var generator = ModelGenerator(ModelOptions())
         try generator.addSchema(
             Data(
