@@ -4,7 +4,7 @@ import PackagePlugin
 /// Writes Swift models into the sources: `swift package write-models --target App`.
 ///
 /// Without other arguments, it writes the models of the schemas in each target, the files that end in `.schema.json`,
-/// beside them, to `Models.swift`. With other arguments, it runs `unbox-models` with these.
+/// beside them, to a file named `Models`. With other arguments, it runs `unbox-models` with these.
 @main
 struct UnboxModelsCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -2,7 +2,7 @@ import UnboxModels
 
 /// The arguments of the command line.
 ///
-///     unbox-models --style macro --output Sources/API/Models.swift user.schema.json
+///     unbox-models --style macro --output Sources/API/ user.schema.json
 struct Arguments: Equatable {
     /// Whether to print help, and do nothing else.
     var wantsHelp = false

@@ -31,13 +31,11 @@ private enum Bridge {
         init(unboxer: Unboxer) throws { product = try unboxer.unbox(key: "product") }
     }
 
-    // Snippet 2 of README.md#codable
     struct Cart: Codable {
         @Unboxed var lines: [Line]
         @Unboxed var coupon: URL?
         @Unboxed var quantity: Int
     }
-    // End of snippet
 
     struct Company: Unboxable {
         let name: String

@@ -42,7 +42,7 @@ struct FeedExampleTests {
     }
 
     @Test func changed() throws {
-        // Snippet 2 of README.md#json-feed
+        // Snippet 1 of README.md#json-feed
         var feed = try JSONFeed.make(from: data)
         feed.items[0].tags.append("weather")
         let text = try feed.encodeToString(.prettyPrinted)
@@ -194,12 +194,7 @@ struct FeedExampleTests {
     }
 
     @Test func fetched() async {
-        await isRefused {
-            // Snippet 1 of README.md#json-feed
-            let feed = try await JSONFeed.fetch(from: url)
-            // End of snippet
-            return feed
-        }
+        await isRefused { try await JSONFeed.fetch(from: url) }
         await isRefused {
             // Snippet 1 of FetchOptions.swift#init
             let options = JSONFeed.FetchOptions(timeout: .seconds(10), maximumSize: 5_000_000)
