@@ -132,6 +132,12 @@ extension UnboxError {
         if case .malformed(let error) = details.failure { return error.line }
         return details.base?.line
     }
+
+    /// The place of the first fault of data that is not JSON, in bytes of UTF-8 from the beginning of the text, without
+    /// a byte order mark; nil for other errors.
+    public var offset: Int? {
+        if case .malformed(let error) = details.failure { error.offset } else { nil }
+    }
 }
 
 // MARK: - Several errors

@@ -69,6 +69,7 @@ struct RelaxedText {
         let wording = RelaxedWording(
             text: text.bytes, index: fault.index, limits: limits, syntax: syntax, quote: quote, json: strict.message)
         return JSONSyntaxError(
-            kind: strict.kind, line: strict.line, column: strict.column, message: wording.message(fault.problem))
+            kind: strict.kind, line: strict.line, column: strict.column, offset: strict.offset,
+            message: wording.message(fault.problem))
     }
 }

@@ -1,10 +1,13 @@
-/// A line and a column of a text.
+/// A place in a text.
 struct JSONPosition: Equatable {
     /// Counted from 1. A line ends with a line feed, a carriage return, or both.
     var line: Int
 
     /// Counted from 1, in Unicode scalars.
     var column: Int
+
+    /// In bytes, counted from 0.
+    var offset = 0
 
     /// Whether the last byte was a carriage return, which a line feed may follow.
     private var isAfterReturn = false
@@ -32,6 +35,7 @@ struct JSONPosition: Equatable {
             position.advance(over: text[index])
             index += 1
         }
+        position.offset += index
         return position
     }
 

@@ -22,6 +22,9 @@ struct JSONSyntaxError: Error, Equatable {
     /// Counted from 1, in Unicode scalars.
     let column: Int
 
+    /// In bytes of UTF-8, counted from 0, without a byte order mark.
+    let offset: Int
+
     /// The problem, without the position.
     let message: String
 }
@@ -49,7 +52,7 @@ extension JSONSyntaxError {
             default: .malformed
             }
         let position = start.advanced(over: text, to: fault.index)
-        (line, column) = (position.line, position.column)
+        (line, column, offset) = (position.line, position.column, position.offset)
         message = JSONSyntaxWording(text: text, index: fault.index, limits: limits).message(fault.problem)
     }
 
@@ -59,7 +62,7 @@ extension JSONSyntaxError {
     init(encoding message: String, after prefix: [UInt8]) {
         kind = .malformed
         let position = prefix.withJSONBytes { JSONPosition.start.advanced(over: $0, to: $0.count) }
-        (line, column) = (position.line, position.column)
+        (line, column, offset) = (position.line, position.column, position.offset)
         self.message = message
     }
 

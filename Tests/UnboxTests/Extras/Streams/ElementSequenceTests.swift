@@ -69,6 +69,23 @@ private struct Item: Unboxable {
         #expect(await task.value == 10)
     }
 
+    /// A file of a gigabyte of zeros is refused at its beginning, or at the first zero.
+    @Test(arguments: [
+        ("", "malformed JSON: line 1, column 1: expected a value, found the control character U+0000"),
+        ("[1, ", "malformed JSON: line 1, column 5: expected a value, found the control character U+0000"),
+    ]) func sparseFile(start: String, message: String) throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(start.utf8).write(to: url)
+        let file = try FileHandle(forWritingTo: url)
+        try file.truncate(atOffset: 1 << 30)
+        try file.close()
+        let reader = try ElementReader(contentsOf: url)
+        var outcomes: [String] = []
+        for _ in 0..<3 { outcomes.append(outcome { try reader.next(as: Int.self) }) }
+        #expect(outcomes.last == "throws \(message)")
+    }
+
     /// Only an element and a piece are held: of elements that were dropped, with a report, no more than those.
     @Test func errorsKeepOnlyTheirElement() throws {
         let element = #"{"id":"x","text":"\#(String(repeating: "y", count: 1000))"}"#
