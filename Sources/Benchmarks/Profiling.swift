@@ -27,6 +27,9 @@ enum Profiling {
         case "large-data":
             let data = Payload.people(150_000)
             work = { keep(try unbox(data: data) as [Person]) }
+        case "people-cores":
+            let data = Payload.people(10_000)
+            work = { keep(try unboxConcurrently(data: data) as [Person]) }
         case "search-data":
             let data = try Payload.searchResult()
             work = { keep(try unbox(data: data) as Twitter.SearchResult) }
@@ -79,6 +82,9 @@ enum Profiling {
         case "drafts":
             let data = Payload.article(bytes: 100_000)
             work = { try StreamSuite.readDrafts(data) }
+        case "article-pieces":
+            let data = Payload.article(bytes: 100_000)
+            work = { try StreamSuite.append(data) }
         case "pieces":
             let data = Payload.people(300)
             work = { try StreamSuite.append(data) }

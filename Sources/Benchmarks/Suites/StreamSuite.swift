@@ -66,7 +66,8 @@ enum StreamSuite {
             try Report.row(
                 "\(name) of 100 kB, appended in pieces of 8 bytes", target: 2, bytes: data.count,
                 Contender("PartialPayload") { try append(data) },
-                Contender("Unboxer(data:)") { try Unboxer(data: data) })
+                Contender("Unboxer(data:)") { try Unboxer(data: data) },
+                Contender("[UInt8], which is not read") { collect(data) })
         }
     }
 
@@ -90,6 +91,17 @@ enum StreamSuite {
             }
         }
         try payload.finish()
+    }
+
+    /// Collects the same pieces in an array.
+    private static func collect(_ data: Data) -> [UInt8] {
+        var collected: [UInt8] = []
+        data.withUnsafeBytes { bytes in
+            for start in stride(from: 0, to: bytes.count, by: 8) {
+                collected += bytes[start..<min(start + 8, bytes.count)]
+            }
+        }
+        return collected
     }
 
     private static func pieces(of data: Data, length: Int) -> [[UInt8]] {

@@ -13,6 +13,7 @@ enum WideSuite {
         try errors()
         try dropped()
         try drift()
+        try pieces()
     }
 
     // MARK: Wildcards
@@ -137,6 +138,24 @@ enum WideSuite {
             keep(try unboxer.unbox(keyPath: "i.*.a.*") as [Int])
             return (watch.unread, watch.missing)
         }
+    }
+
+    // MARK: Pieces
+
+    /// An array whose only element is longer than a piece.
+    private static func pieces() throws {
+        for (name, value) in [("numbers", "12"), ("literals", "true"), ("empty arrays", "[]")] {
+            try linear("ElementReader, an element of \(name)", of: 200_000, { listOf(1, listText($0, value)) }) {
+                data in
+                let pieces = stride(from: 0, to: data.count, by: 1024).map { data[$0..<min($0 + 1024, data.count)] }
+                let reader = try ElementReader(pieces)
+                while let element = try reader.nextUnboxer() { keep(element) }
+            }
+        }
+    }
+
+    private static func listText(_ count: Int, _ element: String) -> String {
+        String(decoding: listOf(count, element), as: UTF8.self)
     }
 
     // MARK: -

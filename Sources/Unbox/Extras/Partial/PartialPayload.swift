@@ -78,9 +78,8 @@ extension PartialPayload {
     ///
     ///     let recipe = try payload.draft(of: Recipe.self)
     ///
-    /// The elements of arrays that an earlier draft has made of complete values are not made again. So drafts after each
-    /// piece of a long list take time in proportion to its length, and not to the square of it, but for copying the
-    /// elements. This does not apply to elements that are objects of a class.
+    /// Elements of arrays are made once, as soon as they are complete, and later drafts copy them. So drafts after each
+    /// piece of a long list do not make all of it again. Elements that are objects of a class are made for each draft.
     ///
     /// - Parameter type: the type of the draft.
     /// - Throws: ``UnboxError`` when what is required has not arrived, when a complete value is invalid, and when the

@@ -16,8 +16,10 @@ struct ElementScan: ~Copyable {
     /// An element that is longer than this is an error. A hostile text could take all memory otherwise.
     static let mostBytesOfElement = 1 << 28
 
-    /// From what size on text that was scanned is dropped, even if no element is complete.
-    private static let worthDropping = 1 << 16
+    /// The index of the scan from which on text that is not needed is dropped, even if no element is complete. By then,
+    /// at least as many bytes were scanned as what is needed takes to move, so that all moves take linear time.
+    private var dropIndex = Self.fewestToDrop
+    private static let fewestToDrop = 1 << 16
 
     private(set) var text: JSONGrowingText
     private var scan: JSONScan
@@ -102,7 +104,10 @@ extension ElementScan {
             takenCount += 1
             return .fault(fault)
         }
-        if scan.index > Self.worthDropping { _ = takeElements() }
+        if scan.index > dropIndex {
+            _ = takeElements()
+            dropIndex = scan.index + max(Self.fewestToDrop, text.count, 8 * scan.tape.count)
+        }
         return isOver ? .listEnded : .pieceEnded
     }
 
@@ -120,9 +125,7 @@ extension ElementScan {
 
     /// Scans elements of an array, up to its end.
     private mutating func scanArray(isLast: Bool) throws(JSONFault) {
-        defer {
-            count = isOver ? scan.countOfElements : scan.countOfOpenArray - takenCount
-        }
+        defer { count = scan.countOfElements(after: takenCount) }
         try scan.resume(text.bytes, limits, to: .endOfValue)
         isOver = scan.place == .end
         if isLast, !isOver { try scan.resume(text.bytes, limits, to: .endOfText) }
@@ -199,12 +202,12 @@ extension ElementScan {
     /// The elements that are complete.
     private mutating func takeElements() -> JSONDocument {
         let isArray = if case .array = format.kind { true } else { false }
+        let first = isArray ? scan.openElement(at: 1) : element
+        let end = scan.startOfText(from: first, text.bytes)
         let elements = scan.takeElements(
-            count: count, upTo: isArray ? scan.openElement(at: 1) : element, depth: isArray ? 1 : 0, of: text.bytes,
-            limits)
-        let end = elements.textEnd
+            count: count, upTo: first, depth: isArray ? 1 : 0, movingTextFrom: end, limits)
         let part = JSONPart(steps: steps, firstIndex: takenCount, line: isArray ? nil : position.line)
-        let document = JSONDocument(JSONSource(text), elements.tape, part)
+        let document = JSONDocument(JSONSource(text), elements, part)
         position = position.advanced(over: text.bytes, to: end)
         var rest = JSONGrowingText(capacity: text.count - end + text.count / 8)
         rest.append(text.bytes.slice(end..<text.count))
@@ -225,20 +228,6 @@ extension JSONWord {
 extension JSONScan {
     /// Whether the next thing is the outermost value.
     var isAtRoot: Bool { place == .root }
-
-    /// The number of complete elements of the array that the scan is of.
-    fileprivate var countOfOpenArray: Int { outerContainers.count > 1 ? outerContainers[1].count : container.count }
-
-    /// The number of elements on the tape, if the array has ended.
-    fileprivate var countOfElements: Int {
-        var count = 0
-        var node = 1
-        while node < tape.count {
-            node = tape.next(after: node)
-            count += 1
-        }
-        return count
-    }
 
     /// Expects another outermost value.
     fileprivate mutating func beginValue() {

@@ -1,14 +1,7 @@
-// Taking the complete elements of a list out of a scan that goes on.
+// Taking the complete elements of an array out of a scan that goes on.
 //
-// The list is an array whose word is the first on the tape. What is complete goes to a document, and the rest, which is
-// at most one element, moves to the front of a new tape and a new text.
-
-/// Complete elements of a list, as an array.
-struct JSONElements: ~Copyable {
-    let tape: JSONTape
-    /// The index in the text up to which the scan does not need it any more.
-    let textEnd: Int
-}
+// The array's word is the first on the tape. What is complete goes to a tape of its own, and the rest, which is at most
+// one element, moves to the front of another.
 
 extension JSONScan {
     /// A scan of the elements of an array whose bracket precedes the text.
@@ -27,6 +20,35 @@ extension JSONScan {
         return scan
     }
 
+    /// Splits off the scan of the elements of an open array. What is left expects the bracket that closes the array,
+    /// at the index where the other scan ends.
+    ///
+    /// - Parameter depth: the depth of the array; that of the root is 1.
+    mutating func splitElements(at depth: Int) -> JSONScan {
+        let array = depth < outerContainers.count ? outerContainers[depth] : container
+        // The outer keys are those of the objects only.
+        let firstKeys = (1..<depth).count { outerContainers[$0].isObject }
+        let move = JSONMove(nodes: -array.node, text: 0)
+        var elements = JSONScan(
+            tape: rest(from: array.node + 1, depth: depth, movedBy: move), index: index, place: place,
+            container: container, keys: keys, outerContainers: JSONBuffer(capacity: 16),
+            outerKeys: JSONBuffer(capacity: 16), openToken: openToken)
+        elements.outerContainers.append(outerContainers[0])
+        for level in depth..<max(depth, outerContainers.count) {
+            elements.outerContainers.append(outerContainers[level])
+        }
+        for level in firstKeys..<outerKeys.count { elements.outerKeys.append(outerKeys[level]) }
+        elements.move(by: move, keeping: 0)
+
+        tape.remove(from: array.node + 1)
+        container = JSONOpenContainer(node: array.node, isObject: false)
+        if outerKeys.count > firstKeys { keys = outerKeys[firstKeys] }
+        outerContainers.remove(from: min(depth, outerContainers.count))
+        outerKeys.remove(from: firstKeys)
+        (place, openToken) = (.closing, nil)
+        return elements
+    }
+
     /// The node of the element that has not ended, or the end of the tape.
     ///
     /// - Parameter depth: the number of containers around the elements.
@@ -35,19 +57,49 @@ extension JSONScan {
         return outerContainers.count > depth + 1 ? outerContainers[depth + 1].node : container.node
     }
 
+    /// The number of complete elements on the tape.
+    ///
+    /// - Parameter taken: how many were taken before.
+    func countOfElements(after taken: Int) -> Int {
+        guard place == .end else {
+            return (outerContainers.count > 1 ? outerContainers[1].count : container.count) - taken
+        }
+        var count = 0
+        var node = 1
+        while node < tape.count {
+            node = tape.next(after: node)
+            count += 1
+        }
+        return count
+    }
+
     /// Takes the complete elements.
     ///
     /// - Parameters:
     ///   - count: how many there are.
     ///   - first: the node after them: that of the element that has not ended.
     ///   - depth: the number of containers around the elements: 1 for an array, 0 for values that follow each other.
-    ///   - text: the text as far as it has been scanned.
+    ///   - textStart: the index at which the text of the scan begins from now on.
+    /// - Returns: the elements as an array. Their text is the one so far.
     mutating func takeElements(
-        count: Int, upTo first: Int, depth: Int, of text: JSONBytes, _ limits: JSONLimits
-    ) -> JSONElements {
-        let textEnd = startOfText(from: first, text)
-        let move = JSONMove(nodes: 1 - first, text: -textEnd)
-        var rest = JSONTape(capacity: tape.count - first + 64)
+        count: Int, upTo first: Int, depth: Int, movingTextFrom textStart: Int = 0, _ limits: JSONLimits
+    ) -> JSONTape {
+        let move = JSONMove(nodes: 1 - first, text: -textStart)
+        var rest = rest(from: first, depth: depth, movedBy: move)
+        self.move(by: move, keeping: depth)
+        swap(&tape, &rest)
+        // What was the tape.
+        rest.remove(from: first)
+        rest[0] = JSONWord(.array, length: min(count, limits.count), position: first).bits
+        return rest
+    }
+
+    /// A tape whose first word is followed by the nodes from one on, moved.
+    ///
+    /// - Parameter depth: the number of open containers before that node.
+    private func rest(from first: Int, depth: Int, movedBy move: JSONMove) -> JSONTape {
+        // The next elements will probably take as much as those before.
+        var rest = JSONTape(capacity: tape.count + 64)
         rest.append(0)
         var node = first
         var open = depth
@@ -66,12 +118,7 @@ extension JSONScan {
             rest.append(tape, node..<next, movedBy: move)
             node = next
         }
-        self.move(by: move, keeping: depth)
-        swap(&tape, &rest)
-        // What was the tape.
-        rest.remove(from: first)
-        rest[0] = JSONWord(.array, length: min(count, limits.count), position: first).bits
-        return JSONElements(tape: rest, textEnd: textEnd)
+        return rest
     }
 
     /// The node of the container at a depth; -1 if there is none.
@@ -81,7 +128,7 @@ extension JSONScan {
     }
 
     /// The index from which on the text of the nodes from `first` on, and what has not been scanned, is needed.
-    private func startOfText(from first: Int, _ text: JSONBytes) -> Int {
+    func startOfText(from first: Int, _ text: JSONBytes) -> Int {
         var node = first
         while node < tape.count {
             let word = JSONWord(bits: tape[node])

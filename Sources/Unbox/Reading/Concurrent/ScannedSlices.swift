@@ -6,34 +6,33 @@
 final class ScannedSlices: SliceSource {
     private let source: JSONSource
     private let keyPath: [KeyPathStep]
+    private let limits: ConcurrentLimits
+    /// The scan that goes on: of the payload or, within the array, of its elements.
     private var scan: JSONScan
+    /// Within the array, the scan of the payload, which waits for the end of the array.
+    private var payloadScan = JSONScan(capacity: 0)
+    private var array: OpenArray?
     /// How much of the text the scan has been given.
     private var textEnd = 0
-    /// What the documents of the slices have in common, with the rest of the payload.
+    private var isScanned = false
+    /// What the documents of the slices have in common.
     private let payload = Payload()
-    private var array: OpenArray?
 
     private final class Payload: Sendable {}
 
     private struct OpenArray {
-        let node: Int
-        /// The number of containers around its elements.
         let depth: Int
         let steps: [JSONStep]
-        /// The first element that is not in a slice.
-        var next: Int
-        var index = 0
-        var hasEnded = false
+        /// The number of elements in the slices so far.
+        var takenCount = 0
     }
-
-    private let limits: ConcurrentLimits
 
     /// - Parameter keyPath: the steps to the array.
     init(_ source: JSONSource, _ keyPath: [KeyPathStep], _ limits: ConcurrentLimits) {
         self.limits = limits
         self.source = source
         self.keyPath = keyPath
-        scan = JSONScan(capacity: source.bytes.count / 3)
+        scan = JSONScan(capacity: limits.bytesOfSlice / 6)
     }
 
     var threadCount: Int { limits.threadCount }
@@ -45,13 +44,17 @@ final class ScannedSlices: SliceSource {
     /// - Returns: whether it is; otherwise all of the text is indexed.
     func findArray() throws(JSONSyntaxError) -> Bool {
         while try scanOn() {
-            array = openArray()
-            if array != nil { return true }
+            guard let array = openArray() else { continue }
+            var elements = scan.splitElements(at: array.depth)
+            swap(&elements, &scan)
+            swap(&elements, &payloadScan)
+            self.array = array
+            return true
         }
         return false
     }
 
-    /// The whole document. To be called once, after `finish` or when no array was found.
+    /// The whole document. To be called once, when no array was found.
     func document() -> JSONDocument {
         var tape = JSONTape(capacity: 0)
         swap(&tape, &scan.tape)
@@ -68,9 +71,7 @@ final class ScannedSlices: SliceSource {
             guard let step = isStep(step, from: container, to: child) else { return nil }
             steps.append(step)
         }
-        let array = container(at: depth)
-        guard !array.isObject else { return nil }
-        return OpenArray(node: array.node, depth: depth, steps: steps, next: array.node + 1)
+        return container(at: depth).isObject ? nil : OpenArray(depth: depth, steps: steps)
     }
 
     /// An open container. The root is at level 1.
@@ -99,60 +100,57 @@ final class ScannedSlices: SliceSource {
     // MARK: In the array
 
     func next() throws(JSONSyntaxError) -> ElementSlice? {
-        while array?.hasEnded == false {
-            if let slice = slice() { return slice }
-            guard try scanOn() else { break }
+        while let array {
+            let count = scan.countOfElements(after: array.takenCount)
+            let slice = count > 0 ? takeSlice(of: array, count: count) : nil
+            if scan.place == .end { leaveArray() }
+            if let slice { return slice }
+            if self.array != nil { _ = try scanOn() }
         }
-        let last = slice()
-        if last == nil { try finish() }
-        return last
+        try finish()
+        return nil
     }
 
     func finish() throws(JSONSyntaxError) {
-        while try scanOn() {}
+        while try scanOn() {
+            if array != nil, scan.place == .end { leaveArray() }
+        }
     }
 
-    /// The elements that are indexed and not in a slice; nil if there are none.
-    private func slice() -> ElementSlice? {
-        guard var array else { return nil }
-        let (first, firstIndex) = (array.next, array.index)
-        var end = scan.tape.count
-        if scan.place == .end || scan.outerContainers.count < array.depth
-            || container(at: array.depth).node != array.node
-        {
-            array.hasEnded = true
-            end = JSONWord(bits: scan.tape[array.node]).position
-        } else if scan.outerContainers.count > array.depth {
-            end = container(at: array.depth + 1).node
-        }
-        while array.next < end, array.next - first < 2 * limits.valuesOfSlice {
-            array.next = scan.tape.next(after: array.next)
-            array.index += 1
-        }
-        // Elements may be left if the scan has indexed a lot at once.
-        if array.next < end { array.hasEnded = false }
-        self.array = array
-        guard first < array.next else { return nil }
-        let part = JSONPart(steps: array.steps, firstIndex: firstIndex, payload: payload)
-        return .document(
-            JSONDocument(slice: first..<array.next, of: scan.tape, count: array.index - firstIndex, source, part))
+    private func takeSlice(of array: OpenArray, count: Int) -> ElementSlice {
+        let tape = scan.takeElements(count: count, upTo: scan.openElement(at: 1), depth: 1, JSONLimits())
+        let part = JSONPart(steps: array.steps, firstIndex: array.takenCount, payload: payload)
+        self.array?.takenCount += count
+        return .document(JSONDocument(source, tape, part))
+    }
+
+    /// Goes on after the array.
+    private func leaveArray() {
+        payloadScan.index = scan.index - 1
+        swap(&scan, &payloadScan)
+        array = nil
     }
 
     // MARK: Indexing
 
-    /// Indexes some more of the text.
+    /// Indexes some more of the text, but not beyond the end of the array.
     ///
     /// - Returns: false if all of it was indexed before.
     private func scanOn() throws(JSONSyntaxError) -> Bool {
+        guard !isScanned else { return false }
         let text = source.bytes
-        guard textEnd < text.count || textEnd == 0 else { return false }
         textEnd = min(textEnd + limits.bytesOfSlice, text.count)
-        let isLast = textEnd == text.count
         do {
-            try scan.resume(
-                isLast ? text : text.slice(0..<textEnd), JSONLimits(), to: isLast ? .endOfText : .endOfPiece)
+            var depthLimits = JSONLimits()
+            if let array {
+                depthLimits.depth -= array.depth - 1
+                try scan.resume(text.slice(0..<textEnd), depthLimits, to: .endOfValue)
+                guard textEnd == text.count, scan.place != .end else { return true }
+            }
+            isScanned = textEnd == text.count
+            try scan.resume(text.slice(0..<textEnd), depthLimits, to: isScanned ? .endOfText : .endOfPiece)
         } catch {
-            textEnd = text.count
+            isScanned = true
             throw JSONSyntaxError(error, in: text, limits: JSONLimits())
         }
         return true
