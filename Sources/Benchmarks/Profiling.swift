@@ -6,6 +6,7 @@
 // Without a count it runs for three seconds. With a count, the number of instructions is the same in every run.
 
 import Foundation
+import JSONSchema
 import Unbox
 
 enum Profiling {
@@ -82,6 +83,14 @@ enum Profiling {
         case "drafts":
             let data = Payload.article(bytes: 100_000)
             work = { try StreamSuite.readDrafts(data) }
+        case "people-valid":
+            let schema = try JSONSchema(data: Schema.people)
+            let unboxer = try Unboxer(data: Payload.people(1000))
+            work = { keep(try schema.isValid(unboxer)) }
+        case "search-valid":
+            let schema = try Schema.inferred(from: Payload.searchResult())
+            let unboxer = try Unboxer(data: Payload.searchResult())
+            work = { keep(try schema.isValid(unboxer)) }
         case "article-pieces":
             let data = Payload.article(bytes: 100_000)
             work = { try StreamSuite.append(data) }

@@ -48,6 +48,27 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
     }
 
+    /// What is known about the keys of objects (FieldPlans.swift) is dropped when there is too much of it, but not while
+    /// an object around them is being checked.
+    @Test(arguments: [("1", true), ("\"no\"", false)])
+    func moreShapesOfObjectsThanAreRemembered(_ last: String, _ isValid: Bool) throws {
+        let schema = try JSONSchema(
+            data: Data(
+                #"""
+                {"items": {"properties": {
+                    "a": {"items": {"properties": {"x": {"type": "integer"}}}},
+                    "b": {"type": "integer"}
+                }}}
+                """#.utf8))
+        let shapes = (0..<450).map { shape in
+            let fields = (0..<40).map { "\"key\(shape)-\($0)\":0" }.joined(separator: ",")
+            return Array(repeating: "{\(fields)}", count: 4).joined(separator: ",")
+        }
+        let known = Array(repeating: #"{"a":[],"b":1}"#, count: 4).joined(separator: ",")
+        let text = "[\(known),{\"a\":[\(shapes.joined(separator: ","))],\"b\":\(last)}]"
+        #expect(try schema.isValid(Data(text.utf8)) == isValid)
+    }
+
     @Test func errorsOfASchemaSayWhere() {
         let text = "{\n  \"properties\": {\n    \"a/b\": {\"maximum\": \"x\"}\n  }\n}"
         let error = #expect(throws: JSONSchema.SchemaError.self) {

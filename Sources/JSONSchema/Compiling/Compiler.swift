@@ -284,12 +284,20 @@ extension Compiler {
     /// Copies into each property what its schema says in short, so that it need not be looked up.
     private mutating func finishProperties() {
         for index in program.items.indices { program.items[index].direct = direct(program.items[index].rest) }
-        for index in program.properties.indices where program.properties[index].schema != .none {
+        for index in program.properties.indices where program.properties[index].moreCount == 0 {
+            guard program.properties[index].schema != .none else {
+                program.properties[index].clear = .all
+                continue
+            }
             let schema = program.schemas[Int(direct(program.properties[index].schema))]
-            guard program.properties[index].moreCount == 0 else { continue }
             program.properties[index].kinds = schema.kinds
             program.properties[index].isSimple = schema.isSimple
             program.properties[index].leaf = schema.leaf
+            if schema.isSimple {
+                program.properties[index].clear = schema.kinds
+            } else if schema.leaf != LeafRule.none {
+                program.properties[index].clear = program.leaves[Int(schema.leaf)].clear
+            }
         }
     }
 }

@@ -81,6 +81,12 @@ struct LeafRule: BitwiseCopyable, Sendable {
     var maximum = Int64.max
     /// The position of the values that are allowed; none if all are.
     var values = none
+
+    /// The types of which all values are valid.
+    var clear: Kinds {
+        guard values == LeafRule.none else { return [] }
+        return kinds.subtracting(limitsLength ? .string : []).subtracting(limitsNumbers ? .number : [])
+    }
 }
 
 struct Instruction: BitwiseCopyable, Sendable {
@@ -140,7 +146,9 @@ struct PropertyRule: BitwiseCopyable, Sendable {
     var schema = SchemaIndex.none
     /// The types that the schema allows.
     var kinds = Kinds.all
-    /// Whether nothing else is checked.
+    /// The types of which all values are valid.
+    var clear = Kinds()
+    /// Whether only the types are checked.
     var isSimple = false
     var isRequired = false
     /// Whether it is named in `properties`, and not only required.

@@ -115,6 +115,15 @@ struct DocumentPayload: Payload {
         return (key, key &+ 1)
     }
 
+    @inline(__always) func nextValue(_ fields: inout Fields) -> (value: Int, kind: Kinds)? {
+        let value = fields.node &+ 1
+        guard value < fields.end else { return nil }
+        let word = document.word(at: value)
+        // With a branch, which is predicted, the next node does not wait for this word.
+        fields.node = _slowPath(word.isContainer) ? word.position : value &+ 1
+        return (value, Self.kind(of: word))
+    }
+
     /// Skips keys whose look-up finds an earlier one.
     @inline(never) private func skipRepeatedKeys(_ fields: inout Fields) {
         while fields.node < fields.end,

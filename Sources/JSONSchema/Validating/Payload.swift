@@ -50,6 +50,8 @@ protocol Payload {
 
     /// A number that objects with the same keys in the same order share; 0 if that is not known.
     func shape(of value: Value) -> Int
+    /// The next value of an object whose shape is known, and its type.
+    func nextValue(_ fields: inout Fields) -> (value: Value, kind: Kinds)?
     /// Whether a string is known to have the bytes of a table's string. False if that is not quickly found out.
     func isName(_ value: Value, _ start: UInt32, _ length: UInt32, _ tables: ByteTables) -> Bool
 
@@ -65,6 +67,10 @@ extension Payload {
     }
 
     @inline(__always) func shape(of value: Value) -> Int { 0 }
+
+    @inline(__always) func nextValue(_ fields: inout Fields) -> (value: Value, kind: Kinds)? {
+        next(&fields).map { ($0.value, kind(of: $0.value)) }
+    }
 
     @inline(__always) func shortInteger(_ value: Value) -> Int64? { integer(value) }
 

@@ -38,10 +38,10 @@ extension Validator {
 
     @inline(__always) private mutating func isWithin(_ value: P.Value, _ kind: Kinds, _ leaf: UInt32) -> Bool {
         let leaves = program.leaves
+        if leaves[leaf].maximum == .max, leaves[leaf].minimum <= 0, payload.isClearlyPositive(value) { return true }
         if kind == .integer, let integer = payload.shortInteger(value) {
             return integer >= leaves[leaf].minimum && integer <= leaves[leaf].maximum
         }
-        if leaves[leaf].maximum == .max, leaves[leaf].minimum <= 0, payload.isClearlyPositive(value) { return true }
         return isWithinExactly(value, leaves[leaf])
     }
 

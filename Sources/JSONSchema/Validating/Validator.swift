@@ -529,15 +529,10 @@ extension Validator {
         defer { leaveContainer(outer) }
         if !R.collects, outer < 0 {
             let shape = payload.shape(of: value)
-            if shape != 0, let plan = plans.plan(for: index, shape) {
-                if plan.isUsable {
-                    guard plan.hasRequired else { return false }
-                    return try checkFields(plan, value)
-                }
-                // The second one: there may be many.
-                if plan.isNew { makePlan(for: index, shape, value) }
-            } else if shape != 0 {
-                plans.note(index, shape)
+            if shape != 0, let plan = plans.plan(for: index, shape) ?? makePlan(for: index, shape, value), plan.isUsable
+            {
+                guard plan.hasRequired else { return false }
+                return try checkFields(plan, value)
             }
         }
         let rule = program.fields[index]
@@ -551,9 +546,12 @@ extension Validator {
                 // The fields are often in the order of the schema.
                 expected = number &+ 1
                 let property = rule.properties &+ number
+                let kind = payload.kind(of: child)
                 if program.properties[property].isRequired { requiredCount &+= 1 }
                 if outer >= 0, program.properties[property].isNamed { mark(position, outer) }
-                if !isClearlyValid(child, property) {
+                if program.properties[property].clear.rawValue & kind.rawValue == 0,
+                    !isClearlyValid(child, kind, property)
+                {
                     push(key: key)
                     if !(try checkProperty(program.properties[property], child)) {
                         guard R.collects else { return false }
@@ -580,13 +578,17 @@ extension Validator {
 
     /// Checks the fields of an object whose keys have been looked up before.
     private mutating func checkFields(_ plan: FieldPlan, _ value: P.Value) throws(Abort) -> Bool {
+        plans.followedCount &+= 1
+        defer { plans.followedCount &-= 1 }
         var place = plan.start
         var fields = payload.fields(value, isSorted: false)
-        while let (_, child) = payload.next(&fields) {
-            let property = plans.properties[place]
+        while let (child, kind) = payload.nextValue(&fields) {
+            let field = plans.fields[place]
             place &+= 1
-            if property == FieldPlan.unchecked { continue }
-            if !isClearlyValid(child, property), !(try checkProperty(program.properties[property], child)) {
+            if field.clear.rawValue & kind.rawValue != 0 { continue }
+            if !isClearlyValid(child, kind, field.property),
+                !(try checkProperty(program.properties[field.property], child))
+            {
                 return false
             }
         }
@@ -594,22 +596,25 @@ extension Validator {
     }
 
     @inline(never)
-    private mutating func makePlan(for index: UInt32, _ shape: Int, _ value: P.Value) {
+    private mutating func makePlan(for index: UInt32, _ shape: Int, _ value: P.Value) -> FieldPlan? {
+        guard plans.begin() else { return nil }
         let rule = program.fields[index]
         var requiredCount: UInt32 = 0
+        var expected: UInt32 = 0
         var isUsable = true
-        plans.begin()
         var fields = payload.fields(value, isSorted: false)
         while let (key, _) = payload.next(&fields) {
-            if let number = payload.find(key, in: rule.names, program.tables) {
-                plans.append(rule.properties &+ number)
-                if program.properties[rule.properties &+ number].isRequired { requiredCount &+= 1 }
+            if let number = number(of: key, rule, expected) {
+                expected = number &+ 1
+                let property = program.properties[rule.properties &+ number]
+                plans.append(FieldPlan.Field(property: rule.properties &+ number, clear: property.clear))
+                if property.isRequired { requiredCount &+= 1 }
             } else {
-                plans.append(FieldPlan.unchecked)
+                plans.append(.unchecked)
                 if rule.patternCount > 0 || rule.additional != .none { isUsable = false }
             }
         }
-        plans.finish(index, shape, hasRequired: requiredCount >= rule.requiredCount, isUsable: isUsable)
+        return plans.finish(index, shape, hasRequired: requiredCount >= rule.requiredCount, isUsable: isUsable)
     }
 
     /// The number of a property that the schema names.
@@ -623,8 +628,9 @@ extension Validator {
     }
 
     /// Whether a value is valid as a property, as far as that is known without going through instructions.
-    @inline(__always) private mutating func isClearlyValid(_ value: P.Value, _ property: UInt32) -> Bool {
-        let kind = payload.kind(of: value)
+    @inline(__always) private mutating func isClearlyValid(
+        _ value: P.Value, _ kind: Kinds, _ property: UInt32
+    ) -> Bool {
         let properties = program.properties
         if properties[property].isSimple { return allows(properties[property].kinds, kind, value) }
         let leaf = properties[property].leaf
