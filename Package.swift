@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "JSONSchema", dependencies: ["Unbox"]),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
         .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
-        .target(name: "UnboxModels", dependencies: ["Unbox"]),
+        .target(name: "UnboxModels", dependencies: ["JSONSchema", "Unbox"]),
         .executableTarget(name: "unbox-models", dependencies: ["UnboxModels", "Unbox"]),
         .plugin(
             name: "UnboxModelsPlugin",

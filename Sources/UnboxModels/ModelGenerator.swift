@@ -3,7 +3,7 @@ import Unbox
 
 /// Makes Swift source from schemas.
 package struct ModelGenerator {
-    private var library = SchemaLibrary()
+    private var inputs: [SchemaInput] = []
     private var options: ModelOptions
 
     /// - Parameter options: what is written, and how. What its configuration says counts if the option itself is not
@@ -15,8 +15,10 @@ package struct ModelGenerator {
     /// - Parameters:
     ///   - data: the JSON text.
     ///   - name: the name of its file.
-    /// - Throws: ``ModelError`` if the text is not a schema.
-    package mutating func addSchema(_ data: Data, named name: String) throws { try library.add(data, named: name) }
+    /// - Throws: ``ModelError`` if the text is not JSON.
+    package mutating func addSchema(_ data: Data, named name: String) throws {
+        inputs.append(try SchemaInput(data, named: name))
+    }
 
     /// Adds samples of a payload, from which a schema is inferred.
     ///
@@ -49,8 +51,8 @@ package struct ModelGenerator {
         // The type is that of one element.
         let words = Words(options.rootName ?? ModelBuilder.stem(of: name))
         let title = isArray && options.rootName == nil ? words.singular.upperCamel : words.upperCamel
-        try library.add(SampleSchema.schema(of: shape, titled: title), text: Data(), named: name)
-        library.describe(0, as: samples.map(\.name))
+        let schema = SampleSchema.schema(of: shape, titled: title)
+        inputs.append(try SchemaInput(schema, named: name, madeFrom: samples.map(\.name)))
     }
 
     private static func values(in data: Data, atKeyPath keyPath: String?) throws -> [JSONValue] {
@@ -80,13 +82,13 @@ package struct ModelGenerator {
     package func files(
         isSplit: Bool = false, progress: ((_ made: Int, _ known: Int) -> Void)? = nil
     ) throws -> [File] {
-        let builder = ModelBuilder(library, options)
+        let builder = ModelBuilder(try SchemaLibrary(inputs), options)
         builder.progress = progress
         try builder.build()
         let declarations = try Finishing.finished(builder)
         let roots = declarations.filter { $0.parent == nil && !$0.isPending }.map(\.id)
         guard !roots.isEmpty else {
-            let name = library.documents.first?.name ?? "the schema"
+            let name = inputs.first?.name ?? "the schema"
             throw ModelError("\(name): describes no types; if it is a payload, pass --sample")
         }
         guard isSplit else {
@@ -107,7 +109,7 @@ package struct ModelGenerator {
     /// A file: its heading, imports, and what its types need.
     private func source(_ model: ModelWriter, isFirst: Bool) -> String {
         let writer = SourceWriter()
-        let names = library.documents.flatMap(\.origins)
+        let names = inputs.flatMap(\.origins)
         writer.line(
             "// Made by unbox-models from \(UnboxText.withoutControls(names.joined(separator: ", "))). Do not edit.")
         writer.line("")

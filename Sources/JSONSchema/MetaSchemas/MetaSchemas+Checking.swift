@@ -21,7 +21,7 @@ extension MetaSchemas {
         guard Set(dialects).count == 1, let schema = try metaSchema(of: set, registry: registry) else { return }
         let document = set.sources[0].document
         guard let violation = try firstViolation(of: schema, in: document) else { return }
-        let node = document.node(at: violation.path.map { "/" + $0.pointerToken }.joined()) ?? JSONDocument.root
+        let node = document.follow(violation.path.map { "/" + $0.pointerToken }.joined()).node
         throw set.error("by the meta-schema: \(violation.message)", at: SchemaPlace(source: 0, node: node))
     }
 

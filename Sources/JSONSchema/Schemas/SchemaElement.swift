@@ -1,33 +1,39 @@
-// A schema as it is written, for tools that read schemas for other purposes than to validate, such as to write models.
-
 import Unbox
 
-/// A value in a schema document: a schema, the value of a keyword, or anything in it.
-package struct SchemaElement: Sendable {
-    private let storage: JSONSchema.Storage
-    let place: SchemaPlace
+/// Schema documents that are read, but not compiled: for tools that do something else with schemas than validate.
+///
+/// They are read leniently: identifiers and anchors of all drafts count, wherever they stand except in values, as real
+/// documents mix drafts and keep schemas below keys such as `components` of OpenAPI.
+package final class SchemaDocuments: Sendable {
+    fileprivate let contents: SchemaSet
 
-    fileprivate init(_ storage: JSONSchema.Storage, _ place: SchemaPlace) {
-        self.storage = storage
+    /// - Parameter sources: the documents, which refer to each other by their URIs.
+    package init(_ sources: [SchemaSource]) throws { contents = try SchemaSet(lenientlyReading: sources) }
+
+    /// The roots of the documents, in the order of these.
+    package var roots: [SchemaElement] {
+        contents.sources.indices.map { SchemaElement(self, SchemaPlace(source: $0, node: JSONDocument.root)) }
+    }
+}
+
+/// A value in a schema document as it is written: a schema, the value of a keyword, or anything in it.
+package struct SchemaElement: Sendable {
+    private let documents: SchemaDocuments
+    private let place: SchemaPlace
+
+    fileprivate init(_ documents: SchemaDocuments, _ place: SchemaPlace) {
+        self.documents = documents
         self.place = place
     }
 
-    private var source: SchemaSource { storage.set.source(place) }
+    private var source: SchemaSource { documents.contents.source(place) }
     private var document: JSONDocument { source.document }
     private func element(_ node: Int) -> SchemaElement {
-        SchemaElement(storage, SchemaPlace(source: place.source, node: node))
+        SchemaElement(documents, SchemaPlace(source: place.source, node: node))
     }
 
     package var kind: JSONKind { document.kind(of: place.node) }
     package var stringValue: String? { document.stringValue(place.node) }
-
-    package var boolValue: Bool? {
-        switch kind {
-        case .true: true
-        case .false: false
-        default: nil
-        }
-    }
 
     /// The fields of an object, in order and each key once; empty for any other value.
     package var members: [(key: String, value: SchemaElement)] {
@@ -40,75 +46,86 @@ package struct SchemaElement: Sendable {
     /// The value of a key of an object.
     package subscript(_ key: String) -> SchemaElement? { document.member(key, of: place.node).map(element) }
 
-    /// The value as it is written.
-    package var value: JSONValue {
-        guard let value: JSONValue = try? storage.value(at: place) else { return .null }
-        return value
+    /// What may be schemas in an object, in order: those of keywords, and whatever unknown keys hold.
+    package var possibleSubschemas: [SchemaElement] {
+        var elements: [SchemaElement] = []
+        document.forEachPossibleSubschema(of: place.node) { elements.append(element($0)) }
+        return elements
     }
+
+    /// The value as JSON.
+    package var value: JSONValue { document.value(at: place.node) }
 }
 
 extension SchemaElement: Hashable {
     package static func == (left: Self, right: Self) -> Bool {
-        left.storage === right.storage && left.place == right.place
+        left.documents === right.documents && left.place == right.place
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }
 
+// MARK: - Places
+
 extension SchemaElement {
-    /// The place in its document as a JSON pointer.
-    package var pointer: String { document.pointer(to: place.node) }
+    /// The position of its document among those that were read together.
+    package var documentIndex: Int { place.source }
 
-    /// The URI of its document; empty if it has none.
-    package var documentURI: String { source.uri }
+    /// The keys and indexes from the root of its document.
+    package var path: [UnboxPath.Component] { document.path(to: place.node).components }
 
-    /// The URI of the document and the place in it: `https://example.com/a.json#/properties/name`.
-    package var location: String { source.uri + "#" + pointer }
+    /// The place in its document as a fragment: `#/properties/name`.
+    package var fragment: String { "#" + document.pointer(to: place.node) }
 
-    /// Where it begins in the text of its document; nil for a schema that was made in code. Offset in UTF-8, line and
-    /// column from 1.
-    package var position: (offset: Int, line: Int, column: Int)? {
-        source.position(of: place.node).map { ($0.offset, $0.line, $0.column) }
+    /// The URI to which references in it are relative, without a fragment.
+    package var baseURI: String { documents.contents.resources[resource].base.document }
+
+    private var resource: Int { documents.contents.resource(of: place) }
+
+    /// The line and the column where it begins in the text of its document, from 1, the column in Unicode scalars; nil
+    /// for a document that was made in code.
+    package var position: (line: Int, column: Int)? { source.position(of: place.node).map { ($0.line, $0.column) } }
+}
+
+// MARK: - References
+
+/// A reference of a schema that leads nowhere.
+package struct DeadReference: Error {
+    package let keyword: String
+    /// The value of the keyword.
+    package let element: SchemaElement
+    package let text: String
+    package let reason: Reason
+
+    package enum Reason {
+        /// It is to a document that is not among those that were read.
+        case document
+        case anchor
+        /// There is nothing at this JSON pointer, but there is something at the one before its last key.
+        case value(String)
     }
+}
 
-    /// The draft in which it is written.
-    package var draft: JSONSchema.Draft { storage.set.resources[resource].dialect.draft }
-
-    private var resource: Int { storage.set.resource(of: place) }
-
+extension SchemaElement {
     /// What a schema refers to by `$ref`, or by `$dynamicRef` or `$recursiveRef` as these resolve without a dynamic
     /// scope; nil if it has no reference.
-    package var reference: SchemaElement? {
-        for key in ["$ref", "$dynamicRef", "$recursiveRef"] {
-            if let element = self[key], let target = element.target { return target }
+    package func reference() throws(DeadReference) -> SchemaElement? {
+        guard kind == .object else { return nil }
+        for keyword in [Keyword.ref, .dynamicRef, .recursiveRef] {
+            guard let element = self[keyword.rawValue], let text = element.stringValue else { continue }
+            func failure(_ reason: DeadReference.Reason) -> DeadReference {
+                DeadReference(keyword: keyword.rawValue, element: element, text: text, reason: reason)
+            }
+            var set = documents.contents
+            // Throws only for a document of a registry.
+            switch try? set.target(of: text, in: resource) {
+            case .success(let target): return SchemaElement(documents, target.place)
+            case .failure(.value(let pointer)): throw failure(.value(pointer))
+            case .failure(.anchor), .failure(.fragment): throw failure(.anchor)
+            case .failure(.document), nil: throw failure(.document)
+            }
         }
         return nil
-    }
-
-    /// What the string refers to as the value of a `$ref`; nil if that does not exist.
-    package var target: SchemaElement? {
-        guard let text = stringValue else { return nil }
-        var set = storage.set
-        guard let target = try? set.resolve(text, at: place, in: resource),
-            target.place.source < storage.set.sources.count
-        else { return nil }
-        return SchemaElement(storage, target.place)
-    }
-
-    /// An error about this place.
-    package func error(_ message: String) -> JSONSchema.SchemaError { storage.set.error(message, at: place) }
-}
-
-extension JSONSchema {
-    /// The schema as it is written.
-    package var root: SchemaElement { SchemaElement(storage, SchemaPlace(source: 0, node: JSONDocument.root)) }
-}
-
-extension JSONSchema.Storage {
-    /// A value of a schema document.
-    func value(at place: SchemaPlace) throws -> JSONValue {
-        let document = set.source(place).document
-        return document.value(at: place.node)
     }
 }
 

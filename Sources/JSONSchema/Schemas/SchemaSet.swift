@@ -32,6 +32,7 @@ struct SchemaSet: Sendable {
     private var resourceByURI: [String: Int] = [:]
     private let registry: JSONSchema.Registry
     private let defaultDraft: JSONSchema.Draft
+    private let isLenient: Bool
     private var dialects: [String: Dialect] = [:]
     private var hasLoadedAll = false
 
@@ -39,12 +40,32 @@ struct SchemaSet: Sendable {
     init(_ root: SchemaSource, draft: JSONSchema.Draft, registry: JSONSchema.Registry) throws {
         self.registry = registry
         defaultDraft = draft
+        isLenient = false
         try add(root)
+    }
+
+    /// Reads documents of whose drafts and forms nothing is known, such as those of OpenAPI.
+    ///
+    /// Identifiers and anchors of all drafts count, wherever they stand except in values. A meta-schema need not be
+    /// known. Nothing is added to the documents, not even the meta-schemas.
+    init(lenientlyReading sources: [SchemaSource]) throws {
+        registry = JSONSchema.Registry()
+        defaultDraft = .draft2020
+        isLenient = true
+        for source in sources { try add(source) }
     }
 
     var rootDialect: Dialect { resources[0].dialect }
 
     func source(_ place: SchemaPlace) -> SchemaSource { sources[place.source] }
+
+    /// A URI as it is looked up. File names and references to them may or may not encode what a URI cannot have.
+    private func key(_ uri: String) -> String {
+        guard isLenient else { return uri }
+        return uri.addingPercentEncoding(withAllowedCharacters: Self.charactersOfURIs) ?? uri
+    }
+
+    private static let charactersOfURIs = CharacterSet.urlQueryAllowed.union(CharacterSet(charactersIn: "%#[]"))
 
     func error(_ message: String, at place: SchemaPlace) -> JSONSchema.SchemaError {
         JSONSchema.SchemaError(message, in: sources[place.source], at: place.node)
@@ -64,7 +85,8 @@ extension SchemaSet {
 
     /// The resource with a URI, loaded from the registry if necessary; nil if it is not known.
     private mutating func resource(at uri: String) throws -> Int? {
-        if let known = resourceByURI[uri] { return known }
+        if let known = resourceByURI[key(uri)] { return known }
+        guard !isLenient else { return nil }
         if let source = registry.sources[uri] ?? MetaSchemas.source(uri) {
             try add(source)
             return resourceByURI[uri]
@@ -91,10 +113,10 @@ extension SchemaSet {
             SchemaResource(
                 place: SchemaPlace(source: index, node: root), end: document.next(after: root), parent: -1, base: base,
                 dialect: dialect))
-        resourceByURI[base.document] = first
+        resourceByURI[key(base.document)] = first
         var references: [URIReference] = []
         var pending: [(node: Int, resource: Int)] = [(root, first)]
-        var fields: [(Keyword, Int)] = []
+        var fields: [(keyword: Keyword, value: Int)] = []
         while let (node, outer) = pending.popLast() {
             var resource = outer
             guard document.word(at: node).tag == .object else { continue }
@@ -104,19 +126,25 @@ extension SchemaSet {
             }
             try enter(node, of: index, fields, &resource)
             let dialect = resources[resource].dialect
-            // From the last to the first, so that they are taken from the list in order.
-            for (keyword, value) in fields.reversed() where keyword.isKnown(in: dialect.draft) {
-                switch keyword {
-                case .ref, .dynamicRef, .recursiveRef:
-                    let word = document.word(at: value)
-                    if word.isString, document.text[word.position] != UInt8(ascii: "#") {
-                        let reference = URIReference(document.string(at: value))
-                        references.append(reference.resolved(against: resources[resource].base))
+            let count = pending.count
+            if isLenient {
+                document.forEachPossibleSubschema(of: node) { pending.append(($0, resource)) }
+            } else {
+                for (keyword, value) in fields where keyword.isKnown(in: dialect.draft) {
+                    switch keyword {
+                    case .ref, .dynamicRef, .recursiveRef:
+                        let word = document.word(at: value)
+                        if word.isString, document.text[word.position] != UInt8(ascii: "#") {
+                            let reference = URIReference(document.string(at: value))
+                            references.append(reference.resolved(against: resources[resource].base))
+                        }
+                    default:
+                        document.forEachSubschema(of: keyword, value) { pending.append(($0, resource)) }
                     }
-                default:
-                    forEachSubschema(of: keyword, value, in: document) { pending.append(($0, resource)) }
                 }
             }
+            // So that they are taken from the list in order, and resources are in the order of their nodes.
+            pending[count...].reverse()
         }
         return references
     }
@@ -129,19 +157,22 @@ extension SchemaSet {
 
     /// Notes the identifiers of a schema. If it begins a resource, that becomes `resource`.
     private mutating func enter(
-        _ node: Int, of source: Int, _ fields: [(Keyword, Int)], _ resource: inout Int
+        _ node: Int, of source: Int, _ fields: [(keyword: Keyword, value: Int)], _ resource: inout Int
     ) throws {
         let document = sources[source].document
-        func value(_ keyword: Keyword) -> Int? { fields.first { $0.0 == keyword }?.1 }
+        func value(_ keyword: Keyword) -> Int? { fields.first { $0.keyword == keyword }?.value }
         func text(_ keyword: Keyword) -> String? { value(keyword).flatMap(document.stringValue) }
         var dialect = resources[resource].dialect
         if node != JSONDocument.root, text(.id) != nil || text(.oldID) != nil {
             dialect = try self.dialect(ofSchema: value(.schema), in: source, otherwise: dialect)
         }
         let draft = dialect.draft
+        func counts(_ keyword: Keyword) -> Bool { isLenient || keyword.isKnown(in: draft) }
+        let newID = counts(.id) ? text(.id) : nil
+        let oldID = newID == nil && counts(.oldID) ? text(.oldID) : nil
         // Up to draft 7, what stands beside a `$ref` does not count.
-        let isReference = draft <= .draft7 && text(.ref) != nil
-        if !isReference, let id = text(draft == .draft4 ? .oldID : .id) {
+        let isReference = (draft <= .draft7 || oldID != nil) && text(.ref) != nil
+        if !isReference, let id = newID ?? oldID {
             let reference = URIReference(id)
             let base = reference.resolved(against: resources[resource].base)
             if base.document != resources[resource].base.document || node == JSONDocument.root {
@@ -156,21 +187,20 @@ extension SchemaSet {
                     resource = addResource(begun)
                 }
                 // The first one counts, and a document that the caller named before one that names itself.
-                if resourceByURI[base.document] == nil { resourceByURI[base.document] = resource }
+                let key = key(base.document)
+                if resourceByURI[key] == nil { resourceByURI[key] = resource }
             }
-            if draft <= .draft7, let anchor = reference.fragment, !anchor.isEmpty {
+            if isLenient || draft <= .draft7, let anchor = reference.fragment, !anchor.isEmpty {
                 addAnchor(anchor, node, to: resource)
             }
         }
-        if draft >= .draft2019 {
-            if let anchor = text(.anchor) { addAnchor(anchor, node, to: resource) }
-            if draft >= .draft2020, let anchor = text(.dynamicAnchor) {
-                addAnchor(anchor, node, to: resource)
-                resources[resource].dynamicAnchors[anchor] = node
-            }
-            if draft == .draft2019, let flag = value(.recursiveAnchor), resources[resource].place.node == node {
-                resources[resource].isRecursiveAnchor = document.kind(of: flag) == .true
-            }
+        if counts(.anchor), let anchor = text(.anchor) { addAnchor(anchor, node, to: resource) }
+        if counts(.dynamicAnchor), let anchor = text(.dynamicAnchor) {
+            addAnchor(anchor, node, to: resource)
+            resources[resource].dynamicAnchors[anchor] = node
+        }
+        if counts(.recursiveAnchor), let flag = value(.recursiveAnchor), resources[resource].place.node == node {
+            resources[resource].isRecursiveAnchor = document.kind(of: flag) == .true
         }
     }
 
@@ -190,6 +220,7 @@ extension SchemaSet {
             dialects[name] = dialect
             return dialect
         }
+        if isLenient { return other ?? Dialect(draft: defaultDraft) }
         throw error(
             "the meta-schema \(UnboxText.quoted(uri, limit: 200)) is not known; add it to the registry",
             at: SchemaPlace(source: source, node: node))
@@ -233,18 +264,38 @@ extension JSONDocument {
     }
 }
 
-/// Calls `body` with the subschemas in the value of a keyword.
-func forEachSubschema(of keyword: Keyword, _ value: Int, in document: JSONDocument, _ body: (Int) -> Void) {
-    let kind = document.kind(of: value)
-    switch keyword.subschemas {
-    case .none: break
-    case .one: body(value)
-    case .list: if kind == .array { document.forEachElement(of: value, body) }
-    case .map: if kind == .object { document.forEachField(of: value) { body($1) } }
-    case .oneOrList: if kind == .array { document.forEachElement(of: value, body) } else { body(value) }
-    case .mapOfSome:
-        if kind == .object {
-            document.forEachField(of: value) { if document.kind(of: $1) != .array { body($1) } }
+extension JSONDocument {
+    /// Calls `body` with the subschemas in the value of a keyword.
+    func forEachSubschema(of keyword: Keyword, _ value: Int, _ body: (Int) -> Void) {
+        let kind = kind(of: value)
+        switch keyword.subschemas {
+        case .none: break
+        case .one: body(value)
+        case .list: if kind == .array { forEachElement(of: value, body) }
+        case .map: if kind == .object { forEachField(of: value) { body($1) } }
+        case .oneOrList: if kind == .array { forEachElement(of: value, body) } else { body(value) }
+        case .mapOfSome:
+            if kind == .object { forEachField(of: value) { if self.kind(of: $1) != .array { body($1) } } }
+        }
+    }
+
+    /// Calls `body` with what may be schemas in an object: those of keywords, and whatever other keys hold, such as
+    /// `components` of OpenAPI.
+    func forEachPossibleSubschema(of node: Int, _ body: (Int) -> Void) {
+        guard kind(of: node) == .object else { return }
+        forEachField(of: node) { key, value in
+            let keyword = keyword(key)
+            switch keyword {
+            // Values that only look like schemas.
+            case .enumeration, .const, .default, .examples: break
+            case let keyword? where keyword.subschemas != .none: forEachSubschema(of: keyword, value, body)
+            default:
+                switch kind(of: value) {
+                case .object: if !isText(key, "example") { body(value) }
+                case .array: if !isText(key, "example") { forEachElement(of: value, body) }
+                default: break
+                }
+            }
         }
     }
 }
@@ -276,66 +327,101 @@ extension SchemaSet {
         let anchor: String?
     }
 
+    /// Why a reference leads nowhere.
+    enum DeadEnd: Error {
+        /// There is no document with this URI.
+        case document(String)
+        /// The fragment is not UTF-8.
+        case fragment
+        case anchor
+        /// There is nothing at this JSON pointer, but there is something at the one before its last key.
+        case value(String)
+    }
+
+    /// Finds what a reference refers to.
+    ///
+    /// - Parameter resource: the resource in which it stands.
+    /// - Throws: ``JSONSchema/SchemaError`` if a document of the registry cannot be read.
+    mutating func target(of text: String, in resource: Int) throws -> Result<Target, DeadEnd> {
+        let reference = URIReference(text)
+        let isLocal = text.isEmpty || text.utf8.first == UInt8(ascii: "#")
+        var found = resource
+        if !isLocal {
+            let uri = reference.resolved(against: resources[resource].base).document
+            if uri != resources[resource].base.document {
+                guard let other = try self.resource(at: uri) else { return .failure(.document(uri)) }
+                found = other
+            }
+        }
+        guard let fragment = reference.decodedFragment else { return .failure(.fragment) }
+        let root = resources[found].place
+        if fragment.isEmpty { return .success(Target(place: root, resource: found, anchor: nil)) }
+        guard fragment.hasPrefix("/") else {
+            guard let node = resources[found].anchors[fragment] else { return .failure(.anchor) }
+            let place = SchemaPlace(source: root.source, node: node)
+            return .success(Target(place: place, resource: found, anchor: fragment))
+        }
+        let (node, rest) = sources[root.source].document.follow(fragment, from: root.node)
+        guard rest.isEmpty else {
+            let end = rest.dropFirst().firstIndex(of: "/") ?? rest.endIndex
+            return .failure(.value(String(fragment[..<end])))
+        }
+        let place = SchemaPlace(source: root.source, node: node)
+        return .success(Target(place: place, resource: self.resource(of: place), anchor: nil))
+    }
+
     /// Finds what a reference refers to.
     ///
     /// - Parameters:
-    ///   - node: the node of its text.
+    ///   - place: that of its text.
     ///   - resource: the resource in which it stands.
+    /// - Throws: ``JSONSchema/SchemaError`` if it leads nowhere.
     mutating func resolve(_ text: String, at place: SchemaPlace, in resource: Int) throws -> Target {
         let quoted = UnboxText.quoted(text, limit: 200)
-        let reference = URIReference(text)
-        let isLocal = text.isEmpty || text.utf8.first == UInt8(ascii: "#")
-        var found: Int? = resource
-        if !isLocal {
-            let uri = reference.resolved(against: resources[resource].base).document
-            found = uri == resources[resource].base.document ? resource : try self.resource(at: uri)
-            guard found != nil else {
-                throw error(
-                    "\(quoted) refers to \(UnboxText.quoted(uri, limit: 200)), which is not in the registry", at: place)
-            }
+        switch try target(of: text, in: resource) {
+        case .success(let target): return target
+        case .failure(.document(let uri)):
+            throw error(
+                "\(quoted) refers to \(UnboxText.quoted(uri, limit: 200)), which is not in the registry", at: place)
+        case .failure(.fragment): throw error("the fragment of \(quoted) is not UTF-8", at: place)
+        case .failure(.anchor): throw error("\(quoted) refers to an anchor that does not exist", at: place)
+        case .failure(.value): throw error("\(quoted) leads nowhere", at: place)
         }
-        guard let found, let fragment = reference.decodedFragment else {
-            throw error("the fragment of \(quoted) is not UTF-8", at: place)
-        }
-        let root = resources[found].place
-        if fragment.isEmpty { return Target(place: root, resource: found, anchor: nil) }
-        guard fragment.hasPrefix("/") else {
-            guard let node = resources[found].anchors[fragment] else {
-                throw error("\(quoted) refers to an anchor that does not exist", at: place)
-            }
-            return Target(place: SchemaPlace(source: root.source, node: node), resource: found, anchor: fragment)
-        }
-        guard let node = sources[root.source].document.node(at: fragment, from: root.node) else {
-            throw error("\(quoted) leads nowhere", at: place)
-        }
-        let target = SchemaPlace(source: root.source, node: node)
-        return Target(place: target, resource: self.resource(of: target), anchor: nil)
     }
 }
 
 extension JSONDocument {
-    /// The node that a JSON pointer leads to; nil if there is none.
-    func node(at pointer: String, from start: Int = root) -> Int? {
+    /// Follows a JSON pointer as far as it leads to something.
+    ///
+    /// - Returns: the last node, and the rest of the pointer, from the slash before the first key that is not there.
+    ///   The rest is empty if the pointer leads to the node.
+    func follow(_ pointer: String, from start: Int = root) -> (node: Int, rest: Substring) {
         var node = start
         for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
             let key =
                 token.utf8.contains(UInt8(ascii: "~"))
                 ? token.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
                 : String(token)
-            switch kind(of: node) {
-            case .object:
-                guard let value = member(key, of: node) else { return nil }
-                node = value
-            case .array:
-                guard key == "0" || !key.hasPrefix("0"), key.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
-                    let index = Int(key), index < count(of: node)
-                else { return nil }
-                var element = firstElement(of: node)
-                for _ in 0..<index { element = next(after: element) }
-                node = element
-            default: return nil
+            guard let next = child(key, of: node) else {
+                return (node, pointer[pointer.index(before: token.startIndex)...])
             }
+            node = next
         }
-        return node
+        return (node, "")
+    }
+
+    /// The value of a key of an object, or an element of an array whose index is written as the key.
+    private func child(_ key: String, of node: Int) -> Int? {
+        switch kind(of: node) {
+        case .object: return member(key, of: node)
+        case .array:
+            guard key == "0" || !key.hasPrefix("0"), key.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+                let index = Int(key), index < count(of: node)
+            else { return nil }
+            var element = firstElement(of: node)
+            for _ in 0..<index { element = next(after: element) }
+            return element
+        default: return nil
+        }
     }
 }

@@ -2,15 +2,15 @@ import Foundation
 import Unbox
 
 /// A document that holds schemas: its text with the index, and the URI from which it is referred to.
-struct SchemaSource: Sendable {
+package struct SchemaSource: Sendable {
     let document: JSONDocument
     /// Without a fragment; empty if the caller named none.
-    let uri: String
+    package let uri: String
     /// Whether lines and columns mean something to the reader: false for a schema that was made in code.
     let hasText: Bool
 
     /// - Throws: `UnboxError` if the data is not JSON.
-    init(_ data: Data, uri: String, hasText: Bool = true) throws {
+    package init(_ data: Data, uri: String, hasText: Bool = true) throws {
         guard case .node(let document, _) = try Unboxer(data: data).content else {
             // A reader of data always reads a node.
             throw UnboxError("the data could not be read")

@@ -1,11 +1,12 @@
+import JSONSchema
 import Unbox
 
 /// Reads the keywords of schemas that hold together.
 struct FactCollector {
     let library: SchemaLibrary
     private(set) var facts = SchemaFacts()
-    private var visited: Set<SchemaNode.Identity> = []
-    private let choices: [SchemaNode.Identity: Int]
+    private var visited: Set<SchemaElement> = []
+    private let choices: [SchemaElement: Int]
     private var depth = 0
 
     /// The longest chain of references and `allOf`.
@@ -19,17 +20,15 @@ struct FactCollector {
     /// Adds what a schema says.
     ///
     /// - Parameter isLoose: whether the schema need not hold, so that it can only add properties.
-    mutating func add(_ node: SchemaNode, isLoose: Bool = false) throws {
-        guard visited.insert(node.identity).inserted else { return }
+    mutating func add(_ node: SchemaElement, isLoose: Bool = false) throws {
+        guard visited.insert(node).inserted else { return }
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { throw library.error("the schema nests too deeply", at: node) }
-        switch node.value {
-        case .bool(let bool):
-            if !bool && !isLoose { facts.isNever = true }
+        try library.check(node)
+        guard node.isObject else {
+            if node.isFalse && !isLoose { facts.isNever = true }
             return
-        case .object: break
-        default: throw library.error("expected a schema, which is an object, true or false", at: node)
         }
         addComments(node)
         if let target = try library.target(of: node) { try add(target, isLoose: isLoose) }
@@ -43,61 +42,60 @@ struct FactCollector {
         try addUnions(node, isLoose: isLoose)
         for keyword in ["then", "else"] {
             // Without an `if`, they have no effect.
-            if node["if"] != nil, let schema = node.child(keyword) { try add(schema, isLoose: true) }
+            if node["if"] != nil, let schema = node[keyword] { try add(schema, isLoose: true) }
         }
         for keyword in ["dependentSchemas", "dependencies"] {
-            for (_, schema) in node.members(keyword) where schema.value.objectValue != nil {
+            for (_, schema) in node.members(keyword) where schema.isObject {
                 try add(schema, isLoose: true)
             }
         }
     }
 
-    private mutating func addComments(_ node: SchemaNode) {
+    private mutating func addComments(_ node: SchemaElement) {
         func text(_ keyword: String) -> String? {
             guard let text = node[keyword]?.stringValue, text.contains(where: { !$0.isWhitespace }) else { return nil }
             return text
         }
         facts.documentation.title = facts.documentation.title ?? text("title")
         facts.documentation.text = facts.documentation.text ?? text("description")
-        if node["deprecated"]?.boolValue == true { facts.documentation.isDeprecated = true }
-        facts.defaultValue = facts.defaultValue ?? node["default"]
+        if node["deprecated"]?.isTrue == true { facts.documentation.isDeprecated = true }
+        facts.defaultValue = facts.defaultValue ?? node["default"]?.value
         if facts.caseNames.isEmpty {
             for keyword in ["x-enum-varnames", "x-enumNames", "enumNames", "tsEnumNames"] {
-                facts.caseNames = node[keyword]?.arrayValue?.compactMap(\.stringValue) ?? facts.caseNames
+                if let names = node[keyword], names.kind == .array {
+                    facts.caseNames = names.elements.compactMap(\.stringValue)
+                }
             }
         }
-        if let discriminator = node["discriminator"]?.objectValue, let key = discriminator["propertyName"]?.stringValue
-        {
+        if let discriminator = node["discriminator"], let key = discriminator["propertyName"]?.stringValue {
             facts.discriminator = key
-            for (name, target) in discriminator["mapping"]?.objectValue.map({ zip($0.keys, $0.values).map { ($0, $1) } }
-            ) ?? [] {
+            for (name, target) in discriminator.members("mapping") {
                 facts.discriminatorMapping[name] = target.stringValue
             }
         }
     }
 
-    private mutating func addTypes(_ node: SchemaNode, isLoose: Bool) throws {
+    private mutating func addTypes(_ node: SchemaElement, isLoose: Bool) throws {
         guard let value = node["type"] else { return addImpliedTypes(node, isLoose: isLoose) }
-        let names = value.arrayValue ?? [value]
+        let names = value.kind == .array ? value.elements : [value]
         var types: JSONTypes = []
         for name in names {
             guard let text = name.stringValue, let type = JSONTypes(named: text) else {
                 // Draft 3 had schemas here, and `any`.
-                if name.stringValue == "any" || name.objectValue != nil { return }
-                throw library.error(
-                    "there is no type \(name)", at: node.path.appending(.key("type")), in: node.document)
+                if name.stringValue == "any" || name.isObject { return }
+                throw library.error("there is no type \(name.value)", at: value)
             }
             types.formUnion(type)
         }
         // OpenAPI 3.0 has a keyword for it.
-        if node["nullable"]?.boolValue == true { types.insert(.null) }
+        if node["nullable"]?.isTrue == true { types.insert(.null) }
         guard !isLoose else { return }
         facts.types.formIntersection(types)
         facts.hasTypes = true
     }
 
     /// Keywords that have an effect on one type only are taken to say the type.
-    private mutating func addImpliedTypes(_ node: SchemaNode, isLoose: Bool) {
+    private mutating func addImpliedTypes(_ node: SchemaElement, isLoose: Bool) {
         guard !isLoose, node["enum"] == nil, node["const"] == nil else { return }
         let implied: [(JSONTypes, [String])] = [
             (.object, ["properties", "required", "additionalProperties", "patternProperties", "propertyNames"]),
@@ -113,14 +111,14 @@ struct FactCollector {
             && ["properties", "additionalProperties", "patternProperties"]
                 .allSatisfy { node[$0] == nil }
         if isOnlyRequired && facts.hasTypes { return }
-        facts.types.formIntersection(node["nullable"]?.boolValue == true ? [found[0].0, .null] : found[0].0)
+        facts.types.formIntersection(node["nullable"]?.isTrue == true ? [found[0].0, .null] : found[0].0)
         facts.hasTypes = true
     }
 
-    private mutating func addObject(_ node: SchemaNode, isLoose: Bool) {
+    private mutating func addObject(_ node: SchemaElement, isLoose: Bool) {
         for (key, schema) in node.members("properties") {
             // What draft 3 said of a property, and a property that must not be there.
-            if case .bool(false) = schema.value { continue }
+            if schema.isFalse { continue }
             if facts.properties[key] == nil && facts.looseProperties[key] == nil { facts.keys.append(key) }
             if isLoose {
                 facts.looseProperties[key, default: []].append(schema)
@@ -129,43 +127,43 @@ struct FactCollector {
             }
         }
         guard !isLoose else { return }
-        for key in node["required"]?.arrayValue ?? [] {
+        for key in node.children("required") {
             if let key = key.stringValue, !facts.required.contains(key) { facts.required.append(key) }
         }
         for (pattern, schema) in node.members("patternProperties") { facts.patterns.append((pattern, schema)) }
         for keyword in ["additionalProperties", "unevaluatedProperties"] {
-            guard let schema = node.child(keyword) else { continue }
-            switch schema.value {
-            case .bool(false): facts.isClosed = true
-            case .bool(true): facts.saysOpen = true
-            case .object(let object) where object.isEmpty: facts.saysOpen = true
+            guard let schema = node[keyword] else { continue }
+            switch schema.kind {
+            case .false: facts.isClosed = true
+            case .true: facts.saysOpen = true
+            case .object where schema.members.isEmpty: facts.saysOpen = true
             default: facts.additional.append(schema)
             }
         }
     }
 
-    private mutating func addArray(_ node: SchemaNode) {
+    private mutating func addArray(_ node: SchemaElement) {
         let prefix = node.children("prefixItems")
         let list = node.children("items")
         if !prefix.isEmpty || !list.isEmpty {
             if facts.prefixItems.isEmpty { facts.prefixItems = prefix.isEmpty ? list : prefix }
             let rest = prefix.isEmpty ? "additionalItems" : "items"
-            if let schema = node.child(rest) {
-                if case .bool(false) = schema.value { facts.hasOnlyPrefix = true } else { facts.items.append(schema) }
+            if let schema = node[rest] {
+                if schema.isFalse { facts.hasOnlyPrefix = true } else { facts.items.append(schema) }
             }
-        } else if let schema = node.child("items") {
+        } else if let schema = node["items"] {
             facts.items.append(schema)
         }
         facts.minimumCount = node["minItems"]?.intValue ?? facts.minimumCount
         facts.maximumCount = node["maxItems"]?.intValue ?? facts.maximumCount
     }
 
-    private mutating func addScalars(_ node: SchemaNode) {
-        var values = node["enum"]?.arrayValue
-        if let constant = node["const"] { values = [constant] }
+    private mutating func addScalars(_ node: SchemaElement) {
+        var values = node["enum"].flatMap { $0.value.arrayValue }.map(Array.init)
+        if let constant = node["const"] { values = [constant.value] }
         if var values {
             // OpenAPI lists null only as `nullable`.
-            if node["nullable"]?.boolValue == true, !values.contains(.null) { values.append(.null) }
+            if node["nullable"]?.isTrue == true, !values.contains(.null) { values.append(.null) }
             let allowed = Set(values)
             facts.values = facts.values.map { $0.filter(allowed.contains) } ?? values
         }
@@ -174,32 +172,32 @@ struct FactCollector {
         facts.pattern = facts.pattern ?? node["pattern"]?.stringValue
         facts.minimumLength = node["minLength"]?.intValue ?? facts.minimumLength
         facts.maximumLength = node["maxLength"]?.intValue ?? facts.maximumLength
-        facts.multiple = node["multipleOf"] ?? facts.multiple
+        facts.multiple = node["multipleOf"]?.value ?? facts.multiple
         addBound(node, "minimum", "exclusiveMinimum", \.minimum, \.isMinimumExclusive)
         addBound(node, "maximum", "exclusiveMaximum", \.maximum, \.isMaximumExclusive)
-        if node["x-unbox-number-in-string"]?.boolValue == true { facts.isNumberText = true }
+        if node["x-unbox-number-in-string"]?.isTrue == true { facts.isNumberText = true }
     }
 
     private mutating func addBound(
-        _ node: SchemaNode, _ keyword: String, _ exclusive: String,
+        _ node: SchemaElement, _ keyword: String, _ exclusive: String,
         _ bound: WritableKeyPath<SchemaFacts, JSONValue?>, _ isExclusive: WritableKeyPath<SchemaFacts, Bool>
     ) {
-        if let value = node[keyword], value.numberValue != nil {
+        if let value = node[keyword]?.value, value.numberValue != nil {
             facts[keyPath: bound] = value
             // In draft 4, a boolean beside it.
-            facts[keyPath: isExclusive] = node[exclusive]?.boolValue ?? false
+            facts[keyPath: isExclusive] = node[exclusive]?.isTrue ?? false
         }
-        if let value = node[exclusive], value.numberValue != nil {
+        if let value = node[exclusive]?.value, value.numberValue != nil {
             facts[keyPath: bound] = value
             facts[keyPath: isExclusive] = true
         }
     }
 
-    private mutating func addUnions(_ node: SchemaNode, isLoose: Bool) throws {
+    private mutating func addUnions(_ node: SchemaElement, isLoose: Bool) throws {
         for keyword in ["oneOf", "anyOf"] {
-            let branches = node.children(keyword)
+            guard let list = node[keyword] else { continue }
+            let branches = list.elements
             guard !branches.isEmpty else { continue }
-            let list = SchemaNode.Identity(document: node.document, path: node.path.appending(.key(keyword)))
             if let index = choices[list], branches.indices.contains(index) {
                 try add(branches[index], isLoose: isLoose)
             } else if isLoose {
@@ -213,7 +211,7 @@ struct FactCollector {
     }
 
     /// Adds the properties of the branches of a union that is not told apart by types.
-    mutating func flatten(_ branches: [SchemaNode]) throws {
+    mutating func flatten(_ branches: [SchemaElement]) throws {
         for branch in branches { try add(branch, isLoose: true) }
     }
 }

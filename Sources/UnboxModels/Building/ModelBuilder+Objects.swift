@@ -1,3 +1,4 @@
+import JSONSchema
 import Unbox
 
 extension ModelBuilder {

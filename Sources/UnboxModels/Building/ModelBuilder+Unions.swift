@@ -1,9 +1,10 @@
+import JSONSchema
 import Unbox
 
 extension ModelBuilder {
     /// The branches of a union, each with what the schemas around it say.
     func alternatives(
-        of union: (list: SchemaNode.Identity, branches: [SchemaNode]), _ request: SchemaRequest, _ facts: SchemaFacts
+        of union: (list: SchemaElement, branches: [SchemaElement]), _ request: SchemaRequest, _ facts: SchemaFacts
     ) throws -> [Alternative] {
         guard case .all(let nodes, let types, let choices) = request else { return [] }
         var alternatives: [Alternative] = []
@@ -34,7 +35,7 @@ extension ModelBuilder {
         return facts.isTrivialApartFromUnions
     }
 
-    private func words(ofBranch branch: SchemaNode, _ facts: SchemaFacts) throws -> Words? {
+    private func words(ofBranch branch: SchemaElement, _ facts: SchemaFacts) throws -> Words? {
         if let target = try named(branch), let name = definitionName(of: target) { return Words(name) }
         if let title = branch["title"]?.stringValue, let words = Self.words(ofTitle: title) { return words }
         return nil

@@ -1,3 +1,4 @@
+import JSONSchema
 import Unbox
 
 /// Makes declarations from schemas.
@@ -19,8 +20,8 @@ final class ModelBuilder {
         var wrapper: Declaration.ID?
     }
 
-    private var definitions: [SchemaNode: Definition] = [:]
-    private var order: [SchemaNode] = []
+    private var definitions: [SchemaElement: Definition] = [:]
+    private var order: [SchemaElement] = []
     private var topLevelNames = NameScope()
     private var nestedNames: [Declaration.ID: NameScope] = [:]
     private var factsOfRequests: [SchemaRequest: SchemaFacts] = [:]
@@ -109,7 +110,7 @@ extension ModelBuilder {
             for keyword in ["$defs", "definitions"] {
                 for (key, schema) in root.members(keyword) { define(schema, Words(key)) }
             }
-            if isOpenAPI, let components = root.child("components") {
+            if isOpenAPI, let components = root["components"] {
                 for (key, schema) in components.members("schemas") { define(schema, Words(key)) }
             }
         }
@@ -117,19 +118,19 @@ extension ModelBuilder {
     }
 
     /// Whether a document is more than a list of definitions.
-    private func hasContent(_ root: SchemaNode) -> Bool {
-        guard let object = root.value.objectValue else { return true }
+    private func hasContent(_ root: SchemaElement) -> Bool {
+        guard root.isObject else { return true }
         let comments: Set<String> = [
             "$schema", "$id", "id", "$comment", "title", "description", "$defs", "definitions", "$vocabulary",
             "$anchor", "version",
         ]
-        if object.keys.allSatisfy(comments.contains) { return object["$defs"] == nil && object["definitions"] == nil }
-        return true
+        guard root.members.allSatisfy({ comments.contains($0.key) }) else { return true }
+        return root["$defs"] == nil && root["definitions"] == nil
     }
 
-    private func rootName(of root: SchemaNode) -> Words {
+    private func rootName(of root: SchemaElement) -> Words {
         if let title = root["title"]?.stringValue, let words = Self.words(ofTitle: title) { return words }
-        return Words(Self.stem(of: library.documents[root.document].name))
+        return Words(Self.stem(of: library.documents[root.documentIndex].name))
     }
 
     /// The name of a file without folders and endings: `user` for `schemas/user.schema.json`.
@@ -148,42 +149,33 @@ extension ModelBuilder {
         return words.words.count <= 4 && !words.isEmpty ? words : nil
     }
 
-    private func define(_ node: SchemaNode, _ words: Words, as name: String? = nil) {
+    private func define(_ node: SchemaElement, _ words: Words, as name: String? = nil) {
         guard definitions[node] == nil else { return }
         definitions[node] = Definition(name: topLevelNames.name(name ?? SwiftName.type(words)))
         order.append(node)
     }
 
     /// Names what is referred to elsewhere than in `$defs`.
-    private func findTargets(in root: SchemaNode) {
+    private func findTargets(in root: SchemaElement) {
         var pending = [root]
         while let node = pending.popLast() {
-            guard let object = node.value.objectValue else { continue }
             // A reference to nothing is reported when it is used.
-            if object["$ref"]?.stringValue != nil || object["$dynamicRef"] != nil || object["$recursiveRef"] != nil,
-                let target = try? library.target(of: node), definitions[target] == nil,
-                target.value.objectValue != nil
-            {
+            if let target = try? library.target(of: node), definitions[target] == nil, target.isObject {
                 define(target, words(ofTarget: target))
             }
-            var children: [SchemaNode] = []
-            for (key, value) in zip(object.keys, object.values) {
-                if ["enum", "const", "default", "examples", "example"].contains(key) { continue }
-                children += value.objectValue != nil ? [node.child(key)].compactMap { $0 } : node.children(key)
-            }
-            pending += children.reversed()
+            pending += node.possibleSubschemas.reversed()
         }
     }
 
-    private func words(ofTarget node: SchemaNode) -> Words {
+    private func words(ofTarget node: SchemaElement) -> Words {
         let keywords: Set<String> = [
             "items", "additionalProperties", "properties", "oneOf", "anyOf", "allOf", "prefixItems", "not",
         ]
-        for component in node.path.components.reversed() {
+        for component in node.path.reversed() {
             if case .key(let key) = component, !keywords.contains(key) { return Words(key) }
         }
         if let title = node["title"]?.stringValue, let words = Self.words(ofTitle: title) { return words }
-        return Words(Self.stem(of: library.documents[node.document].name))
+        return Words(Self.stem(of: library.documents[node.documentIndex].name))
     }
 
     /// Gives roots without a declaration a name: an array of models, a dictionary.
@@ -206,7 +198,7 @@ extension ModelBuilder {
 extension ModelBuilder {
     /// Adds a declaration, whose kind is not yet known.
     func declare(
-        _ words: Words, in parent: Declaration.ID?, of node: SchemaNode?, name: String? = nil,
+        _ words: Words, in parent: Declaration.ID?, of node: SchemaElement?, name: String? = nil,
         documentation: Documentation = Documentation()
     ) -> Declaration.ID {
         let id = declarations.count
@@ -231,7 +223,7 @@ extension ModelBuilder {
         var documentation = documentation
         // A title that only repeats the name says nothing.
         if let title = documentation.title, SwiftName.type(Words(title)) == given { documentation.title = nil }
-        let source = node.map { "\(library.documents[$0.document].name)\($0.path.fragment)" } ?? ""
+        let source = node.map { "\(library.documents[$0.documentIndex].name)\($0.fragment)" } ?? ""
         declarations.append(
             Declaration(
                 id: id, name: given, parent: parent, kind: .pending, documentation: documentation, source: source))
@@ -254,7 +246,7 @@ extension ModelBuilder {
     }
 
     /// The name of a definition; nil if the schema is not one.
-    func definitionName(of node: SchemaNode) -> String? { definitions[node]?.name }
+    func definitionName(of node: SchemaElement) -> String? { definitions[node]?.name }
 
     func remember(_ facts: SchemaFacts, for request: SchemaRequest) { factsOfRequests[request] = facts }
 
@@ -282,10 +274,10 @@ extension ModelBuilder {
 
     /// Drops unions that only constrain, and merges those that would multiply.
     private func simplifyUnions(
-        of facts: inout SchemaFacts, _ nodes: [SchemaNode], _ types: JSONTypes, _ choices: [SchemaRequest.Choice]
+        of facts: inout SchemaFacts, _ nodes: [SchemaElement], _ types: JSONTypes, _ choices: [SchemaRequest.Choice]
     ) throws {
         guard !facts.unions.isEmpty else { return }
-        var unions: [(list: SchemaNode.Identity, branches: [SchemaNode])] = []
+        var unions: [(list: SchemaElement, branches: [SchemaElement])] = []
         for union in facts.unions {
             let describes = try union.branches.contains { branch in
                 var collector = FactCollector(library)
@@ -317,15 +309,15 @@ extension ModelBuilder {
     }
 
     /// The type of a schema.
-    func type(of node: SchemaNode, at place: Place) throws -> ModelType {
+    func type(of node: SchemaElement, at place: Place) throws -> ModelType {
         if let target = try named(node) { return try type(ofDefinition: target) }
         return try type(of: .all([node]), at: place)
     }
 
     /// The type of schemas that all hold.
-    func type(of nodes: [SchemaNode], at place: Place) throws -> ModelType {
-        var distinct: [SchemaNode] = []
-        var identities: Set<SchemaNode> = []
+    func type(of nodes: [SchemaElement], at place: Place) throws -> ModelType {
+        var distinct: [SchemaElement] = []
+        var identities: Set<SchemaElement> = []
         for node in nodes {
             let named = try named(node) ?? node
             if identities.insert(named).inserted { distinct.append(named) }
@@ -334,18 +326,18 @@ extension ModelBuilder {
     }
 
     /// The definition for which a schema stands: it is one itself, or only refers to one.
-    func named(_ node: SchemaNode) throws -> SchemaNode? {
+    func named(_ node: SchemaElement) throws -> SchemaElement? {
         var node = node
         for _ in 0..<Self.maximumDepth {
-            guard let object = node.value.objectValue else { return nil }
+            guard node.isObject else { return nil }
             if definitions[node] != nil { return node }
-            guard object.keys.allSatisfy({ Self.comments.contains($0) }) else { return nil }
+            guard node.members.allSatisfy({ Self.comments.contains($0.key) }) else { return nil }
             if let target = try library.target(of: node) {
                 node = target
-            } else if let only = object["allOf"]?.arrayValue, only.count == 1 {
-                node = node.children("allOf")[0]
             } else {
-                return nil
+                let all = node.children("allOf")
+                guard all.count == 1 else { return nil }
+                node = all[0]
             }
         }
         throw library.error("the references lead in a circle", at: node)
@@ -357,7 +349,7 @@ extension ModelBuilder {
         "example", "readOnly", "writeOnly", "$comment", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor",
     ]
 
-    func type(ofDefinition node: SchemaNode) throws -> ModelType {
+    func type(ofDefinition node: SchemaElement) throws -> ModelType {
         guard let definition = definitions[node] else {
             return try type(of: .all([node]), at: Place(words: Words("value"), parent: nil))
         }
@@ -377,7 +369,7 @@ extension ModelBuilder {
         defer { definitions[node]?.isOpen = false }
         // A definition that only refers to another one is that one.
         var chain = [node]
-        var visited: Set<SchemaNode> = [node]
+        var visited: Set<SchemaElement> = [node]
         while let next = try target(ofDefinition: chain[chain.count - 1]) {
             guard visited.insert(next).inserted else {
                 throw library.error("the references lead in a circle", at: node)
@@ -406,26 +398,24 @@ extension ModelBuilder {
         return type
     }
 
-    private func target(ofDefinition node: SchemaNode) throws -> SchemaNode? {
-        guard let object = node.value.objectValue, object["$ref"] != nil || object["allOf"] != nil,
-            object.keys.allSatisfy({
-                Self.comments.contains($0) || $0 == "$defs" || $0 == "definitions" || $0 == "$schema"
-            })
-        else { return nil }
+    private func target(ofDefinition node: SchemaElement) throws -> SchemaElement? {
+        guard node["$ref"] != nil || node["allOf"] != nil else { return nil }
+        let others: Set<String> = ["$defs", "definitions", "$schema"]
+        guard node.members.allSatisfy({ Self.comments.contains($0.key) || others.contains($0.key) }) else { return nil }
         if let target = try library.target(of: node) {
             if target == node { throw library.error("the schema refers to itself", at: node) }
             return try named(target)
         }
-        guard let only = object["allOf"]?.arrayValue, only.count == 1 else { return nil }
-        return try named(node.children("allOf")[0])
+        let all = node.children("allOf")
+        return all.count == 1 ? try named(all[0]) : nil
     }
 
-    private func customType(ofDefinition node: SchemaNode) -> ModelType? {
+    private func customType(ofDefinition node: SchemaElement) -> ModelType? {
         let references = options.configuration.references
         guard !references.isEmpty else { return nil }
-        let fragment = node.path.fragment
-        let name = library.documents[node.document].name
-        return (references["\(name)\(fragment)"] ?? references[fragment] ?? references["\(node.base)\(fragment)"])
+        let fragment = node.fragment
+        let name = library.documents[node.documentIndex].name
+        return (references["\(name)\(fragment)"] ?? references[fragment] ?? references["\(node.baseURI)\(fragment)"])
             .map(ModelType.custom)
     }
 
@@ -567,7 +557,7 @@ extension ModelBuilder {
 
 extension SchemaRequest {
     /// A schema from which the type is made, for messages.
-    var firstNode: SchemaNode? {
+    var firstNode: SchemaElement? {
         switch self {
         case .all(let nodes, _, _): nodes.first
         case .any(let requests): requests.first?.firstNode

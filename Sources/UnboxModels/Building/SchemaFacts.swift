@@ -1,3 +1,4 @@
+import JSONSchema
 import Unbox
 
 /// The types of JSON values.
@@ -55,12 +56,12 @@ struct JSONTypes: OptionSet, Hashable, Sendable {
 
 /// A type that is to be made: of schemas that all hold, or of one of several.
 indirect enum SchemaRequest: Hashable, Sendable {
-    case all([SchemaNode], types: JSONTypes = .all, choices: [Choice] = [])
+    case all([SchemaElement], types: JSONTypes = .all, choices: [Choice] = [])
     case any([SchemaRequest])
 
     /// A branch of a `oneOf` or an `anyOf` that is taken.
     struct Choice: Hashable, Sendable {
-        let list: SchemaNode.Identity
+        let list: SchemaElement
         let index: Int
     }
 }
@@ -74,21 +75,21 @@ struct SchemaFacts: Sendable {
     var values: [JSONValue]?
     var keys: [String] = []
     /// The schemas of each property, which all hold.
-    var properties: [String: [SchemaNode]] = [:]
+    var properties: [String: [SchemaElement]] = [:]
     /// The schemas of properties that only some branches have: one of them holds.
-    var looseProperties: [String: [SchemaNode]] = [:]
+    var looseProperties: [String: [SchemaElement]] = [:]
     var required: [String] = []
-    var patterns: [(pattern: String, schema: SchemaNode)] = []
-    var additional: [SchemaNode] = []
+    var patterns: [(pattern: String, schema: SchemaElement)] = []
+    var additional: [SchemaElement] = []
     /// Whether other keys are allowed because a schema says so.
     var saysOpen = false
     var isClosed = false
-    var items: [SchemaNode] = []
-    var prefixItems: [SchemaNode] = []
+    var items: [SchemaElement] = []
+    var prefixItems: [SchemaElement] = []
     /// Whether there are no elements after `prefixItems`.
     var hasOnlyPrefix = false
     /// Lists of schemas of which one holds.
-    var unions: [(list: SchemaNode.Identity, branches: [SchemaNode])] = []
+    var unions: [(list: SchemaElement, branches: [SchemaElement])] = []
     var discriminator: String?
     var discriminatorMapping: [String: String] = [:]
 

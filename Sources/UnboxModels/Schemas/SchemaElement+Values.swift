@@ -1,0 +1,16 @@
+import JSONSchema
+import Unbox
+
+/// The values of keywords.
+extension SchemaElement {
+    var isObject: Bool { kind == .object }
+    var isTrue: Bool { kind == .true }
+    var isFalse: Bool { kind == .false }
+    var intValue: Int? { value.intValue }
+
+    /// The elements of an array below a keyword; empty if there is no array.
+    func children(_ keyword: String) -> [SchemaElement] { self[keyword]?.elements ?? [] }
+
+    /// The fields of an object below a keyword, in their order; empty if there is no object.
+    func members(_ keyword: String) -> [(key: String, value: SchemaElement)] { self[keyword]?.members ?? [] }
+}
