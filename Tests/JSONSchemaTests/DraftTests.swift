@@ -63,6 +63,10 @@ import Unbox
             ##"{"$id": "http://h/r", "$ref": "e#s", "$defs": {"a": {"$id": "e", "$defs": {"b": {"$anchor": "s", "type": "string"}}}}}"##,
             valid: [#""x""#], invalid: ["1"]),
         Example(
+            "embedded resources beside each other",
+            ##"{"$id": "http://h/r", "allOf": [{"$ref": "a"}, {"$ref": "b"}], "$defs": {"a": {"$id": "a", "$ref": "#/$defs/s", "$defs": {"s": {"type": "string"}}}, "b": {"$id": "b", "$ref": "#/$defs/s", "$defs": {"s": {"maxLength": 1}}}}}"##,
+            valid: [#""x""#], invalid: ["1", #""xx""#]),
+        Example(
             "an embedded resource of another draft",
             ##"{"$id": "http://h/r", "$ref": "e", "$defs": {"a": {"$id": "e", "$schema": "http://json-schema.org/draft-07/schema#", "items": [{"type": "string"}]}}}"##,
             valid: [#"["x", 1]"#], invalid: ["[1]"]),

@@ -3,9 +3,19 @@ import JSONSchema
 import Testing
 import Unbox
 
+/// Schemas that are read without being compiled.
 @Suite struct TreeTests {
+    private func documents(_ texts: [(uri: String, text: String)]) throws -> [SchemaElement] {
+        try SchemaDocuments(texts.map { try SchemaSource(Data($0.text.utf8), uri: $0.uri) }).roots
+    }
+
+    private func root(_ text: String) throws -> SchemaElement {
+        try #require(try documents([("file:///a.json", text)]).first)
+    }
+
     @Test func walksASchema() throws {
-        let text = """
+        let root = try root(
+            """
             {
               "$id": "https://example.com/a.json",
               "properties": {
@@ -14,16 +24,81 @@ import Unbox
               },
               "$defs": {"x": {"type": "string", "maxLength": 20}}
             }
-            """
-        let schema = try JSONSchema(data: Data(text.utf8))
-        let property = try #require(schema.root["properties"]?["b/c"])
-        #expect(property.pointer == "/properties/b~1c")
+            """)
+        let property = try #require(root["properties"]?["b/c"])
+        #expect(property.fragment == "#/properties/b~1c")
+        #expect(property.path == [.key("properties"), .key("b/c")])
         #expect(property.position?.line == 4)
         #expect(property.position?.column == 12)
-        let target = try #require(property.reference)
-        #expect(target.location == "#/$defs/x")
+        #expect(property.baseURI == "https://example.com/a.json")
+        let target = try #require(try property.reference())
+        #expect(target == root["$defs"]?["x"])
         #expect(target["type"]?.stringValue == "string")
         #expect(target.value == ["type": "string", "maxLength": 20])
-        #expect(schema.root["properties"]?["list"]?["enum"]?.elements[1].position?.column == 26)
+        #expect(root["properties"]?["list"]?["enum"]?.elements[1].position?.column == 26)
+        #expect(root.possibleSubschemas.map(\.fragment) == ["#/properties/b~1c", "#/properties/list", "#/$defs/x"])
+    }
+
+    @Test(arguments: [
+        ("id of draft 4", ##"{"x": {"$ref": "b"}, "definitions": {"t": {"id": "b"}}}"##),
+        ("anchor in id", ##"{"x": {"$ref": "#b"}, "definitions": {"t": {"id": "#b"}}}"##),
+        ("anchor in $id", ##"{"x": {"$ref": "#b"}, "definitions": {"t": {"$id": "#b"}}}"##),
+        (
+            "$anchor in draft 7",
+            ##"{"$schema": "http://json-schema.org/draft-07/schema#", "x": {"$ref": "#b"}, "definitions": {"t": {"$anchor": "b"}}}"##
+        ),
+        (
+            "below unknown keys",
+            ##"{"x": {"$ref": "b"}, "definitions": {}, "components": {"schemas": {"t": {"$id": "b"}}}}"##
+        ),
+        ("in arrays", ##"{"x": {"$ref": "b"}, "parts": [{"$id": "b"}]}"##),
+        ("a property named default", ##"{"x": {"$ref": "b"}, "properties": {"default": {"$id": "b"}}}"##),
+        (
+            "unknown meta-schema",
+            ##"{"$schema": "http://h/unknown", "x": {"$ref": "#/definitions/t"}, "definitions": {"t": {}}}"##
+        ),
+    ])
+    func `identifiers of all drafts, wherever they stand`(name: String, text: String) throws {
+        let root = try root(text)
+        let fragments = [
+            "#/definitions/t", "#/components/schemas/t", "#/parts/0", "#/properties/default",
+        ]
+        let target = try #require(try root["x"]?.reference())
+        #expect(fragments.contains(target.fragment))
+    }
+
+    @Test(arguments: [
+        ("b.json", "another document", "a document"),
+        ("#b", "an anchor", "an anchor"),
+        ("#/a~1b/c%20d/e", "the first key that is not there", "/a~1b/c d"),
+        ("#/values/0/x", "below a value", "/values/0/x"),
+        ("#/values/1", "after the last element", "/values/1"),
+        ("http://json-schema.org/draft-07/schema#", "a meta-schema", "a document"),
+        ("http://h/v", "an $id in an enum", "a document"),
+    ])
+    func `references that lead nowhere`(reference: String, name: String, expected: String) throws {
+        let root = try root(
+            #"{"$ref": "\#(reference)", "a/b": {}, "values": [1], "enum": [{"$id": "http://h/v"}]}"#)
+        let error = #expect(throws: DeadReference.self) { try root.reference() }
+        let found =
+            switch error?.reason {
+            case .value(let pointer): pointer
+            case .anchor: "an anchor"
+            case .document: "a document"
+            case nil: "nothing"
+            }
+        #expect(found == expected)
+        #expect(error?.keyword == "$ref")
+        #expect(error?.text == reference)
+        #expect(error?.element.position?.column == 10)
+    }
+
+    @Test(arguments: ["my file.json", "my%20file.json", "./my%20file.json", "file:///my file.json"])
+    func `names of files, encoded or not`(reference: String) throws {
+        let roots = try documents([
+            ("file:///a.json", #"{"$ref": "\#(reference)"}"#), ("file:///my%20file.json", #"{"title": "b"}"#),
+        ])
+        #expect(try roots[0].reference() == roots[1])
+        #expect(roots[1].documentIndex == 1)
     }
 }

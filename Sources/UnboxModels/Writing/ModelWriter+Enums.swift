@@ -96,10 +96,9 @@ extension ModelWriter {
                             Self.patterns(one, union), "self = .\(SwiftName.member(one.name))(try unboxer.unbox())")
                     }
                     writer.line("case let name:")
-                    writer.indented {
-                        $0.call(
-                            "throw UnboxError",
-                            ["\"there is no \(declaration.name) \\(name)\"", "at: [.key(\(SourceText.literal(key)))]"])
+                    writer.indented { writer in
+                        let message = Self.refusal(ofNamesIn: union, declaration, width: writer.room - 5)
+                        writer.call("throw UnboxError", [message, "at: [.key(\(SourceText.literal(key)))]"])
                     }
                     writer.line("}")
                 }
@@ -126,6 +125,21 @@ extension ModelWriter {
         one.discriminators.map { union.hasNumbers ? $0 : SourceText.literal($0) }.joined(separator: ", ")
     }
 
+    /// The literal of the message for a value of the discriminator that stands for no case, with the first of those that
+    /// do. It is that of an `UnboxableEnum`.
+    private static func refusal(ofNamesIn union: Union, _ declaration: Declaration, width: Int) -> String {
+        let found = union.hasNumbers ? "the number \\(name)" : "the string \\\"\\(name)\\\""
+        let message = "\"expected \(declaration.name), found \(found)"
+        let names = union.cases.flatMap(\.discriminators).map { String(SourceText.literal($0).dropFirst().dropLast()) }
+        for count in stride(from: min(names.count, 12), to: 0, by: -1) {
+            let list = names.prefix(count).joined(separator: ", ")
+            let others = names.count > count ? ", or \(names.count - count) more" : ""
+            let literal = "\(message): it is not one of \(list)\(others)\""
+            if literal.count <= width { return literal }
+        }
+        return message + "\""
+    }
+
     private mutating func writeDecoding(of union: Union, _ declaration: Declaration) {
         writer.blank()
         if let key = union.discriminator {
@@ -150,10 +164,11 @@ extension ModelWriter {
                 }
                 writer.line("case let name:")
                 writer.indented { writer in
-                    writer.line("throw DecodingError.dataCorruptedError(")
-                    writer.line(
-                        "    forKey: .discriminator, in: container, debugDescription: \"There is no \(declaration.name) \\(name).\")"
-                    )
+                    let label = "debugDescription: "
+                    let message = Self.refusal(ofNamesIn: union, declaration, width: writer.room - 5 - label.count)
+                    writer.call(
+                        "throw DecodingError.dataCorruptedError",
+                        ["forKey: .discriminator", "in: container", label + message])
                 }
                 writer.line("}")
             }

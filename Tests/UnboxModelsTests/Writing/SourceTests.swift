@@ -195,7 +195,9 @@ struct SourceTests {
                         case "circle": self = .circle(try unboxer.unbox())
                         case "point", "dot": self = .point(try unboxer.unbox())
                         case let name:
-                            throw UnboxError("there is no Shape \(name)", at: [.key("type")])
+                            throw UnboxError(
+                                "expected Shape, found the string \"\(name)\": it is not one of circle, point, dot",
+                                at: [.key("type")])
                         }
                     }
                 }
