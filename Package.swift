@@ -28,9 +28,11 @@ let package = Package(
         .target(name: "UnboxTesting", dependencies: ["Unbox"]),
         .target(name: "JSONSchema", dependencies: ["Unbox"]),
         .target(name: "JSONFeed", dependencies: ["Unbox"]),
-        .executableTarget(name: "feed-reader", dependencies: ["JSONFeed", "Unbox"]),
+        // What the programs share: arguments, outputs, failures.
+        .target(name: "CommandLineTool", dependencies: ["Unbox"]),
+        .executableTarget(name: "feed-reader", dependencies: ["CommandLineTool", "JSONFeed", "Unbox"]),
         .target(name: "UnboxModels", dependencies: ["JSONSchema", "Unbox"]),
-        .executableTarget(name: "unbox-models", dependencies: ["UnboxModels", "Unbox"]),
+        .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "UnboxModels"]),
         .plugin(
             name: "UnboxModelsPlugin",
             capability: .buildTool(),
@@ -57,10 +59,10 @@ let package = Package(
         .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchema", "Unbox"]),
         .testTarget(
             name: "UnboxModelsTests",
-            dependencies: ["UnboxModels", "unbox-models", "JSONSchema", "Unbox"],
+            dependencies: ["UnboxModels", "unbox-models", "CommandLineTool", "JSONSchema", "Unbox"],
             exclude: ["Schemas"]
         ),
-        .testTarget(name: "JSONFeedTests", dependencies: ["JSONFeed", "feed-reader", "UnboxTesting"]),
+        .testTarget(name: "JSONFeedTests", dependencies: ["CommandLineTool", "JSONFeed", "feed-reader", "UnboxTesting"]),
         .testTarget(
             name: "SourceCompatibilityTests",
             dependencies: ["Unbox"],

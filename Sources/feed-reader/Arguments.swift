@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import JSONFeed
 
@@ -24,6 +25,9 @@ struct Arguments: Equatable {
     /// How many bytes a feed may have, from any source.
     var maximumSize = JSONFeed.FetchOptions().maximumSize
 
+    /// The name of the program.
+    static let program = "feed-reader"
+
     /// How many items are shown by default.
     static let defaultLimit = 10
 
@@ -32,35 +36,20 @@ struct Arguments: Equatable {
     /// - Parameter arguments: all arguments except the name of the program.
     /// - Throws: `Failure` if they are invalid.
     init(_ arguments: [String]) throws(Failure) {
-        var rest = arguments[...]
-        var options: Set<Option> = []
         var limit = Self.defaultLimit
-        var sources: [String] = []
-        while let argument = rest.popFirst() {
-            guard argument != "--" else {
-                sources += rest
-                break
-            }
-            guard argument.hasPrefix("-"), argument != "-" else {
-                sources.append(argument)
-                continue
-            }
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let option = try Option(named: parts[0])
-            options.insert(option)
+        let list = try ArgumentList<Option>(arguments) { option, value throws(Failure) in
             if option == .limit {
-                limit = try Self.number(for: option, parts.count > 1 ? parts[1] : rest.popFirst(), example: 5)
-            } else if option == .maximumSize {
-                maximumSize = try Self.number(
-                    for: option, parts.count > 1 ? parts[1] : rest.popFirst(), example: 100_000_000)
-            } else if parts.count > 1 {
-                throw .usage("\(option.rawValue) takes no value")
+                limit = try Self.number(for: option, value, example: 5)
+            } else {
+                maximumSize = try Self.number(for: option, value, example: 100_000_000)
             }
         }
+        let options = list.options
         // Print help whatever the other arguments are.
         wantsHelp = options.contains(.help)
         guard !wantsHelp else { return }
         try Self.refuseContradictions(of: options)
+        let sources = list.operands
         guard sources.count < 2 else { throw .usage("expected one file or address, found \(sources.count)") }
         if let text = sources.first { source = try FeedSource(text) }
         isStrict = options.contains(.strict)
@@ -88,7 +77,7 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
-    private enum Option: String, CaseIterable {
+    private enum Option: String, CommandLineOption {
         case limit = "--limit"
         case stream = "--stream"
         case maximumSize = "--max-bytes"
@@ -97,17 +86,10 @@ extension Arguments {
         case strict = "--strict"
         case help = "--help"
 
-        init(named name: String) throws(Failure) {
-            if let option = name == "-h" ? .help : Option(rawValue: name) {
-                self = option
-                return
-            }
-            let distances = Self.allCases.map { ($0, $0.rawValue.difference(from: name).count) }
-            guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= 3 else {
-                throw .usage("there is no option \(name)")
-            }
-            throw .usage("there is no option \(name), but there is \(nearest.0.rawValue)")
-        }
+        static let program = Arguments.program
+        static let shortNames: [String: Option] = ["-h": .help]
+
+        var takesValue: Bool { self == .limit || self == .maximumSize }
     }
 
     /// What `--help` prints.
@@ -142,4 +124,9 @@ extension Arguments {
         or --strict, is invalid, and 64 if the arguments are invalid.
 
         """
+}
+
+extension Failure {
+    /// The failure for an invalid command line.
+    static func usage(_ problem: String) -> Failure { usage(problem, of: Arguments.program) }
 }

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import JSONFeed
 import Unbox
@@ -9,7 +10,7 @@ enum FeedReader {
     static func main() async {
         do {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-            let progress = DownloadProgress(on: .standardError)
+            let progress = ProgressLine(on: .standardError)
             let output = Terminal.standardOutput
             let report = try await report(
                 for: arguments, style: output.style, progress: progress, write: { try output.write($0) })
@@ -25,7 +26,7 @@ enum FeedReader {
 
     private static func complain(_ message: String) {
         // If this fails, there is no way left to report it.
-        try? Terminal.standardError.write("feed-reader: \(message)\n")
+        try? Terminal.standardError.write("\(Arguments.program): \(message)\n")
     }
 
     /// The text for standard output, a line for standard error, and the exit status.
@@ -47,7 +48,7 @@ enum FeedReader {
     /// - Throws: `Failure` if the feed cannot be read.
     static func report(
         for arguments: Arguments, timeZone: TimeZone = .current, style: TextStyle = .plain,
-        progress: DownloadProgress? = nil, write: @Sendable (String) throws -> Void = { _ in }
+        progress: ProgressLine? = nil, write: @Sendable (String) throws -> Void = { _ in }
     ) async throws(Failure) -> Report {
         guard !arguments.wantsHelp else { return Report(text: Arguments.help) }
         if arguments.isStreamed, case .summarize(let limit) = arguments.action {

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import JSONFeed
 
@@ -123,16 +124,6 @@ extension FeedSource: CustomStringConvertible {
         case .address(let url): url.absoluteString.replacing(/(:\/\/[^\/:@]*):[^\/@]*@/) { "\($0.1)@" }
         case .standardInput: "standard input"
         }
-    }
-}
-
-extension Error {
-    /// The system's message for a file that cannot be read or written: `No such file or directory`.
-    var systemDescription: String {
-        let underlyingError = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-        let systemError = (underlyingError ?? self) as NSError
-        guard systemError.domain == NSPOSIXErrorDomain else { return localizedDescription }
-        return String(cString: strerror(Int32(systemError.code)))
     }
 }
 

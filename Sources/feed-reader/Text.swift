@@ -4,13 +4,7 @@ import Foundation
 import Unbox
 
 extension String {
-    /// The text with each run of white space replaced by one space, and without characters that move the cursor, change
-    /// colours, reverse the direction of the text around them, or are invisible.
-    var onOneLine: String {
-        UnboxText.withoutControls(self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    /// The same JSON text, with the characters that ``onOneLine`` removes written as escapes, except line feeds. In
+    /// The same JSON text, with the characters that `onOneLine` removes written as escapes, except line feeds. In
     /// JSON, these characters occur only within strings, where they can be escaped.
     var withEscapedControls: String {
         unicodeScalars.reduce(into: "") { text, scalar in

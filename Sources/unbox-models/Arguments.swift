@@ -1,9 +1,13 @@
+import CommandLineTool
 import UnboxModels
 
 /// The arguments of the command line.
 ///
 ///     unbox-models --style macro --output Sources/API/ user.schema.json
 struct Arguments: Equatable {
+    /// The name of the program.
+    static let program = "unbox-models"
+
     /// Whether to print help, and do nothing else.
     var wantsHelp = false
     /// Files and folders; `-` for standard input.
@@ -28,29 +32,14 @@ struct Arguments: Equatable {
     /// - Parameter arguments: all arguments except the name of the program.
     /// - Throws: `Failure` if they are invalid.
     init(_ arguments: [String]) throws(Failure) {
-        var rest = arguments[...]
-        var options: Set<Option> = []
-        while let argument = rest.popFirst() {
-            guard argument != "--" else {
-                inputs += rest
-                break
+        let list = try ArgumentList<Option>(arguments) { option, value throws(Failure) in
+            guard let value, !value.isEmpty else {
+                throw .usage("\(option.rawValue) needs a value: \(option.rawValue) \(option.example ?? "")")
             }
-            guard argument.hasPrefix("-"), argument != "-" else {
-                inputs.append(argument)
-                continue
-            }
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let option = try Option(named: parts[0])
-            options.insert(option)
-            if let example = option.example {
-                guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-                    throw .usage("\(option.rawValue) needs a value: \(option.rawValue) \(example)")
-                }
-                try set(option, to: value)
-            } else if parts.count > 1 {
-                throw .usage("\(option.rawValue) takes no value")
-            }
+            try set(option, to: value)
         }
+        inputs = list.operands
+        let options = list.options
         // Print help whatever the other arguments are.
         wantsHelp = options.contains(.help)
         guard !wantsHelp else { return }
@@ -97,7 +86,7 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
-    private enum Option: String, CaseIterable {
+    private enum Option: String, CommandLineOption {
         case sample = "--sample"
         case keyPath = "--key-path"
         case root = "--root"
@@ -125,18 +114,10 @@ extension Arguments {
             }
         }
 
-        init(named name: String) throws(Failure) {
-            let short: [String: Option] = ["-h": .help, "-o": .output]
-            if let option = short[name] ?? Option(rawValue: name) {
-                self = option
-                return
-            }
-            let distances = Self.allCases.map { ($0, $0.rawValue.difference(from: name).count) }
-            guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= 3 else {
-                throw .usage("there is no option \(name)")
-            }
-            throw .usage("there is no option \(name), but there is \(nearest.0.rawValue)")
-        }
+        static let program = Arguments.program
+        static let shortNames: [String: Option] = ["-h": .help, "-o": .output]
+
+        var takesValue: Bool { example != nil }
     }
 
     /// What `--help` prints.
@@ -178,4 +159,9 @@ extension Arguments {
         are invalid.
 
         """
+}
+
+extension Failure {
+    /// The failure for an invalid command line.
+    static func usage(_ problem: String) -> Failure { usage(problem, of: Arguments.program) }
 }

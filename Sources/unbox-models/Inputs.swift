@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 
 /// Reads the files that the arguments name.

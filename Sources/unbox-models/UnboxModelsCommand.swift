@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import UnboxModels
 
@@ -7,21 +8,21 @@ enum UnboxModelsCommand {
     static func main() {
         do {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-            try run(arguments, progress: Progress(on: .standardError))
+            try run(arguments, progress: ProgressLine(on: .standardError))
         } catch {
             // If this fails, there is no way left to report it.
-            try? Terminal.standardError.write("unbox-models: \(error.message)\n")
+            try? Terminal.standardError.write("\(Arguments.program): \(error.message)\n")
             exit(error.status.rawValue)
         }
     }
 
-    private static func run(_ arguments: Arguments, progress: Progress?) throws(Failure) {
+    private static func run(_ arguments: Arguments, progress: ProgressLine?) throws(Failure) {
         guard !arguments.wantsHelp else { return try Terminal.standardOutput.write(Arguments.help) }
         let output = arguments.output.map { Output($0) }
         let files: [ModelGenerator.File]
         do {
             defer { progress?.end() }
-            files = try models(for: arguments, isSplit: output?.isFolder ?? false) { progress?.show($0, of: $1) }
+            files = try models(for: arguments, isSplit: output?.isFolder ?? false) { progress?.show("\($0) of \($1) types") }
         }
         guard let output else {
             for file in files { try Terminal.standardOutput.write(file.text) }

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Testing
 
 @testable import JSONFeed
@@ -7,7 +8,7 @@ struct DownloadProgressTests {
     /// The text that is written to a terminal.
     private func text(patience: Duration, of progresses: [JSONFeed.FetchProgress]) async -> String {
         let (texts, text) = AsyncStream<String>.makeStream()
-        let progress = DownloadProgress(patience: patience) { text.yield($0) }
+        let progress = ProgressLine(patience: patience) { text.yield($0) }
         progresses.forEach(progress.show)
         progress.end()
         progress.end()

@@ -1,6 +1,7 @@
 // Feeds as they are in the wild: `feed-reader` opens them, says in one line what it left out, and `--json` writes
 // everything else again.
 
+import CommandLineTool
 import Foundation
 import JSONFeed
 import Testing
