@@ -62,7 +62,10 @@ let package = Package(
             dependencies: ["UnboxModels", "unbox-models", "CommandLineTool", "JSONSchema", "Unbox"],
             exclude: ["Schemas"]
         ),
-        .testTarget(name: "JSONFeedTests", dependencies: ["CommandLineTool", "JSONFeed", "feed-reader", "UnboxTesting"]),
+        .testTarget(
+            name: "JSONFeedTests",
+            dependencies: ["CommandLineTool", "JSONFeed", "feed-reader", "UnboxTesting"]
+        ),
         .testTarget(
             name: "SourceCompatibilityTests",
             dependencies: ["Unbox"],

@@ -22,7 +22,9 @@ enum UnboxModelsCommand {
         let files: [ModelGenerator.File]
         do {
             defer { progress?.end() }
-            files = try models(for: arguments, isSplit: output?.isFolder ?? false) { progress?.show("\($0) of \($1) types") }
+            files = try models(for: arguments, isSplit: output?.isFolder ?? false) { made, known in
+                progress?.show("\(made) of \(known) types")
+            }
         }
         guard let output else {
             for file in files { try Terminal.standardOutput.write(file.text) }

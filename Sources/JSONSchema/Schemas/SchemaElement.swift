@@ -1,27 +1,11 @@
 import Unbox
 
-/// Schema documents that are read, but not compiled: for tools that do something else with schemas than validate.
-///
-/// They are read leniently: identifiers and anchors of all drafts count, wherever they stand except in values, as real
-/// documents mix drafts and keep schemas below keys such as `components` of OpenAPI.
-package final class SchemaDocuments: Sendable {
-    fileprivate let contents: SchemaSet
-
-    /// - Parameter sources: the documents, which refer to each other by their URIs.
-    package init(_ sources: [SchemaSource]) throws { contents = try SchemaSet(lenientlyReading: sources) }
-
-    /// The roots of the documents, in the order of these.
-    package var roots: [SchemaElement] {
-        contents.sources.indices.map { SchemaElement(self, SchemaPlace(source: $0, node: JSONDocument.root)) }
-    }
-}
-
 /// A value in a schema document as it is written: a schema, the value of a keyword, or anything in it.
 package struct SchemaElement: Sendable {
     private let documents: SchemaDocuments
     private let place: SchemaPlace
 
-    fileprivate init(_ documents: SchemaDocuments, _ place: SchemaPlace) {
+    init(_ documents: SchemaDocuments, _ place: SchemaPlace) {
         self.documents = documents
         self.place = place
     }
@@ -88,23 +72,6 @@ extension SchemaElement {
 }
 
 // MARK: - References
-
-/// A reference of a schema that leads nowhere.
-package struct DeadReference: Error {
-    package let keyword: String
-    /// The value of the keyword.
-    package let element: SchemaElement
-    package let text: String
-    package let reason: Reason
-
-    package enum Reason {
-        /// It is to a document that is not among those that were read.
-        case document
-        case anchor
-        /// There is nothing at this JSON pointer, but there is something at the one before its last key.
-        case value(String)
-    }
-}
 
 extension SchemaElement {
     /// What a schema refers to by `$ref`, or by `$dynamicRef` or `$recursiveRef` as these resolve without a dynamic

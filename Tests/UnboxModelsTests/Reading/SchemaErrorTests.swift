@@ -18,6 +18,10 @@ struct SchemaErrorTests {
             "model.schema.json:3:19: $ref \"#/$defs/b\": there is nothing at \"#/$defs\""
         ),
         (
+            ##"{"a/b": {}, "properties": {"a": {"$ref": "#/a~1b/c%20d/e"}}}"##,
+            "model.schema.json:1:42: $ref \"#/a~1b/c%20d/e\": there is nothing at \"#/a~1b/c d\""
+        ),
+        (
             ##"{"properties": {"a": {"$ref": "b.json"}}}"##,
             "model.schema.json:1:31: $ref \"b.json\": the document is not among the schemas: pass its file, too"
         ),
@@ -72,6 +76,15 @@ struct SchemaErrorTests {
         // On a thread with the smallest stack.
         let outcome = await Task.detached { message { _ = try models(of: text) } ?? "models" }.value
         #expect(outcome == "models" || outcome.hasSuffix("nests too deeply") || outcome.hasSuffix("in a circle"))
+    }
+
+    @Test(arguments: ["default", "enum", "const", "type", "multipleOf", "x-other"])
+    func `a value that nests deeply`(keyword: String) async {
+        let value = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
+        let text = "{\"properties\": {\"a\": {\"\(keyword)\": \(value)}}}"
+        // On a thread with the smallest stack.
+        let outcome = await Task.detached { message { _ = try models(of: text) } }.value
+        #expect(outcome == nil || outcome == "model.schema.json:1:31: there is no type \(value)")
     }
 
     @Test func `unions that would multiply are merged`() throws {
