@@ -48,7 +48,7 @@ extension JSONSchema.Registry {
     /// A registry of a schema with the URI `it`.
     fileprivate init(_ schema: JSONSchema) throws {
         self.init()
-        var value = schema.root.value
+        var value = schema.value
         if var object = value.objectValue, object["$schema"] == nil {
             object["$schema"] = .string(schema.draft.metaSchemaURI)
             value = .object(object)

@@ -157,7 +157,7 @@ struct RandomJSON: RandomNumberGenerator {
                     "additionalProperties": ["maxLength": 2],
                 ]
             ])
-        let single = try JSONSchema(schema.root["items"]?.value ?? true)
+        let single = try JSONSchema(schema.value["items"] ?? true)
         let objects = [
             #"{"a": 1, "b": "x", "c": "c"}"#, #"{"a": 2, "b": "y", "c": "d"}"#, #"{"a": 3, "b": "x", "c": "e"}"#,
             #"{"a": -1, "b": "x", "c": "c"}"#, #"{"a": 1, "b": "z", "c": "c"}"#, #"{"a": 1, "b": "x", "c": ""}"#,

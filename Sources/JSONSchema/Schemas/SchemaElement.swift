@@ -96,6 +96,11 @@ extension SchemaElement {
     }
 }
 
+extension JSONSchema {
+    /// The schema as it is written.
+    package var value: JSONValue { storage.set.sources[0].document.value(at: JSONDocument.root) }
+}
+
 extension JSONDocument {
     /// A value as JSON. Recursive, but no deeper than a text may nest.
     func value(at node: Int) -> JSONValue {
