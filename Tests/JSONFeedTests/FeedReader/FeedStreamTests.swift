@@ -1,5 +1,6 @@
 // Items that are shown as they arrive.
 
+import CommandLineTool
 import Foundation
 import Testing
 

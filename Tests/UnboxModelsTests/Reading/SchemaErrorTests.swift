@@ -84,7 +84,7 @@ struct SchemaErrorTests {
         let text = "{\"properties\": {\"a\": {\"\(keyword)\": \(value)}}}"
         // On a thread with the smallest stack.
         let outcome = await Task.detached { message { _ = try models(of: text) } }.value
-        #expect(outcome == nil || outcome == "model.schema.json:1:31: there is no type \(value)")
+        #expect(outcome.map { $0.hasPrefix("model.schema.json:1:31: there is no type [[") } ?? (keyword != "type"))
     }
 
     @Test func `unions that would multiply are merged`() throws {

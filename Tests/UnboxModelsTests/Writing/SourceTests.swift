@@ -196,8 +196,7 @@ struct SourceTests {
                         case "point", "dot": self = .point(try unboxer.unbox())
                         case let name:
                             throw UnboxError(
-                                "expected Shape, found the string \"\(name)\": it is not one of circle, point, dot",
-                                at: [.key("type")])
+                                "expected Shape, found the string \"\(name)\": it is not one of circle, point, dot", at: [.key("type")])
                         }
                     }
                 }
