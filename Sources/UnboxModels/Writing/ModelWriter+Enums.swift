@@ -97,7 +97,7 @@ extension ModelWriter {
                     }
                     writer.line("case let name:")
                     writer.indented { writer in
-                        let message = Self.refusal(ofNamesIn: union, declaration, width: writer.room - 5)
+                        let message = Self.refusal(ofNamesIn: union, declaration, in: writer)
                         writer.call("throw UnboxError", [message, "at: [.key(\(SourceText.literal(key)))]"])
                     }
                     writer.line("}")
@@ -125,19 +125,24 @@ extension ModelWriter {
         one.discriminators.map { union.hasNumbers ? $0 : SourceText.literal($0) }.joined(separator: ", ")
     }
 
-    /// The literal of the message for a value of the discriminator that stands for no case, with the first of those that
+    /// An argument: the message for a value of the discriminator that stands for no case, with the first of those that
     /// do. It is that of an `UnboxableEnum`.
-    private static func refusal(ofNamesIn union: Union, _ declaration: Declaration, width: Int) -> String {
+    private static func refusal(
+        ofNamesIn union: Union, _ declaration: Declaration, labelled label: String = "", in writer: SourceWriter
+    ) -> String {
         let found = union.hasNumbers ? "the number \\(name)" : "the string \\\"\\(name)\\\""
-        let message = "\"expected \(declaration.name), found \(found)"
+        let start = "\(label)\"expected \(declaration.name), found \(found): "
         let names = union.cases.flatMap(\.discriminators).map { String(SourceText.literal($0).dropFirst().dropLast()) }
+        // Of a line for the argument, with a comma.
+        let room = writer.room - 5
+        var end = ""
         for count in stride(from: min(names.count, 12), to: 0, by: -1) {
-            let list = names.prefix(count).joined(separator: ", ")
             let others = names.count > count ? ", or \(names.count - count) more" : ""
-            let literal = "\(message): it is not one of \(list)\(others)\""
-            if literal.count <= width { return literal }
+            end = "it is not one of \(names.prefix(count).joined(separator: ", "))\(others)\""
+            if start.count + end.count <= room { return start + end }
+            if end.count + 7 <= room { break }
         }
-        return message + "\""
+        return "\(start)\"\n\(writer.margin(2))+ \"\(end)"
     }
 
     private mutating func writeDecoding(of union: Union, _ declaration: Declaration) {
@@ -164,11 +169,11 @@ extension ModelWriter {
                 }
                 writer.line("case let name:")
                 writer.indented { writer in
-                    let label = "debugDescription: "
-                    let message = Self.refusal(ofNamesIn: union, declaration, width: writer.room - 5 - label.count)
+                    let message = Self.refusal(
+                        ofNamesIn: union, declaration, labelled: "debugDescription: ", in: writer)
                     writer.call(
                         "throw DecodingError.dataCorruptedError",
-                        ["forKey: .discriminator", "in: container", label + message])
+                        ["forKey: .discriminator", "in: container", message])
                 }
                 writer.line("}")
             }

@@ -12,6 +12,9 @@ final class SourceWriter {
     /// The columns that are left on a line.
     var room: Int { Self.width - 4 * indentation }
 
+    /// The spaces before a line that is indented by so many levels more than the next one.
+    func margin(_ levels: Int) -> String { String(repeating: " ", count: 4 * (indentation + levels)) }
+
     func line(_ line: String) {
         if !line.isEmpty {
             for _ in 0..<indentation { text += "    " }
