@@ -31,6 +31,23 @@ import Unbox
         Row("^\\u0041\\x42\\u{1F600}\\uD83D\\uDE00\\cJ\\0$", ["AB😀😀\n\0"], not: ["AB"]),
         Row("^\\p{Lu}\\P{L}\\p{Letter}$", ["A1b", "É é"], not: ["a1b", "ABc"]),
         Row("^\\p{General_Category=Decimal_Number}$", ["٣"], not: ["x"]),
+        Row("^\\p{Script=Greek}+$", ["αβγ", "Ωἄ𐅀"], not: ["a", "αa", "д", "·", "\u{301}", ""]),
+        Row("^\\p{sc=Grek}\\p{Script=Grek}\\p{sc=Greek}$", ["αβγ"], not: ["abc"]),
+        Row("^\\P{Script=Greek}$", ["a", "д", "1", "·", "\u{E000}"], not: ["α", "𐅀"]),
+        Row("^[\\p{Script=Cyrillic}\\P{L}]+$", ["дом 1", "Ж"], not: ["dom", "δ"]),
+        Row("^[^\\p{sc=Latn}\\d]+$", ["αд-"], not: ["a", "é", "1", "ａ"]),
+        Row("^\\p{Script=Latin}$", ["a", "Z", "é", "ª", "ａ"], not: ["1", "_", " ", "α"]),
+        Row("^\\p{Script=Common}$", ["1", " ", "·", "。", "😀"], not: ["a", "\u{301}"]),
+        // A middle dot and prolonged sound mark are used with some scripts, and belong to none.
+        Row("^\\p{Script_Extensions=Greek}$", ["α", "·", "\u{342}"], not: ["a", "\u{30FC}"]),
+        Row("^\\p{scx=Kana}$", ["カ", "\u{30FC}", "。"], not: ["か", "a", "1"]),
+        Row("^\\p{sc=Kana}$", ["カ"], not: ["か", "\u{30FC}", "。"]),
+        Row("^\\P{scx=Hira}$", ["カ", "a"], not: ["か", "\u{30FC}"]),
+        Row("^\\p{Script=Inherited}\\p{Script=Qaai}\\p{sc=Zinh}$", ["\u{301}\u{302}\u{303}"], not: ["abc", "ééé"]),
+        Row("^\\p{Script=Coptic}\\p{sc=Qaac}\\p{sc=Copt}$", ["ⲀⲁϢ"], not: ["αβγ"]),
+        Row("^\\p{Script=Unknown}$", ["\u{378}", "\u{E000}", "\u{10FFFF}"], not: ["a", "α"]),
+        Row("^\\p{Script=Old_Italic}(?<=\\p{Script=Ital})$", ["𐌀"], not: ["a"]),
+        Row("^\\p{Script=Han}{2}$", ["漢字", "㐀𠀀"], not: ["漢", "かな"]),
         Row("^(?=.*\\d)(?!.*x)[a-z\\d]+$", ["a1"], not: ["a", "a1x"]),
         Row("(?<=\\$)\\d+(?<!5)$", ["$14"], not: ["14", "$5"]),
         Row("^(?<q>['\"]).*\\k<q>$", ["'a'", "\"b\""], not: ["'a\""]),
@@ -57,9 +74,17 @@ import Unbox
         ("(", "a '(' without a ')'"), (")", "a ')' without a '('"), ("[a", "a '[' without a ']'"),
         ("(?i)a", "'(?i)' is not part of ECMA-262"), ("(?>a)", "'(?>a' is not part of ECMA-262"),
         ("a++", "possessive quantifiers are not part of ECMA-262"), ("\\Z", "the escape '\\Z' is not part of ECMA-262"),
+        ("\\p{Script=Klingon}", "the script 'Klingon' is not known"),
+        // Names are compared as they are.
+        ("[\\P{sc=greek}]", "the script 'greek' is not known"), ("\\p{scx=}", "the script '' is not known"),
+        ("\\p{Script_Extensions=Old Italic}", "the script 'Old Italic' is not known"),
         (
-            "\\p{Script=Greek}",
-            "the property 'Script=Greek' is not supported (general categories and binary properties are)"
+            "\\p{Greek}",
+            "the property 'Greek' is not supported (general categories, scripts and binary properties are)"
+        ),
+        (
+            "\\p{Block=Greek}",
+            "the property 'Block=Greek' is not supported (general categories, scripts and binary properties are)"
         ),
         ("\\1", "'\\1' refers to a group that does not exist"), ("\\k<a>", "there is no group with the name 'a'"),
         ("*", "a quantifier after nothing"), ("a{2,1}", "a quantifier whose numbers are in the wrong order"),
@@ -81,6 +106,19 @@ import Unbox
         let schema = try JSONSchema(["pattern": .string(pattern)])
         #expect(
             try !schema.isValid(.string(String(repeating: "ax", count: 3) + String(repeating: "a", count: 2000) + "!")))
+    }
+
+    @Test func scriptsOfManyScalarsInOneValidation() throws {
+        // The pattern is matched again from each place, and both scripts are asked about each scalar.
+        let schema = try JSONSchema(["pattern": "^(?:[\\p{Script=Greek}\\p{scx=Hani}]|\\P{Script=Han})+$"])
+        var text = ""
+        for value in 0x80..<0x3000 as Range<UInt32> {
+            if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+        }
+        #expect(try schema.isValid(.string(text + text)))
+        let threads = try JSONSchema(["items": ["pattern": "^\\p{Script=Han}+$"]])
+        #expect(try threads.isValid(["漢字", "漢字漢字"]))
+        #expect(try !threads.isValid(["漢字", "漢字か"]))
     }
 
     @Test func aPatternThatCannotBeBoundedGivesNoVerdict() throws {

@@ -10,6 +10,7 @@ import Unbox
 struct PatternScratch {
     fileprivate var stack: [PatternMatcher.Entry] = []
     fileprivate var registers: [Int] = []
+    fileprivate var scripts = ScriptTests()
 }
 
 struct PatternMatcher {
@@ -76,7 +77,7 @@ struct PatternMatcher {
                 }
             case .set(let set):
                 if place < text.count, case let (found, length) = scalarHere(at: place),
-                    pattern.sets[set].contains(found)
+                    pattern.sets[set].contains(found, &scratch.scripts)
                 {
                     place += length
                 } else {
@@ -89,7 +90,8 @@ struct PatternMatcher {
                     fails = true
                 }
             case .setBefore(let set):
-                if let (found, length) = self.scalar(before: place), pattern.sets[set].contains(found) {
+                if let (found, length) = self.scalar(before: place), pattern.sets[set].contains(found, &scratch.scripts)
+                {
                     place -= length
                 } else {
                     fails = true
@@ -196,7 +198,7 @@ struct PatternMatcher {
 
     private func isWord(at place: Int) -> Bool {
         // Only ASCII is part of a word.
-        place >= 0 && place < text.count && text[place] < 128 && ScalarSet.word.contains(UInt32(text[place]))
+        place >= 0 && place < text.count && ScalarSet.word.containsASCII(UInt32(text[place]))
     }
 
     @inline(__always) private func scalarHere(at place: Int) -> (UInt32, Int) {

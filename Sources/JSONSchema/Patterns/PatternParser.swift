@@ -247,11 +247,8 @@ struct PatternParser {
             index += 1
         }
         guard take("}") else { throw error("'\\p' without a property in braces") }
-        guard let property = ScalarProperty(name) else {
-            throw error("the property '\(name)' is not supported (general categories and binary properties are)")
-        }
         var set = ScalarSet()
-        set.insert(property, isNegated: isNegated)
+        set.insert(try ScalarProperty(name), isNegated: isNegated)
         return set
     }
 

@@ -8,17 +8,24 @@ struct ScalarSet: Sendable {
     private var properties: [(property: ScalarProperty, isNegated: Bool)] = []
     private var isNegated = false
 
-    @inline(__always) func contains(_ scalar: UInt32) -> Bool {
+    @inline(__always) func contains(_ scalar: UInt32, _ scripts: inout ScriptTests) -> Bool {
         if scalar < 64 { return low & 1 &<< UInt64(scalar) != 0 }
         if scalar < 128 { return high & 1 &<< UInt64(scalar &- 64) != 0 }
-        return containsOther(scalar)
+        return containsOther(scalar, &scripts)
     }
 
-    @inline(never) private func containsOther(_ scalar: UInt32) -> Bool { isMember(scalar) != isNegated }
+    /// Whether a scalar is a member, and is ASCII.
+    @inline(__always) func containsASCII(_ scalar: UInt32) -> Bool {
+        scalar < 64 ? low & 1 &<< UInt64(scalar) != 0 : scalar < 128 && high & 1 &<< UInt64(scalar &- 64) != 0
+    }
 
-    private func isMember(_ scalar: UInt32) -> Bool {
+    @inline(never) private func containsOther(_ scalar: UInt32, _ scripts: inout ScriptTests) -> Bool {
+        isMember(scalar, &scripts) != isNegated
+    }
+
+    private func isMember(_ scalar: UInt32, _ scripts: inout ScriptTests) -> Bool {
         if ranges.contains(where: { $0.contains(scalar) }) { return true }
-        return properties.contains { $0.property.contains(scalar) != $0.isNegated }
+        return properties.contains { $0.property.contains(scalar, &scripts) != $0.isNegated }
     }
 
     mutating func insert(_ range: ClosedRange<UInt32>) {
@@ -28,7 +35,8 @@ struct ScalarSet: Sendable {
 
     mutating func insert(_ property: ScalarProperty, isNegated: Bool) {
         properties.append((property, isNegated))
-        for scalar in 0..<128 as Range<UInt32> where property.contains(scalar) != isNegated { setLow(scalar) }
+        var scripts = ScriptTests()
+        for scalar in 0..<128 as Range<UInt32> where property.contains(scalar, &scripts) != isNegated { setLow(scalar) }
     }
 
     mutating func formUnion(_ other: ScalarSet) {
@@ -77,24 +85,34 @@ struct ScalarSet: Sendable {
 enum ScalarProperty: Sendable {
     case categories(Set<Unicode.GeneralCategory>)
     case binary(@Sendable (Unicode.Scalar.Properties) -> Bool)
+    case script(ScriptProperty)
     case ascii
     case any
     case assigned
 
-    func contains(_ value: UInt32) -> Bool {
+    func contains(_ value: UInt32, _ scripts: inout ScriptTests) -> Bool {
         // A surrogate is not a scalar, and no text has one.
         guard let scalar = Unicode.Scalar(value) else { return false }
         return switch self {
         case .categories(let categories): categories.contains(scalar.properties.generalCategory)
         case .binary(let has): has(scalar.properties)
+        case .script(let script): scripts.contains(scalar, in: script)
         case .ascii: value < 128
         case .any: true
         case .assigned: scalar.properties.generalCategory != .unassigned
         }
     }
 
-    /// - Returns: nil if the property is not known or, as scripts, not provided by Swift.
-    init?(_ name: String) {
+    /// - Throws: ``PatternError`` if the property is not known, or not provided by Swift.
+    init(_ name: String) throws(PatternError) {
+        switch ScriptProperty.find(name) {
+        case .script(let script):
+            self = .script(script)
+            return
+        case .unknown(let script): throw PatternError(message: "the script '\(script)' is not known")
+        case nil: break
+        }
+        let wholeName = name
         var name = name
         for prefix in ["General_Category=", "gc="] where name.hasPrefix(prefix) {
             name = String(name.dropFirst(prefix.count))
@@ -108,7 +126,10 @@ enum ScalarProperty: Sendable {
             case "ASCII": self = .ascii
             case "Any": self = .any
             case "Assigned": self = .assigned
-            default: return nil
+            default:
+                throw PatternError(
+                    message: "the property '\(wholeName)' is not supported "
+                        + "(general categories, scripts and binary properties are)")
             }
         }
     }
