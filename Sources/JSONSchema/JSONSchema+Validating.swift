@@ -88,7 +88,7 @@ extension JSONSchema {
         }
     }
 
-    private func violations<P: Payload>(
+    func violations<P: Payload>(
         _ value: P.Value, _ payload: P
     ) throws -> (errors: [ValidationError], omittedCount: Int) {
         // Most payloads are valid, and a verdict takes far less time.

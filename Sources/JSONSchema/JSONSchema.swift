@@ -38,6 +38,9 @@ public struct JSONSchema: Sendable {
         /// How many violations are collected, those of the branches of `anyOf` and `oneOf` included.
         public var violationLimit = 1000
 
+        /// How many annotations an output of a valid payload has. Others are left out.
+        public var annotationLimit = 10_000
+
         /// The defaults.
         public init() {}
 

@@ -110,10 +110,7 @@ import Unbox
             ])
         let payload: JSONValue = [["x": 2.5, "y": 1.3], ["x": 1, "z": 6.7]]
         #expect(try schema.output(.flag, for: payload) == ["valid": false])
-        #expect(
-            try schema.output(.basic, for: [["x": 1, "y": 1], ["x": 1, "y": 1], ["x": 1, "y": 1]] as JSONValue) == [
-                "valid": true
-            ])
+        #expect(try JSONSchema(["type": "array"]).output(.basic, for: payload) == ["valid": true])
         func unit(_ keyword: String, _ absolute: String, _ instance: String, _ error: String) -> JSONValue {
             [
                 "valid": false, "keywordLocation": .string(keyword),

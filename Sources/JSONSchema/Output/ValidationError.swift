@@ -53,30 +53,19 @@ extension JSONSchema.ValidationError {
         keyword = violation.keyword?.rawValue
         branches = violation.branches.map { $0.map { Self($0, storage) } }
 
-        let places = violation.steps.map { storage.program.places[Int($0.schema)] }
-        var tokens: [Token] = []
-        var depth = 0
-        for (index, step) in violation.steps.enumerated() where index > 0 {
-            switch step.keyword {
-            case .ref?, .dynamicRef?, .recursiveRef?:
-                tokens.append(Token(text: step.keyword?.rawValue ?? "", depth: step.depth))
-            default:
-                let document = storage.set.source(places[index]).document
-                let components = document.path(to: places[index].node, from: places[index - 1].node).components
-                for component in components.dropLast() {
-                    tokens.append(Token(text: component.pointerToken, depth: depth))
-                }
-                if let last = components.last { tokens.append(Token(text: last.pointerToken, depth: step.depth)) }
-            }
-            depth = step.depth
+        var trail = KeywordTrail()
+        for (outer, step) in zip(violation.steps, violation.steps.dropFirst()) {
+            let isReference = step.keyword?.isReference ?? false
+            let steps = isReference ? [] : storage.steps(from: outer.schema, to: step.schema)
+            trail.append(step.keyword, steps: steps, depth: step.depth)
         }
+        var tokens = trail.tokens
         if let keyword { tokens.append(Token(text: keyword.pointerToken, depth: violation.path.count)) }
         self.tokens = tokens
         keywordLocation = tokens.map { "/" + $0.text }.joined()
 
-        let place = places.last ?? SchemaPlace(source: 0, node: JSONDocument.root)
-        let resource = storage.set.resources[storage.set.resource(of: place)]
-        let pointer = storage.set.source(place).document.pointer(to: place.node, from: resource.place.node)
-        schemaLocation = resource.base.document + "#" + pointer + (keyword.map { "/" + $0.pointerToken } ?? "")
+        let schema = Int(violation.steps.last?.schema ?? 0)
+        schemaLocation =
+            storage.location(of: storage.program.places[schema]) + (keyword.map { "/" + $0.pointerToken } ?? "")
     }
 }

@@ -5,9 +5,13 @@ protocol Recorder {
     /// Whether they are collected; otherwise the validator stops at the first, and nothing else is called.
     static var collects: Bool { get }
 
+    /// Whether schemas are applied to valid values too whose result is known without that.
+    static var annotates: Bool { get }
+
     /// A schema is applied, by a keyword of the one around it.
     mutating func enter(_ schema: SchemaIndex, _ keyword: Keyword?)
-    mutating func leave()
+    /// - Parameter kind: the type of the value.
+    mutating func leave(isValid: Bool, _ kind: Kinds)
     /// A value in the current one is checked.
     mutating func push(_ component: UnboxPath.Component)
     mutating func pop()
@@ -27,11 +31,15 @@ protocol Recorder {
     mutating func endBranches(_ outer: [Violation])
 }
 
+extension Recorder {
+    @inline(__always) static var annotates: Bool { false }
+}
+
 /// For a verdict alone.
 struct VerdictOnly: Recorder {
     @inline(__always) static var collects: Bool { false }
     @inline(__always) func enter(_ schema: SchemaIndex, _ keyword: Keyword?) {}
-    @inline(__always) func leave() {}
+    @inline(__always) func leave(isValid: Bool, _ kind: Kinds) {}
     @inline(__always) func push(_ component: UnboxPath.Component) {}
     @inline(__always) func pop() {}
     @inline(__always) func silence(_ change: Int) {}
@@ -69,7 +77,7 @@ struct Collector: Recorder {
     mutating func enter(_ schema: SchemaIndex, _ keyword: Keyword?) {
         steps.append(Step(schema: schema, keyword: keyword, depth: path.count))
     }
-    mutating func leave() { steps.removeLast() }
+    mutating func leave(isValid: Bool, _ kind: Kinds) { steps.removeLast() }
     mutating func push(_ component: UnboxPath.Component) { path.append(component) }
     mutating func pop() { path.removeLast() }
     mutating func silence(_ change: Int) { silence += change }

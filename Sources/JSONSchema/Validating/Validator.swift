@@ -47,14 +47,13 @@ struct Validator<P: Payload, R: Recorder> {
         if R.collects {
             let schema = program.schemas[first]
             recorder.enter(first, keyword)
-            defer { recorder.leave() }
-            var isValid = true
-            if !allows(schema.kinds, kind, value) {
-                isValid = false
-                report(.type) { $0.mismatch(schema.kinds, value) }
-            }
-            if schema.isSimple { return isValid }
-            return try checkAll(schema, kind, value) && isValid
+            var isValid = false
+            defer { recorder.leave(isValid: isValid, kind) }
+            let isAllowed = allows(schema.kinds, kind, value)
+            if !isAllowed { report(.type) { $0.mismatch(schema.kinds, value) } }
+            let isAccepted = schema.isSimple ? true : try checkAll(schema, kind, value)
+            isValid = isAllowed && isAccepted
+            return isValid
         }
         var index = first
         // Reads only what is needed of each schema.
@@ -297,8 +296,8 @@ extension Validator {
         while index < instruction.first + instruction.second {
             if try checkBranch(program.lists[index], value, by: .anyOf) {
                 isValid = true
-                // All that are valid count for what is evaluated.
-                if current < 0 { break }
+                // All that are valid count for what is evaluated, and for annotations.
+                if current < 0, !R.annotates { break }
             }
             recorder.endBranch(&branches)
             index += 1
@@ -442,7 +441,10 @@ extension Validator {
         var position = 0
         var elements = payload.elements(value)
         while let element = payload.next(&elements) {
-            if try check(rule.schema, element, by: .contains) {
+            push(index: position)
+            let isMatch = try check(rule.schema, element, by: .contains)
+            pop()
+            if isMatch {
                 count += 1
                 if rule.evaluates { mark(position, outer) }
                 // No more can change the verdict.
@@ -549,8 +551,9 @@ extension Validator {
                 let kind = payload.kind(of: child)
                 if program.properties[property].isRequired { requiredCount &+= 1 }
                 if outer >= 0, program.properties[property].isNamed { mark(position, outer) }
-                if program.properties[property].clear.rawValue & kind.rawValue == 0,
-                    !isClearlyValid(child, kind, property)
+                if R.annotates
+                    || program.properties[property].clear.rawValue & kind.rawValue == 0
+                        && !isClearlyValid(child, kind, property)
                 {
                     push(key: key)
                     if !(try checkProperty(program.properties[property], child)) {

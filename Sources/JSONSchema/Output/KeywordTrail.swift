@@ -1,0 +1,43 @@
+import Unbox
+
+/// The way from the schema to a keyword, as the outputs show it.
+struct KeywordTrail {
+    /// The tokens of a `keywordLocation`, each with the number of steps in the payload that precede it.
+    private(set) var tokens: [JSONSchema.ValidationError.Token] = []
+    private var depth = 0
+
+    /// Adds the application of a schema by a keyword of the one around it.
+    ///
+    /// - Parameters:
+    ///   - steps: the steps in the document from the schema around it, unless the keyword is a reference.
+    ///   - depth: the length of the path of the value.
+    mutating func append(_ keyword: Keyword?, steps: [UnboxPath.Component], depth: Int) {
+        if let keyword, keyword.isReference {
+            tokens.append(.init(text: keyword.rawValue, depth: depth))
+        } else {
+            for step in steps.dropLast() { tokens.append(.init(text: step.pointerToken, depth: self.depth)) }
+            if let last = steps.last { tokens.append(.init(text: last.pointerToken, depth: depth)) }
+        }
+        self.depth = depth
+    }
+}
+
+extension Keyword {
+    /// Whether it applies a schema that is written elsewhere.
+    var isReference: Bool { self == .ref || self == .dynamicRef || self == .recursiveRef }
+}
+
+extension JSONSchema.Storage {
+    /// The steps in a document from one schema to another one inside it.
+    func steps(from schema: SchemaIndex, to other: SchemaIndex) -> [UnboxPath.Component] {
+        let (place, inner) = (program.places[Int(schema)], program.places[Int(other)])
+        return set.source(place).document.path(to: inner.node, from: place.node).components
+    }
+
+    /// The place of a schema in its document: a URI with a JSON pointer as its fragment.
+    func location(of place: SchemaPlace) -> String {
+        let resource = set.resources[set.resource(of: place)]
+        return resource.base.document + "#"
+            + set.source(place).document.pointer(to: place.node, from: resource.place.node)
+    }
+}
