@@ -17,7 +17,7 @@ extension JSONSchema {
     ///     let output = try schema.output(.basic, for: data)
     ///
     /// If the data is valid, there are the annotations of the schemas that accept it: those of drafts 2019-09 and
-    /// 2020-12, up to ``Options/annotationLimit``.
+    /// 2020-12, up to ``Options/annotationLimit``; none if it takes too many steps to collect them.
     ///
     /// - Throws: `UnboxError` if the data is not JSON, or if there is no verdict.
     public func output(_ format: OutputFormat, for data: Data) throws -> JSONValue {
@@ -56,7 +56,7 @@ extension JSONSchema {
         let isValid = found.errors.isEmpty && found.omittedCount == 0
         let units =
             isValid
-            ? try annotations(value, payload).map { OutputUnit($0) }
+            ? annotations(value, payload).map { OutputUnit($0) }
             : found.errors.flatMap(\.flattened).map { OutputUnit($0) }
         guard !units.isEmpty else { return ["valid": .bool(isValid)] }
         if format == .detailed { return .object(OutputTree(units).object(isValid: isValid)) }
@@ -67,15 +67,13 @@ extension JSONSchema {
     }
 
     /// What the keywords say about a payload that is valid.
-    private func annotations<P: Payload>(_ value: P.Value, _ payload: P) throws -> [Annotation] {
+    ///
+    /// Nothing if that would take too many steps: every branch is tried, of which a verdict needs only one.
+    private func annotations<P: Payload>(_ value: P.Value, _ payload: P) -> [Annotation] {
         // Older drafts have no annotations in their outputs.
         guard storage.set.resources.contains(where: { $0.dialect.draft >= .draft2019 }) else { return [] }
-        do throws(Abort) {
-            var validator = Validator(storage.program, payload, AnnotationCollector(storage))
-            _ = try validator.check(0, value)
-            return validator.recorder.sorted
-        } catch {
-            throw error.error
-        }
+        var validator = Validator(storage.program, payload, AnnotationCollector(storage))
+        guard (try? validator.check(0, value)) != nil else { return [] }
+        return validator.recorder.sorted
     }
 }

@@ -1,6 +1,5 @@
 // Scripts, as `\p{Script=Greek}` names them. Of the standard library, only Regex knows them, so a Regex of that one
-// property is asked about single scalars. In Swift 6.3 it has the scripts of Unicode 16, with the members that they have
-// there.
+// property is asked about single scalars. In Swift 6.3, it does not know the four scripts that are new in Unicode 17.
 
 /// A script of Unicode.
 struct ScriptProperty: Hashable, Sendable {
