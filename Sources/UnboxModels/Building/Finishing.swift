@@ -4,6 +4,7 @@ enum Finishing {
     static func finished(_ builder: ModelBuilder) throws -> [Declaration] {
         var declarations = builder.declarations
         for id in builder.alternativeIDs { declarations[id].isAlternative = true }
+        renameWrappers(in: &declarations)
         let names = Dictionary(
             declarations.filter { !$0.isPending }.map { (builder.qualifiedName($0.id), $0.id) }
         ) { first, _ in first }
@@ -14,6 +15,18 @@ enum Finishing {
             try apply(choices, to: &declarations[id], name)
         }
         return Containment.resolved(declarations)
+    }
+
+    /// Gives wrappers names that no other type has: one inside another type would hide them there.
+    private static func renameWrappers(in declarations: inout [Declaration]) {
+        func isWrapper(_ declaration: Declaration) -> Bool {
+            if case .wrapper = declaration.kind { true } else { false }
+        }
+        var names = NameScope(taken: Set(declarations.filter { !$0.isPending && !isWrapper($0) }.map(\.name)))
+        for id in declarations.indices where isWrapper(declarations[id]) {
+            let name = declarations[id].name
+            declarations[id].name = names.name(name, name + "Value")
+        }
     }
 
     private static func apply(

@@ -830,6 +830,71 @@ struct SourceTests {
                 """)
     }
 
+    /// Inside the property's type, the name of the wrapper would be that of the type.
+    @Test func `a type with the name of a wrapper`() throws {
+        let source = try models(
+            of: #"""
+                {
+                  "type": "object",
+                  "properties": {
+                    "timestamp": {
+                      "type": "object",
+                      "properties": {
+                        "grid": {
+                          "type": "array",
+                          "items": {
+                            "type": "array",
+                            "items": {
+                              "type": "string",
+                              "format": "date-time"
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+                """#)
+        #expect(
+            source == """
+                struct Model: Encodable, Hashable, Sendable {
+                    var timestamp: Timestamp?
+
+                    struct Timestamp: Encodable, Hashable, Sendable {
+                        var grid: [[TimestampValue]]?
+                    }
+                }
+
+                extension Model: Unboxable {
+                    init(unboxer: Unboxer) throws {
+                        timestamp = try unboxer.unbox(key: "timestamp")
+                    }
+                }
+
+                extension Model.Timestamp: Unboxable {
+                    init(unboxer: Unboxer) throws {
+                        grid = try unboxer.unbox(key: "grid")
+                    }
+                }
+
+                struct TimestampValue: Encodable, Hashable, Sendable {
+                    var value: Date
+
+                    func encode(to encoder: any Encoder) throws {
+                        var container = encoder.singleValueContainer()
+                        try container.encode(value, formatter: .rfc3339)
+                    }
+                }
+
+                extension TimestampValue: UnboxCompatible {
+                    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+                        Self(value: try DateFormat.rfc3339.format(value: value))
+                    }
+                }
+
+                """)
+    }
+
     @Test func `a deprecated field`() throws {
         let source = try models(
             of: #"""
