@@ -63,6 +63,13 @@ import Unbox
         Row("^é$", ["é"], not: ["e\u{301}"]),
         Row("^(a*)*$", ["aaaa", ""], not: ["aab"]),
         Row("x{0}y", ["y", "xy"], not: ["x"]),
+        // As many as there are, and then fewer.
+        Row("^é*é\\u{1F432}+.$", ["éé🐲🐲a", "é🐲🐲"], not: ["é🐲", "🐲🐲"]),
+        Row("^[ab]*a[ab]{2}$", ["abb", "bbaaab"], not: ["bbb", "ab"]),
+        Row("^(?=[ab]*b)a*.a*$", ["aba", "b"], not: ["aaa", "abba"]),
+        Row("^(?:a*b*)*c", ["abbac", "c"], not: ["abba"]),
+        Row("^(a*)\\1b$", ["aab", "b"], not: ["ab"]),
+        Row("^(?:(?:(?:){1000000000}){1000000000}x)*$", ["", "xx"], not: ["y"]),
     ])
     func matches(_ row: Row) throws {
         let schema = try JSONSchema(["pattern": .string(row.pattern)])
@@ -106,6 +113,17 @@ import Unbox
         let schema = try JSONSchema(["pattern": .string(pattern)])
         #expect(
             try !schema.isValid(.string(String(repeating: "ax", count: 3) + String(repeating: "a", count: 2000) + "!")))
+    }
+
+    /// The time is proportional to the length of the text, so a long text is not too long.
+    @Test(arguments: [
+        ("^[A-Za-z0-9+/]*={0,2}$", 3_000_000, true), ("[A-Z]+!", 3_000_000, false), ("^(?:\\w+!?)*$", 40_000, true),
+        ("^(?:(?=[Q-U])[A-Z])*!", 40_000, false), ("^(?:(?!.*!)[A-Z])*!", 40_000, false),
+        ("(?:[A-Z](?<![a-z]))*!", 40_000, false),
+    ])
+    func longTexts(_ pattern: String, _ length: Int, _ isMatch: Bool) throws {
+        let schema = try JSONSchema(["pattern": .string(pattern)])
+        #expect(try schema.isValid(.string(String(repeating: "QUJD", count: length / 4))) == isMatch)
     }
 
     @Test func scriptsOfManyScalarsInOneValidation() throws {

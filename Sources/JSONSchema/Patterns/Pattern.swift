@@ -79,6 +79,25 @@ indirect enum PatternNode {
     case wordBoundary(isNegated: Bool)
     case look(PatternNode, isBehind: Bool, isNegated: Bool)
 
+    /// Whether it has no operations.
+    var isEmpty: Bool {
+        switch self {
+        case .empty: true
+        case .sequence(let nodes): nodes.allSatisfy(\.isEmpty)
+        case .loop(let node, _, _, _, _): node.isEmpty
+        default: false
+        }
+    }
+
+    /// What it matches, if that is always a single scalar.
+    var set: ScalarSet? {
+        switch self {
+        case .set(let set): set
+        case .scalar(let scalar): ScalarSet(scalar...scalar)
+        default: nil
+        }
+    }
+
     /// Whether it can match only at the start of a text.
     var isAnchored: Bool {
         switch self {

@@ -6,6 +6,8 @@ enum PatternOperation: Sendable {
     /// The same before the place.
     case scalarBefore(UInt32)
     case setBefore(Int)
+    /// As many of a set as there are and, if what follows fails, fewer.
+    case span(Int)
     case start
     case end
     case wordBoundary(isNegated: Bool)
@@ -97,14 +99,18 @@ struct PatternCompiler {
         loop node: PatternNode, _ least: Int, _ most: Int?, _ isGreedy: Bool, _ groups: Range<Int>, isBehind: Bool
     ) throws(PatternError) {
         // Parts without operations would be repeated without ever reaching the limit.
-        let isEmpty = if case .sequence(let nodes) = node { nodes.isEmpty } else { false }
-        if isEmpty { return }
+        if node.isEmpty { return }
         func forget(_ operations: inout [PatternOperation]) {
             if !groups.isEmpty { operations.append(.forget(groups)) }
         }
         for _ in 0..<least {
             forget(&operations)
             try write(node, isBehind: isBehind)
+        }
+        if most == nil, isGreedy, !isBehind, let set = node.set {
+            sets.append(set)
+            operations.append(.span(sets.count - 1))
+            return
         }
         guard let most else {
             let register = registerCount

@@ -1,8 +1,8 @@
 // Backtracking that never takes the same way twice.
 //
 // A way that failed from an operation and a place in the text fails again, so from some number of steps on, these pairs
-// are remembered: the time is then proportional to their number. What a reference back matches depends on the way, so
-// for patterns with one, and where the pairs were too many to remember, a limit of steps applies.
+// are remembered: the time is then proportional to their number. What a reference back matches depends on the way, and
+// what a look around matches may be looked for at every place, so there is a limit of steps too. It grows with the text.
 
 import Unbox
 
@@ -18,8 +18,19 @@ struct PatternMatcher {
     fileprivate struct Entry {
         let operation: Int
         let place: Int
-        /// The register, if this is one's value.
+        /// The register, if this is one's value; less than -1 for a span, which may also end before the place.
         let register: Int
+
+        init(operation: Int, place: Int, register: Int = -1) {
+            (self.operation, self.place, self.register) = (operation, place, register)
+        }
+
+        init(span operation: Int, from start: Int, to end: Int) {
+            self.init(operation: operation, place: end, register: -2 - start)
+        }
+
+        var isSpan: Bool { register < -1 }
+        var start: Int { -2 - register }
     }
 
     private let pattern: Pattern
@@ -27,6 +38,10 @@ struct PatternMatcher {
     private var steps = 0
     private var visited: [UInt64] = []
     private var isRemembering = false
+    /// What was visited in the look around that is being tried, which has not failed if that succeeds.
+    private var visitedInLook: [Int] = []
+    private var lookDepth = 0
+    private let mostSteps: Int
     /// What a look around has found at a place.
     private var looks: [LookKey: Bool] = [:]
 
@@ -37,12 +52,12 @@ struct PatternMatcher {
 
     /// The steps after which ways are remembered.
     private static let fewSteps = 2048
-    private static let mostSteps = 10_000_000
     private static let mostVisited = 1 << 27
 
     init(_ pattern: Pattern, _ text: JSONBytes) {
         self.pattern = pattern
         self.text = text
+        mostSteps = 10_000_000 + 16 * text.count
     }
 
     /// Whether the pattern matches anywhere in the text.
@@ -96,6 +111,14 @@ struct PatternMatcher {
                 } else {
                     fails = true
                 }
+            case .span(let set):
+                let start = place
+                if let end = try spanEnd(operation, set, place, &scratch) {
+                    if end > start { scratch.stack.append(Entry(span: operation, from: start, to: end)) }
+                    place = end
+                } else {
+                    fails = true
+                }
             case .start: fails = place != 0
             case .end: fails = place != text.count
             case .wordBoundary(let isNegated):
@@ -107,7 +130,7 @@ struct PatternMatcher {
                 if isRemembering, isVisited(operation, place) {
                     fails = true
                 } else {
-                    scratch.stack.append(Entry(operation: second, place: place, register: -1))
+                    scratch.stack.append(Entry(operation: second, place: place))
                     operation = first
                     continue
                 }
@@ -138,9 +161,37 @@ struct PatternMatcher {
                     continue
                 }
                 (operation, place) = (entry.operation, entry.place)
+                if entry.isSpan {
+                    // One scalar less, from where the next operation is tried.
+                    place -= 1
+                    while text[place] & 0xC0 == 0x80 { place -= 1 }
+                    if place > entry.start {
+                        scratch.stack.append(Entry(span: operation, from: entry.start, to: place))
+                    }
+                    operation += 1
+                }
                 break
             }
         }
+    }
+
+    /// Where the longest part ends that has only members of a set.
+    ///
+    /// - Returns: nil if everything that follows has been tried from here.
+    private mutating func spanEnd(
+        _ operation: Int, _ set: Int, _ start: Int, _ scratch: inout PatternScratch
+    ) throws(PatternTimeout) -> Int? {
+        if isRemembering, isVisited(operation, start) { return nil }
+        var end = start
+        while end < text.count {
+            let (found, length) = scalarHere(at: end)
+            guard pattern.sets[set].contains(found, &scratch.scripts) else { break }
+            // From a place where a span was before, all that follows has been tried.
+            if isRemembering, isVisited(operation, end + length) { break }
+            end += length
+        }
+        steps += (end - start) / 2
+        return end
     }
 
     private func set(_ register: Int, _ place: Int, _ scratch: inout PatternScratch) {
@@ -153,11 +204,16 @@ struct PatternMatcher {
     ) throws(PatternTimeout) -> Bool {
         let key = LookKey(operation: operation, place: place)
         if !pattern.hasReferences, let known = looks[key] { return known }
-        // What was visited on the way here has not failed.
-        let outer = (visited, isRemembering)
-        if isRemembering { visited = [UInt64](repeating: 0, count: visited.count) }
+        // Nothing else has its operations, so what fails in it fails always. What it has visited when it succeeds has not
+        // failed.
+        let count = visitedInLook.count
+        lookDepth += 1
         let result = try run(operation + 1, place, &scratch)
-        (visited, isRemembering) = outer
+        lookDepth -= 1
+        if result {
+            for bit in visitedInLook[count...] { visited[bit >> 6] &= ~((1 as UInt64) << UInt64(bit & 63)) }
+        }
+        visitedInLook.removeLast(visitedInLook.count - count)
         if !pattern.hasReferences { looks[key] = result }
         return result
     }
@@ -165,7 +221,7 @@ struct PatternMatcher {
     // MARK: Limits
 
     @inline(never) private mutating func remember() throws(PatternTimeout) {
-        guard steps < Self.mostSteps else { throw PatternTimeout() }
+        guard steps < mostSteps else { throw PatternTimeout() }
         guard !isRemembering, !pattern.hasReferences else { return }
         let pairs = pattern.operations.count * (text.count + 1)
         guard pairs <= Self.mostVisited else { return }
@@ -180,18 +236,23 @@ struct PatternMatcher {
         let mask = (1 as UInt64) << UInt64(bit & 63)
         if visited[bit >> 6] & mask != 0 { return true }
         visited[bit >> 6] |= mask
+        if lookDepth > 0 { visitedInLook.append(bit) }
         return false
     }
 
     // MARK: Text
 
-    private func matchReference(_ group: Int, _ isBehind: Bool, _ place: inout Int, _ scratch: PatternScratch) -> Bool {
+    private mutating func matchReference(_ group: Int, _ isBehind: Bool, _ place: inout Int, _ scratch: PatternScratch)
+        -> Bool
+    {
         let (start, end) = (scratch.registers[group * 2], scratch.registers[group * 2 + 1])
         // A group that has not matched matches nothing.
         guard start >= 0, end >= start else { return true }
         let length = end - start
         let from = isBehind ? place - length : place
-        guard from >= 0, text.equal(at: from, text, at: start, length: length) else { return false }
+        guard from >= 0, from + length <= text.count else { return false }
+        steps += length / 128
+        guard text.equal(at: from, text, at: start, length: length) else { return false }
         place = isBehind ? from : place + length
         return true
     }
