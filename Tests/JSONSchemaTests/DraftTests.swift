@@ -81,6 +81,19 @@ import Unbox
             "an $id in an enum is a value",
             ##"{"$id": "http://h/r", "enum": [{"$id": "http://h/x", "type": "null"}, 1], "$defs": {"a": {"$id": "http://h/x", "type": "string"}}, "not": {"$ref": "http://h/x"}}"##,
             valid: ["1"], invalid: ["2"]),
+        Example(
+            "several names that are only canonically equivalent",
+            #"{"dependentRequired": {"a": ["e\u0301"], "b": ["\u00E9"]}}"#,
+            valid: [#"{"a": 1, "e\u0301": 1}"#, #"{"b": 1, "\u00E9": 1}"#],
+            invalid: [#"{"a": 1, "\u00E9": 1}"#, #"{"b": 1, "e\u0301": 1}"#]),
+        Example(
+            "names that are only canonically equivalent",
+            #"{"required": ["\u00E9"], "properties": {"\u00E9": {"type": "integer"}}, "dependentRequired": {"u\u0308": ["x"]}, "dependentSchemas": {"u\u0308": false}}"#,
+            valid: [#"{"\u00E9": 1}"#, #"{"\u00E9": 1, "\u00FC": 1}"#],
+            invalid: [
+                #"{"e\u0301": 1}"#, #"{"\u00E9": 1, "u\u0308": 1}"#,
+                #"{"a": 1, "b": 1, "c": 1, "d": 1, "e": 1, "f": 1, "g": 1, "h": 1, "e\u0301": 1}"#,
+            ]),
     ])
     func keywords(_ example: Example) throws { try check(example) }
 
@@ -210,5 +223,25 @@ import Unbox
             ["$schema": "http://h/no-validation", "properties": ["a": false, "n": ["minimum": 5]]], registry: registry)
         #expect(try schema.isValid(["n": 1]))
         #expect(try !schema.isValid(["a": 1]))
+    }
+
+    /// In 2019-09, a meta-schema that requires the vocabulary of formats makes them an assertion; that of 2020-12 has
+    /// two vocabularies for this, and then it does not matter whether it is required.
+    @Test(arguments: [
+        ("2019-09", "format", true, true), ("2019-09", "format", false, false),
+        ("2020-12", "format-annotation", true, false), ("2020-12", "format-assertion", true, true),
+        ("2020-12", "format-assertion", false, true),
+    ])
+    func vocabulariesOfFormats(_ draft: String, _ name: String, _ isRequired: Bool, _ asserts: Bool) throws {
+        let base = "https://json-schema.org/draft/\(draft)"
+        var registry = JSONSchema.Registry()
+        try registry.add(
+            [
+                "$id": "http://h/formats", "$schema": .string(base + "/schema"),
+                "$vocabulary": .object([base + "/vocab/core": true, base + "/vocab/\(name)": .bool(isRequired)]),
+            ], at: "http://h/formats")
+        let schema = try JSONSchema(["$schema": "http://h/formats", "format": "ipv4"], registry: registry)
+        #expect(try schema.isValid("127.0.0.1"))
+        #expect(try schema.isValid("x") != asserts)
     }
 }

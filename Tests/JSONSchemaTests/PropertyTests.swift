@@ -19,7 +19,7 @@ struct RandomJSON: RandomNumberGenerator {
 
     private mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &self)] }
 
-    private static let keys = ["a", "b", "c", "é", "a b"]
+    private static let keys = ["a", "b", "c", "é", "e\u{301}", "a b"]
     private static let scalars: [JSONValue] = [
         nil, true, false, 0, 1, 1.0, -3, 2.5, 0.01, 9_007_199_254_740_993, 18_446_744_073_709_551_616, "", "a", "b",
         "abc", "é", "1",

@@ -12,11 +12,12 @@ struct Compiler {
     var inPlace: [[SchemaIndex]] = []
     /// The numbers of the names of dynamic anchors.
     private var anchorNames: [String: UInt32] = [:]
-    private var nameNumbers: [String: UInt32] = [:]
+    /// By their UTF-8, as Strings are equal if they are canonically equivalent.
+    private var nameNumbers: [[UInt8]: UInt32] = [:]
     private var targets: [ReferenceKey: (place: SchemaPlace, anchor: String?)] = [:]
 
     private struct ReferenceKey: Hashable {
-        let text: String
+        let text: [UInt8]
         let resource: Int
     }
 
@@ -87,10 +88,11 @@ struct Compiler {
     }
 
     mutating func nameNumber(_ name: String) -> UInt32 {
-        if let number = nameNumbers[name] { return number }
+        let bytes = Array(name.utf8)
+        if let number = nameNumbers[bytes] { return number }
         let number = UInt32(program.names.count)
         program.names.append(name)
-        nameNumbers[name] = number
+        nameNumbers[bytes] = number
         return number
     }
 }
@@ -139,7 +141,7 @@ extension Compiler {
         guard let text = writer.document.stringValue(node) else {
             throw set.error("expected a reference (a string)", at: place)
         }
-        let key = ReferenceKey(text: text, resource: resource)
+        let key = ReferenceKey(text: Array(text.utf8), resource: resource)
         if let known = targets[key] { return known }
         let target = try set.resolve(text, at: place, in: resource)
         targets[key] = (target.place, target.anchor)

@@ -62,6 +62,8 @@ struct ValuePayload: Payload {
         let isSame =
             object.count < 8 && key.utf8.allSatisfy { $0 < 128 }
             || object.keys.contains { $0.utf8.elementsEqual(key.utf8) }
-        return isSame ? found : nil
+        // In a conditional expression, nil would be a null.
+        guard isSame else { return nil }
+        return found
     }
 }
