@@ -171,5 +171,7 @@ struct FormatRow: CustomStringConvertible, Sendable {
         #expect(try schema.isValid("x"))
         let older = try JSONSchema(["format": "uuid"], draft: .draft7, options: .assertingFormats)
         #expect(try older.isValid("x"))
+        let regex = try JSONSchema(["format": "regex"], draft: .draft4, options: .assertingFormats)
+        #expect(try !regex.isValid(#"^a\Z"#))
     }
 }

@@ -158,7 +158,10 @@ struct Vocabularies: OptionSet, Sendable {
     static let all: Vocabularies = [.core, .applicator, .unevaluated, .validation, .metaData, .format, .content]
 
     /// The vocabulary with a URI; nil if it is not known.
-    init?(uri: String) {
+    ///
+    /// - Parameter isRequired: whether a schema may be read only by those who know the vocabulary. That of formats in
+    ///   2019-09 is an assertion if so.
+    init?(uri: String, isRequired: Bool) {
         let older = "https://json-schema.org/draft/2019-09/vocab/"
         let newer = "https://json-schema.org/draft/2020-12/vocab/"
         switch uri {
@@ -168,7 +171,8 @@ struct Vocabularies: OptionSet, Sendable {
         case newer + "unevaluated": self = .unevaluated
         case older + "validation", newer + "validation": self = .validation
         case older + "meta-data", newer + "meta-data": self = .metaData
-        case older + "format", newer + "format-annotation": self = .format
+        case older + "format": self = isRequired ? [.format, .formatAssertion] : .format
+        case newer + "format-annotation": self = .format
         case newer + "format-assertion": self = [.format, .formatAssertion]
         case older + "content", newer + "content": self = .content
         default: return nil

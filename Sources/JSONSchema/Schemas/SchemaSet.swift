@@ -242,13 +242,14 @@ extension SchemaSet {
         }
         guard dialect.draft >= .draft2019, let node = document.member("$vocabulary", of: root) else { return dialect }
         dialect.vocabularies = .core
-        for (name, isRequired) in document.members(of: node) {
-            if let vocabulary = Vocabularies(uri: name) {
+        for (name, flag) in document.members(of: node) {
+            let isRequired = document.kind(of: flag) == .true
+            if let vocabulary = Vocabularies(uri: name, isRequired: isRequired) {
                 dialect.vocabularies.formUnion(vocabulary)
-            } else if document.kind(of: isRequired) == .true {
+            } else if isRequired {
                 throw JSONSchema.SchemaError(
                     "the vocabulary \(UnboxText.quoted(name, limit: 200)) is required, and not known", in: source,
-                    at: isRequired)
+                    at: flag)
             }
         }
         return dialect
