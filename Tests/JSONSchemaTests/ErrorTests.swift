@@ -131,10 +131,50 @@ import Unbox
                     "errors": [
                         few,
                         [
-                            "valid": false, "keywordLocation": "/items/$ref", "instanceLocation": "/1",
-                            "errors": [unexpected, missing],
+                            "valid": false, "keywordLocation": "/items/$ref",
+                            "absoluteKeywordLocation": "https://example.com/polygon#/$defs/point",
+                            "instanceLocation": "/1", "errors": [unexpected, missing],
                         ],
                     ],
                 ])
+    }
+
+    /// The nodes of `detailed` that are neither errors nor annotations have their places too, across references and
+    /// embedded resources.
+    @Test func absoluteLocations() throws {
+        func locations(_ node: JSONValue) -> [String] {
+            let places = ["keywordLocation", "absoluteKeywordLocation"].map { node[$0]?.stringValue ?? "-" }
+            return [places.joined(separator: " ")] + (node["errors"]?.arrayValue ?? []).flatMap(locations)
+        }
+        let definitions: JSONValue = [
+            "a/b": ["allOf": [["properties": ["x": ["$ref": "inner"]]], false]],
+            "i": ["$id": "inner", "allOf": [false, ["items": ["type": "string", "minimum": 2]]]],
+        ]
+        let payload: JSONValue = ["x": [1]]
+        let named = try JSONSchema(["$id": "http://h/s", "$ref": "#/$defs/a~1b", "$defs": definitions])
+        #expect(
+            try locations(named.output(.detailed, for: payload)) == [
+                "/$ref/allOf http://h/s#/$defs/a~1b/allOf",
+                "/$ref/allOf/0/properties/x/$ref/allOf http://h/inner#/allOf",
+                "/$ref/allOf/0/properties/x/$ref/allOf/0 http://h/inner#/allOf/0",
+                "/$ref/allOf/0/properties/x/$ref/allOf/1/items http://h/inner#/allOf/1/items",
+                "/$ref/allOf/0/properties/x/$ref/allOf/1/items/type http://h/inner#/allOf/1/items/type",
+                "/$ref/allOf/0/properties/x/$ref/allOf/1/items/minimum http://h/inner#/allOf/1/items/minimum",
+                "/$ref/allOf/1 http://h/s#/$defs/a~1b/allOf/1",
+            ])
+        // They are full URIs, or left out.
+        let unnamed = try JSONSchema(["$ref": "#/$defs/a~1b", "$defs": definitions])
+        for format in [JSONSchema.OutputFormat.basic, .detailed] {
+            #expect(try locations(unnamed.output(format, for: payload)).allSatisfy { $0.hasSuffix(" -") })
+        }
+    }
+
+    @Test func limitsOfContains() throws {
+        let schema = try JSONSchema(["contains": ["const": 1], "minContains": 2, "maxContains": 3])
+        for (payload, keyword) in [
+            ([], "contains"), ([1], "minContains"), ([1, 1, 1, 1], "maxContains"),
+        ] as [(JSONValue, String)] {
+            #expect(try schema.errors(in: payload).map(\.keywordLocation) == ["/" + keyword])
+        }
     }
 }

@@ -9,14 +9,23 @@ struct KeywordTrail {
     /// Adds the application of a schema by a keyword of the one around it.
     ///
     /// - Parameters:
+    ///   - outer: the schema around it.
+    ///   - inner: the schema that is applied.
     ///   - steps: the steps in the document from the schema around it, unless the keyword is a reference.
     ///   - depth: the length of the path of the value.
-    mutating func append(_ keyword: Keyword?, steps: [UnboxPath.Component], depth: Int) {
+    mutating func append(
+        _ keyword: Keyword?, from outer: SchemaIndex, to inner: SchemaIndex, steps: [UnboxPath.Component], depth: Int
+    ) {
         if let keyword, keyword.isReference {
-            tokens.append(.init(text: keyword.rawValue, depth: depth))
+            tokens.append(.init(text: keyword.rawValue, depth: depth, schema: inner))
         } else {
-            for step in steps.dropLast() { tokens.append(.init(text: step.pointerToken, depth: self.depth)) }
-            if let last = steps.last { tokens.append(.init(text: last.pointerToken, depth: depth)) }
+            var pointer = ""
+            for step in steps.dropLast() {
+                let text = step.pointerToken
+                pointer += "/" + text
+                tokens.append(.init(text: text, depth: self.depth, schema: outer, pointer: pointer))
+            }
+            if let last = steps.last { tokens.append(.init(text: last.pointerToken, depth: depth, schema: inner)) }
         }
         self.depth = depth
     }
@@ -33,6 +42,9 @@ extension JSONSchema.Storage {
         let (place, inner) = (program.places[Int(schema)], program.places[Int(other)])
         return set.source(place).document.path(to: inner.node, from: place.node).components
     }
+
+    /// The place of a schema in its document: a URI with a JSON pointer as its fragment.
+    func location(of schema: SchemaIndex) -> String { location(of: program.places[Int(schema)]) }
 
     /// The place of a schema in its document: a URI with a JSON pointer as its fragment.
     func location(of place: SchemaPlace) -> String {

@@ -59,7 +59,7 @@ extension JSONSchema {
             ? annotations(value, payload).map { OutputUnit($0) }
             : found.errors.flatMap(\.flattened).map { OutputUnit($0) }
         guard !units.isEmpty else { return ["valid": .bool(isValid)] }
-        if format == .detailed { return .object(OutputTree(units).object(isValid: isValid)) }
+        if format == .detailed { return .object(OutputTree(units, storage).object(isValid: isValid)) }
         return [
             "valid": .bool(isValid),
             isValid ? "annotations" : "errors": .array(JSONValue.Elements(units.map { .object($0.object) })),

@@ -13,16 +13,40 @@ final class OutputTree {
     private var units: [OutputUnit] = []
     /// The path of the value.
     private let path: ArraySlice<UnboxPath.Component>
+    /// The token that leads to the node; nil for the root.
+    private let token: JSONSchema.ValidationError.Token?
+    private let locations: Locations
+
+    /// The places of schemas, each found once.
+    private final class Locations {
+        private let storage: JSONSchema.Storage
+        private var known: [SchemaIndex: String] = [:]
+
+        init(_ storage: JSONSchema.Storage) { self.storage = storage }
+
+        func location(of token: JSONSchema.ValidationError.Token) -> String {
+            if let known = known[token.schema] { return known + token.pointer }
+            let location = storage.location(of: token.schema)
+            known[token.schema] = location
+            return location + token.pointer
+        }
+    }
 
     /// What is deeper is attached here: the tree is written and released recursively.
     private static let mostTokens = 400
 
-    init(_ units: [OutputUnit]) {
+    init(_ units: [OutputUnit], _ storage: JSONSchema.Storage) {
         path = []
+        token = nil
+        locations = Locations(storage)
         for unit in units { insert(unit) }
     }
 
-    private init(path: ArraySlice<UnboxPath.Component>) { self.path = path }
+    private init(
+        _ token: JSONSchema.ValidationError.Token, path: ArraySlice<UnboxPath.Component>, _ locations: Locations
+    ) {
+        (self.token, self.path, self.locations) = (token, path, locations)
+    }
 
     private func insert(_ unit: OutputUnit) {
         var node = self
@@ -34,7 +58,7 @@ final class OutputTree {
         let key = Key(token: token.text, steps: whole[min(path.count, token.depth)..<token.depth])
         if let position = positions[key] { return children[position].node }
         positions[key] = children.count
-        children.append((token.text, OutputTree(path: whole[..<token.depth])))
+        children.append((token.text, OutputTree(token, path: whole[..<token.depth], locations)))
         return children[children.count - 1].node
     }
 
@@ -54,6 +78,7 @@ final class OutputTree {
             "valid": .bool(isValid), "keywordLocation": .string(location),
             "instanceLocation": .string(node.path.pointer),
         ]
+        if let token = node.token { object.setAbsoluteLocation(locations.location(of: token)) }
         if let unit = node.units.first { for (key, value) in unit.object { object[key] = value } }
         let inner =
             node.units.dropFirst().map(\.object)

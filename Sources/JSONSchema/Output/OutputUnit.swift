@@ -18,8 +18,9 @@ struct OutputUnit {
     var object: JSONValue.Object {
         var object: JSONValue.Object = [
             "valid": true, "keywordLocation": .string(tokens.map { "/" + $0.text }.joined()),
-            "absoluteKeywordLocation": .string(schemaLocation), "instanceLocation": .string(path[...].pointer),
+            "instanceLocation": .string(path[...].pointer),
         ]
+        object.setAbsoluteLocation(schemaLocation)
         switch outcome {
         case .error(let message):
             object["valid"] = false
@@ -38,9 +39,19 @@ struct OutputUnit {
 
     init(_ annotation: Annotation) {
         path = annotation.path
-        tokens = annotation.trail + [.init(text: annotation.keyword.pointerToken, depth: annotation.path.count)]
-        schemaLocation = annotation.schemaLocation + "/" + annotation.keyword.pointerToken
+        let token = annotation.keyword.pointerToken
+        tokens =
+            annotation.trail
+            + [.init(text: token, depth: annotation.path.count, schema: annotation.schema, pointer: "/" + token)]
+        schemaLocation = annotation.schemaLocation + "/" + token
         outcome = .annotation(annotation.value)
+    }
+}
+
+extension JSONValue.Object {
+    /// Sets the absolute location of a keyword, which by the specification is a full URI. Without one, it is left out.
+    mutating func setAbsoluteLocation(_ location: String) {
+        if URIReference(location).scheme != nil { self["absoluteKeywordLocation"] = .string(location) }
     }
 }
 

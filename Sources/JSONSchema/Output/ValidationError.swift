@@ -28,6 +28,10 @@ extension JSONSchema {
         struct Token: Hashable, Sendable {
             let text: String
             let depth: Int
+            /// The schema to which the token leads, or in which that place is.
+            let schema: SchemaIndex
+            /// The way from there to the place.
+            var pointer = ""
         }
     }
 }
@@ -57,15 +61,17 @@ extension JSONSchema.ValidationError {
         for (outer, step) in zip(violation.steps, violation.steps.dropFirst()) {
             let isReference = step.keyword?.isReference ?? false
             let steps = isReference ? [] : storage.steps(from: outer.schema, to: step.schema)
-            trail.append(step.keyword, steps: steps, depth: step.depth)
+            trail.append(step.keyword, from: outer.schema, to: step.schema, steps: steps, depth: step.depth)
         }
         var tokens = trail.tokens
-        if let keyword { tokens.append(Token(text: keyword.pointerToken, depth: violation.path.count)) }
+        let schema = violation.steps.last?.schema ?? 0
+        let pointer = keyword.map { "/" + $0.pointerToken } ?? ""
+        if let keyword {
+            let depth = violation.path.count
+            tokens.append(Token(text: keyword.pointerToken, depth: depth, schema: schema, pointer: pointer))
+        }
         self.tokens = tokens
         keywordLocation = tokens.map { "/" + $0.text }.joined()
-
-        let schema = Int(violation.steps.last?.schema ?? 0)
-        schemaLocation =
-            storage.location(of: storage.program.places[schema]) + (keyword.map { "/" + $0.pointerToken } ?? "")
+        schemaLocation = storage.location(of: schema) + pointer
     }
 }

@@ -8,6 +8,7 @@ struct Annotation {
     let path: [UnboxPath.Component]
     /// The tokens of the location of the schema.
     let trail: [JSONSchema.ValidationError.Token]
+    let schema: SchemaIndex
     let schemaLocation: String
     let keyword: String
     let value: JSONValue
@@ -127,8 +128,8 @@ extension AnnotationCollector {
             trail = tokens
             annotations.append(
                 Annotation(
-                    path: path, trail: tokens, schemaLocation: location(of: step.schema), keyword: rule.keyword,
-                    value: value, order: step.order))
+                    path: path, trail: tokens, schema: step.schema, schemaLocation: location(of: step.schema),
+                    keyword: rule.keyword, value: value, order: step.order))
         }
     }
 
@@ -147,8 +148,8 @@ extension AnnotationCollector {
                 let (outer, step) = (steps[index - 1], steps[index])
                 let isReference = step.keyword?.isReference ?? false
                 trail.append(
-                    step.keyword, steps: isReference ? [] : link(from: outer.schema, to: step.schema),
-                    depth: step.depth)
+                    step.keyword, from: outer.schema, to: step.schema,
+                    steps: isReference ? [] : link(from: outer.schema, to: step.schema), depth: step.depth)
             }
             return trail.tokens
         }
@@ -164,7 +165,7 @@ extension AnnotationCollector {
 
     private mutating func location(of schema: SchemaIndex) -> String {
         if let known = locations[schema] { return known }
-        let location = storage.location(of: storage.program.places[Int(schema)])
+        let location = storage.location(of: schema)
         locations[schema] = location
         return location
     }

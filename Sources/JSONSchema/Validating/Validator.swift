@@ -455,11 +455,13 @@ extension Validator {
         silence(-1)
         leaveContainer(outer)
         if count < Int(rule.least) {
-            report(.contains) { $0.contained(count, "at least", rule.least) }
+            // Without `minContains`, one is enough.
+            let keyword = rule.least > 1 && count > 0 ? Keyword.minContains : .contains
+            report(keyword) { $0.contained(count, "at least", rule.least) }
             return false
         }
         if count > Int(rule.most) {
-            report(.contains) { $0.contained(count, "at most", rule.most) }
+            report(.maxContains) { $0.contained(count, "at most", rule.most) }
             return false
         }
         return true
