@@ -133,7 +133,18 @@ package struct ModelGenerator {
             writer.line("")
             writer.append(Self.anyKey)
         }
-        return writer.text
+        return Self.lintable(writer.text)
+    }
+
+    /// The source, which formatters are told to ignore if a name or a value of a schema is longer than a line may be.
+    private static func lintable(_ source: String) -> String {
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let isTooLong = lines.contains { line in
+            line.utf8.count > SourceWriter.width && line.count > SourceWriter.width
+                && !line.drop { $0 == " " }.hasPrefix("//")
+        }
+        guard isTooLong, let heading = lines.first else { return source }
+        return "\(heading)\n// swift-format-ignore-file\n" + source.dropFirst(heading.count + 1)
     }
 
     private static let anyKey = """

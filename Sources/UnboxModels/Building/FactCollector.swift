@@ -87,8 +87,7 @@ struct FactCollector {
             }
             types.formUnion(type)
         }
-        // OpenAPI 3.0 has a keyword for it.
-        if node["nullable"]?.isTrue == true { types.insert(.null) }
+        if node.isNullable { types.insert(.null) }
         guard !isLoose else { return }
         facts.types.formIntersection(types)
         facts.hasTypes = true
@@ -111,7 +110,7 @@ struct FactCollector {
             && ["properties", "additionalProperties", "patternProperties"]
                 .allSatisfy { node[$0] == nil }
         if isOnlyRequired && facts.hasTypes { return }
-        facts.types.formIntersection(node["nullable"]?.isTrue == true ? [found[0].0, .null] : found[0].0)
+        facts.types.formIntersection(node.isNullable ? [found[0].0, .null] : found[0].0)
         facts.hasTypes = true
     }
 
@@ -163,7 +162,7 @@ struct FactCollector {
         if let constant = node["const"] { values = [constant.value] }
         if var values {
             // OpenAPI lists null only as `nullable`.
-            if node["nullable"]?.isTrue == true, !values.contains(.null) { values.append(.null) }
+            if node.isNullable, !values.contains(.null) { values.append(.null) }
             let allowed = Set(values)
             facts.values = facts.values.map { $0.filter(allowed.contains) } ?? values
         }

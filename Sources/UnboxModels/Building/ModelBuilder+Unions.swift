@@ -77,7 +77,7 @@ extension ModelBuilder {
             for alternative in try sorted(alternatives) {
                 let words = alternative.words ?? place.words
                 let type = try type(of: alternative.request, at: Place(words: words, parent: place.parent))
-                let plain = reachable(type, in: place.parent)
+                let plain = reachable(isNullable ? type.unwrapped : type, in: place.parent)
                 if plain == .json { return .json }
                 if !types.contains(plain) { types.append(plain) }
             }
@@ -103,6 +103,9 @@ extension ModelBuilder {
                 continue
             }
             let isDefinition = try isNamedDefinition(alternative.request)
+            if isDefinition, let node = alternative.request.firstNode, try reference(of: node)?.isNullable ?? false {
+                isNullable = true
+            }
             if !isDefinition, facts.values == nil, let union = facts.unions.first {
                 let inner = try alternatives(of: union, alternative.request, facts)
                 for one in try expanded(inner, &isNullable) where requests.insert(one.request).inserted {

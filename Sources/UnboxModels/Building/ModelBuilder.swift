@@ -25,6 +25,9 @@ final class ModelBuilder {
     private var topLevelNames = NameScope()
     private var nestedNames: [Declaration.ID: NameScope] = [:]
     private var factsOfRequests: [SchemaRequest: SchemaFacts] = [:]
+    /// The structs of schemas that are merged with what they refer to. One that is reached again is the same type:
+    /// merging schemas that refer to each other would not end otherwise.
+    private var mergedStructures: [SchemaRequest: Declaration.ID] = [:]
     private var pending: [(id: Declaration.ID, work: Work)] = []
     private var depth = 0
     /// The cases of enums, by their raw values.
@@ -310,28 +313,33 @@ extension ModelBuilder {
 
     /// The type of a schema.
     func type(of node: SchemaElement, at place: Place) throws -> ModelType {
-        if let target = try named(node) { return try type(ofDefinition: target) }
-        return try type(of: .all([node]), at: place)
+        try type(of: .all([node]), at: place)
     }
 
     /// The type of schemas that all hold.
     func type(of nodes: [SchemaElement], at place: Place) throws -> ModelType {
+        guard nodes.count > 1 else { return try type(of: .all(nodes), at: place) }
         var distinct: [SchemaElement] = []
         var identities: Set<SchemaElement> = []
         for node in nodes {
             let named = try named(node) ?? node
             if identities.insert(named).inserted { distinct.append(named) }
         }
-        return distinct.count == 1 ? try type(of: distinct[0], at: place) : try type(of: .all(distinct), at: place)
+        return try type(of: .all(distinct), at: place)
     }
 
     /// The definition for which a schema stands: it is one itself, or only refers to one.
-    func named(_ node: SchemaElement) throws -> SchemaElement? {
+    func named(_ node: SchemaElement) throws -> SchemaElement? { try reference(of: node)?.target }
+
+    /// The definition for which a schema stands, and whether null is allowed instead, as OpenAPI 3.0 says it.
+    func reference(of node: SchemaElement) throws -> (target: SchemaElement, isNullable: Bool)? {
         var node = node
+        var isNullable = false
         for _ in 0..<Self.maximumDepth {
             guard node.isObject else { return nil }
-            if definitions[node] != nil { return node }
+            if definitions[node] != nil { return (node, isNullable) }
             guard node.members.allSatisfy({ Self.comments.contains($0.key) }) else { return nil }
+            isNullable = isNullable || node.isNullable
             if let target = try library.target(of: node) {
                 node = target
             } else {
@@ -347,6 +355,7 @@ extension ModelBuilder {
     private static let comments: Set<String> = [
         "$ref", "$dynamicRef", "$recursiveRef", "allOf", "title", "description", "default", "deprecated", "examples",
         "example", "readOnly", "writeOnly", "$comment", "$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor",
+        "nullable",
     ]
 
     func type(ofDefinition node: SchemaElement) throws -> ModelType {
@@ -377,8 +386,11 @@ extension ModelBuilder {
             chain.append(next)
         }
         if chain.count > 1 {
-            let type = try type(ofDefinition: chain.removeLast())
-            for node in chain { definitions[node]?.type = type }
+            var type = try type(ofDefinition: chain.removeLast())
+            for node in chain.reversed() {
+                if node.isNullable { type = type.optional }
+                definitions[node]?.type = type
+            }
             return type
         }
         var declared: Declaration.ID?
@@ -422,9 +434,10 @@ extension ModelBuilder {
     func type(of request: SchemaRequest, at place: Place) throws -> ModelType {
         // A single schema may be a definition.
         if case .all(let nodes, .all, let choices) = request, choices.isEmpty, nodes.count == 1,
-            let target = try named(nodes[0])
+            let reference = try reference(of: nodes[0])
         {
-            return try type(ofDefinition: target)
+            let type = try type(ofDefinition: reference.target)
+            return reference.isNullable ? type.optional : type
         }
         return try makeType(of: request, at: place) { facts in
             self.declare(
@@ -493,7 +506,10 @@ extension ModelBuilder {
         case .array: return .array(try elementType(of: facts, at: place))
         default:
             if let type = try dictionaryType(of: facts, at: place) { return type }
+            let isMerged = request.isMerged
+            if isMerged, let id = mergedStructures[request] { return .model(id) }
             let id = declare(facts)
+            if isMerged { mergedStructures[request] = id }
             add(.structure(facts), for: id)
             return .model(id)
         }
@@ -562,6 +578,18 @@ extension SchemaRequest {
         case .all(let nodes, _, _): nodes.first
         case .any(let requests): requests.first?.firstNode
         }
+    }
+
+    /// Whether it merges schemas with others to which they refer.
+    fileprivate var isMerged: Bool {
+        guard case .all(var pending, _, _) = self, pending.count == 1 else { return true }
+        while let node = pending.popLast() {
+            if ["$ref", "$dynamicRef", "$recursiveRef"].contains(where: { node[$0] != nil }) { return true }
+            for keyword in ["allOf", "anyOf", "oneOf"] { pending += node.children(keyword) }
+            for keyword in ["then", "else"] { pending += node[keyword].map { [$0] } ?? [] }
+            for keyword in ["dependentSchemas", "dependencies"] { pending += node.members(keyword).map(\.value) }
+        }
+        return false
     }
 
     /// The request for values of some types only.

@@ -4,7 +4,7 @@ enum SwiftName {
     static func property(_ text: String, namesSymbols: Bool = false) -> String {
         member(
             text, namesSymbols: namesSymbols, instead: "value",
-            taken: ["self", "init", "hashValue", "checkConstraints"])
+            taken: ["self", "init", "hashValue", "checkConstraints", "unboxer"])
     }
 
     /// The name of a case of an enum, without backticks.
@@ -57,12 +57,12 @@ enum SwiftName {
     /// Types that generated code names, or whose name would hide one that readers of the code expect.
     private static let reservedTypes: Set<String> = [
         "Alternatives", "Any", "AnyKey", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "Class", "Codable",
-        "CodingKey", "CodingKeys",
-        "CustomStringConvertible", "Data", "Date", "DateFormat", "Decimal", "Decodable", "Decoder", "Dictionary",
-        "Discriminator", "Double", "Encodable", "Encoder", "Enum", "Equatable", "Error", "Float", "Foundation",
-        "Hashable", "Identifiable", "Indirect", "Int", "Int16", "Int32", "Int64", "Int8", "JSONValue", "KeyPath",
-        "Never", "OneOf", "Open", "Optional", "Protocol", "Regex", "Result", "Self", "Sendable", "Sequence", "Set",
-        "String", "Struct", "Substring", "Swift", "Task", "UInt", "URL", "UUID", "Unbox", "UnboxCompatible",
-        "UnboxError", "UnboxMacros", "UnboxValue", "Unboxable", "UnboxableEnum", "Unboxer", "Void",
+        "CodingKey", "CodingKeys", "CustomStringConvertible", "Data", "Date", "DateFormat", "Decimal", "Decodable",
+        "Decoder", "DecodingError", "Dictionary", "Discriminator", "Double", "Encodable", "Encoder", "Enum",
+        "Equatable", "Error", "Float", "Foundation", "Hashable", "Identifiable", "Indirect", "Int", "Int16", "Int32",
+        "Int64", "Int8", "JSONValue", "KeyPath", "Never", "OneOf", "Open", "Optional", "Protocol", "Regex", "Result",
+        "Self", "Sendable", "Sequence", "Set", "String", "Struct", "Substring", "Swift", "Task", "UInt", "UInt64",
+        "URL", "UUID", "Unbox", "UnboxCompatible", "UnboxError", "UnboxMacros", "UnboxValue", "Unboxable",
+        "UnboxableEnum", "Unboxer", "Void",
     ]
 }

@@ -6,6 +6,8 @@ extension SchemaElement {
     var isObject: Bool { kind == .object }
     var isTrue: Bool { kind == .true }
     var isFalse: Bool { kind == .false }
+    /// OpenAPI 3.0 has a keyword for it.
+    var isNullable: Bool { self["nullable"]?.isTrue == true }
     var intValue: Int? { value.intValue }
 
     /// The elements of an array below a keyword; empty if there is no array.

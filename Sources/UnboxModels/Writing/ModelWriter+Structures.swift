@@ -27,6 +27,7 @@ extension ModelWriter {
             writer.line(isStrict(structure, declaration) ? "@Unboxable(strict: true)" : "@Unboxable")
         }
         if structure.identifier != nil, !conformances.contains("Identifiable") { conformances.append("Identifiable") }
+        if structure.others.contains(where: { $0.pattern?.isExpression ?? false }) { needs.insert(.foundation) }
         let head = "\(access)struct \(declaration.name)"
         writer.openType(head, conformances)
         for property in structure.properties { write(property, of: declaration, isMacro: isMacro) }
@@ -171,8 +172,8 @@ extension ModelWriter {
                     if case .date(let coding) = property.type.coding {
                         arguments.append("formatter: \(Self.formatter(coding))")
                     }
-                    let tail = property.defaultValue.map { " ?? \(text($0, in: nil))" } ?? ""
-                    writer.call("\(target) = try unboxer.unbox", arguments, tail)
+                    let value = property.defaultValue.map { text($0, in: nil) }
+                    writer.assignment(target, "try unboxer.unbox", arguments, default: value)
                 }
                 if structure.properties.contains(where: { !$0.checks.isEmpty }) {
                     writer.line("try checkConstraints()")
@@ -278,7 +279,6 @@ extension ModelWriter {
     private mutating func writeDecoding(of structure: Structure, _ declaration: Declaration) {
         let refuses = declaration.isAlternative && structure.isClosed
         if refuses || !structure.others.isEmpty { needs.insert(.anyKey) }
-        if structure.others.contains(where: { $0.pattern?.isExpression ?? false }) { needs.insert(.foundation) }
         writer.blank()
         writePublicComment("Decodes an object.")
         writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
@@ -315,20 +315,22 @@ extension ModelWriter {
         let type = text(property.type.unwrapped, in: declaration.id)
         // A default stands for a missing value.
         let isOptional = property.type.isOptional || property.defaultValue != nil
-        let tail = property.defaultValue.map { " ?? \(text($0, in: nil))" } ?? ""
         let name = isOptional ? "decodeIfPresent" : "decode"
+        let method: String
+        var arguments = ["forKey: \(key(property))"]
         switch property.type.coding {
         case .date(let coding):
-            let isCollection = property.type.unwrapped.isCollection
-            writer.call(
-                "\(target) = try container.\(isCollection ? "decode" : name)",
-                ["forKey: \(key(property))", "formatter: \(Self.formatter(coding))"], tail)
+            method = property.type.unwrapped.isCollection ? "decode" : name
+            arguments.append("formatter: \(Self.formatter(coding))")
         case .number:
-            writer.call(
-                "\(target) = try container.\(name)", ["unboxing: \(type).self", "forKey: \(key(property))"], tail)
+            method = name
+            arguments.insert("unboxing: \(type).self", at: 0)
         case nil:
-            writer.call("\(target) = try container.\(name)", ["\(type).self", "forKey: \(key(property))"], tail)
+            method = name
+            arguments.insert("\(type).self", at: 0)
         }
+        writer.assignment(
+            target, "try container.\(method)", arguments, default: property.defaultValue.map { text($0, in: nil) })
     }
 
     private mutating func writeEncoding(of structure: Structure) {

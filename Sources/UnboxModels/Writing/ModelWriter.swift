@@ -197,6 +197,6 @@ extension ModelWriter {
             paragraphs.append(title)
         }
         if let text = documentation.text { paragraphs.append(text) }
-        return paragraphs
+        return paragraphs.filter { !SourceText.wrapped($0, to: SourceWriter.width).isEmpty }
     }
 }

@@ -53,16 +53,29 @@ final class SourceWriter {
     }
 
     /// A call, on one line if it fits, and otherwise with its arguments on the lines after it.
-    func call(_ head: String, _ arguments: [String], _ tail: String = "") {
-        let whole = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+    func call(_ head: String, _ arguments: [String]) {
+        let whole = "\(head)(\(arguments.joined(separator: ", ")))"
         guard whole.count > room else { return line(whole) }
         line("\(head)(")
         indented { writer in
-            let joined = "\(arguments.joined(separator: ", ")))\(tail)"
+            let joined = "\(arguments.joined(separator: ", ")))"
             guard joined.count > writer.room else { return writer.line(joined) }
             for (position, argument) in arguments.enumerated() {
-                writer.line(argument + (position < arguments.count - 1 ? "," : ")\(tail)"))
+                writer.line(argument + (position < arguments.count - 1 ? "," : ")"))
             }
+        }
+    }
+
+    /// An assignment of what a call returns, or of a default if that is nil.
+    func assignment(_ target: String, _ head: String, _ arguments: [String], default value: String?) {
+        guard let value else { return call("\(target) = \(head)", arguments) }
+        let whole = "\(head)(\(arguments.joined(separator: ", "))) ?? \(value)"
+        if "\(target) = \(whole)".count <= room { return line("\(target) = \(whole)") }
+        line("\(target) =")
+        indented { writer in
+            if whole.count <= writer.room { return writer.line(whole) }
+            writer.call(head, arguments)
+            writer.line("?? \(value)")
         }
     }
 

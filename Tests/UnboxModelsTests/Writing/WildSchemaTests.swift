@@ -1,0 +1,113 @@
+import Testing
+
+@testable import UnboxModels
+
+/// Schemas as they are found elsewhere.
+struct WildSchemaTests {
+    @Test(arguments: ["nullable", "minProperties"])
+    func `a schema that is merged with itself`(keyword: String) throws {
+        let value = keyword == "nullable" ? "true" : "1"
+        let properties = "abcdefghij".map {
+            ##""\##($0)": {"allOf": [{"$ref": "#/$defs/Node"}], "\##(keyword)": \##(value)}"##
+        }
+        let source = try models(
+            of: ##"{"$defs": {"Node": {"type": "object", "properties": {\##(properties.joined(separator: ", "))}}}}"##)
+        #expect(source.split(separator: "\n").count { $0.contains("struct ") } == (keyword == "nullable" ? 1 : 11))
+    }
+
+    @Test func `a union that is merged with itself`() throws {
+        let source = try models(
+            of: ##"""
+                {
+                  "$defs": {
+                    "Node": {
+                      "type": "object",
+                      "properties": {
+                        "child": {
+                          "properties": {"z": {"type": "integer"}},
+                          "oneOf": [{"$ref": "#/$defs/Node"}, {"$ref": "#/$defs/Leaf"}]
+                        }
+                      }
+                    },
+                    "Leaf": {"type": "object", "required": ["leaf"], "properties": {"leaf": {"type": "string"}}}
+                  }
+                }
+                """##)
+        #expect(source.split(separator: "\n").count { $0.contains("struct ") } == 4)
+    }
+
+    @Test func `a reference that may be null instead, as OpenAPI 3.0 says it`() throws {
+        let source = try models(
+            of: ##"""
+                {
+                  "openapi": "3.0.3",
+                  "components": {
+                    "schemas": {
+                      "Node": {
+                        "type": "object",
+                        "required": ["a", "b", "c", "d"],
+                        "properties": {
+                          "a": {"$ref": "#/components/schemas/Name", "nullable": true},
+                          "b": {"nullable": true, "allOf": [{"$ref": "#/components/schemas/Node"}]},
+                          "c": {"$ref": "#/components/schemas/Maybe"},
+                          "d": {"oneOf": [{"$ref": "#/components/schemas/Node", "nullable": true}, {"type": "string"}]}
+                        }
+                      },
+                      "Maybe": {"allOf": [{"$ref": "#/components/schemas/Node"}], "nullable": true},
+                      "Name": {"type": "string"}
+                    }
+                  }
+                }
+                """##)
+        #expect(
+            source.hasPrefix(
+                """
+                struct Node: Encodable, Hashable, Sendable {
+                    var a: String?
+                    @Indirect var b: Node?
+                    @Indirect var c: Node?
+                    @Indirect var d: OneOf<String>.Or<Node>?
+
+                """))
+    }
+
+    @Test func `comments without a word are left out`() throws {
+        let source = try models(
+            of: #"""
+                {"properties": {"a": {"type": "string", "title": "  ", "description": "\n\u0000\n"}}}
+                """#
+        ) { $0.access = .public }
+        #expect(source.contains("    /// The value of `a`.\n    public var a: String?\n"))
+    }
+
+    @Test(arguments: [
+        (30, "        value =\n            try unboxer.unbox(key: \"KEY\") ?? \"DEFAULT\"\n"),
+        (60, "        value =\n            try unboxer.unbox(key: \"KEY\")\n            ?? \"DEFAULT\"\n"),
+    ])
+    func `a default that does not fit on the line`(length: Int, expected: String) throws {
+        let key = "value" + String(repeating: "_", count: 40)
+        let value = String(repeating: "x", count: length)
+        let source = try models(
+            of: "{\"properties\": {\"\(key)\": {\"type\": \"string\", \"default\": \"\(value)\"}}}")
+        #expect(source.contains(expected.replacing("KEY", with: key).replacing("DEFAULT", with: value)))
+    }
+
+    @Test func `a pattern of keys needs Foundation`() throws {
+        let source = try file(of: #"{"patternProperties": {"^[a-z]$": {"type": "string"}}, "properties": {"A": {}}}"#)
+        #expect(source.contains("import Foundation\nimport Unbox\n"))
+    }
+
+    @Test(arguments: [(106, false), (107, true)])
+    func `formatters ignore a file with a name that fits no line`(length: Int, isIgnored: Bool) throws {
+        let name = "a" + String(repeating: "b", count: length - 1)
+        let source = try file(of: "{\"properties\": {\"\(name)\": {\"type\": \"integer\"}}}") { $0.style = .codable }
+        #expect(source.contains("\n// swift-format-ignore-file\n") == isIgnored)
+    }
+
+    @Test(arguments: ["DecodingError", "UInt64"])
+    func `types that generated code names keep their names`(name: String) throws {
+        let source = try models(of: "{\"$defs\": {\"\(name)\": {\"properties\": {\"unboxer\": {}}}}}")
+        #expect(source.contains("struct \(name)Value: Encodable, Hashable, Sendable {"))
+        #expect(source.contains("    var unboxerValue: JSONValue?\n"))
+    }
+}
