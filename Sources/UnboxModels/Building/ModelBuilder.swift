@@ -185,9 +185,13 @@ extension ModelBuilder {
     private func nameRoots() {
         for document in library.documents {
             guard let definition = definitions[document.root], let type = definition.type else { continue }
-            if case .model = type { continue }
             // Another name for any JSON would say nothing.
             if type == .json { continue }
+            if case .model(let id) = type.unwrapped {
+                let isNamed = declarations[id].name == definition.name
+                // A definition that the root refers to gets another name only if the user gives one.
+                if isNamed || !type.isOptional && definition.name != options.rootName { continue }
+            }
             let id = declare(Words(definition.name), in: nil, of: document.root, name: definition.name)
             declarations[id].kind = .alias(type)
             if let words = document.root["title"]?.stringValue { declarations[id].documentation.title = words }

@@ -71,6 +71,19 @@ struct WildSchemaTests {
                 """))
     }
 
+    @Test(arguments: [
+        (##"{"type": ["object", "null"], "properties": {"a": {}}}"##, nil, "Model", nil),
+        (##"{"type": ["object", "null"], "properties": {"a": {}}}"##, "Root", "Root", nil),
+        (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, nil, "A", nil),
+        (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, "Root", "A", "typealias Root = A"),
+        (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, "A", "A2", "typealias A = A2"),
+    ])
+    func `the name of the root`(schema: String, root: String?, name: String, alias: String?) throws {
+        let source = try models(of: schema) { $0.rootName = root }
+        #expect(source.contains("struct \(name):"))
+        #expect(source.split(separator: "\n").first { $0.hasPrefix("typealias ") }.map(String.init) == alias)
+    }
+
     @Test func `comments without a word are left out`() throws {
         let source = try models(
             of: #"""
