@@ -135,13 +135,15 @@ extension ElementScan {
     private mutating func scanValues(isLast: Bool) throws(JSONFault) {
         while true {
             try scan.resume(text.bytes, limits, to: .endOfValue)
-            if scan.place != .end, isLast, !scan.isAtRoot || scan.openToken != nil {
+            if scan.place != .end, isLast, !scan.isAtRoot || !isOnlySpaceLeft {
                 try scan.resume(text.bytes, limits, to: .endOfText)
             }
             guard scan.place == .end else { return }
             endElement()
         }
     }
+
+    private var isOnlySpaceLeft: Bool { JSONScanner.skipWhitespace(text.bytes, from: scan.index) == text.count }
 
     /// Scans values that end with a delimiter.
     private mutating func scanRecords(isLast: Bool) throws(JSONFault) {

@@ -102,6 +102,15 @@ func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) ->
             "concatenated, broken", "{\"id\":1}\n{\"id\":2} {\"id\":3", .concatenated,
             ["1", "2", "malformed JSON: line 2, column 17: expected ',' or '}', found the end of the data"]),
         Case(
+            "concatenated, a literal that breaks off", "{\"id\":1} tru", .concatenated,
+            ["1", "malformed JSON: line 1, column 10: expected a value, found 'tru'"]),
+        Case(
+            "concatenated, a number that breaks off", "{\"id\":1}-", .concatenated,
+            ["1", "malformed JSON: line 1, column 10: expected a digit after '-', found the end of the data"]),
+        Case(
+            "a last line that breaks off", "{\"id\":1}\nf", .jsonLines,
+            ["1", "malformed JSON: line 2, column 1: expected a value, found 'f'"]),
+        Case(
             "a text sequence", "\u{1E}{\"id\":1}\n\u{1E}{\"id\":\n2}\n\u{1E}\u{1E}{\"id\":\u{1E}{\"id\":4}\n",
             .jsonTextSequence,
             [
