@@ -6,8 +6,8 @@
 /// made, because a required field has not arrived, there is no draft.
 ///
 /// It throws ``UnboxError`` when the text is not well-formed JSON or breaks off, and when the model cannot be made of
-/// the whole payload, and passes on the errors of the pieces. Nothing is read ahead: the next piece is requested when
-/// the next draft is.
+/// the whole payload, `CancellationError` when its task is cancelled, and passes on the errors of the pieces. Nothing is
+/// read ahead: the next piece is requested when the next draft is.
 public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     /// A draft of the model.
     public typealias Element = Draft
@@ -59,6 +59,8 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             for _ in 0..<drafts.interval {
                 try Task.checkCancellation()
                 guard let piece = try await pieces?.next() else {
+                    // Some sequences end when their task is cancelled.
+                    try Task.checkCancellation()
                     pieces = nil
                     return
                 }

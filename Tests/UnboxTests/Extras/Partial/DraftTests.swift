@@ -207,6 +207,36 @@ struct Pieces<Piece: Sendable>: AsyncSequence, Sendable {
         )
     }
 
+    /// A stream ends when its task is cancelled: that is not the end of the payload.
+    @Test func cancellation() async {
+        let (stream, continuation) = AsyncStream<String>.makeStream()
+        let task = Task {
+            do {
+                for try await _ in stream.drafts(of: JSONValue.self) { withUnsafeCurrentTask { $0?.cancel() } }
+                return "ended"
+            } catch {
+                return "\(error)"
+            }
+        }
+        continuation.yield(#"{"title":"T"#)
+        #expect(await task.value == "CancellationError()")
+    }
+
+    /// What no continuation could mend stays an error, and is one of all functions.
+    @Test(arguments: [
+        ("01", "line 1, column 1: a number cannot have leading zeros"),
+        ("[1.e", "line 1, column 4: expected a digit after the decimal point, found 'e'"),
+    ]) func numbersThatFail(text: String, message: String) throws {
+        var payload = PartialPayload()
+        try payload.append(text)
+        let message = "throws malformed JSON: \(message)"
+        #expect(outcome { try payload.unboxer() } == message)
+        #expect(outcome { try payload.unboxer() } == message)
+        #expect(outcome { try payload.append(String(repeating: "1", count: 100_000)) } == message)
+        #expect(outcome { try payload.unboxer() } == message)
+        #expect(outcome { try payload.finish() } == message)
+    }
+
     @Test func copiesAreIndependent() throws {
         var one = PartialPayload()
         try one.append(#"{"a":1,"#)
