@@ -66,7 +66,7 @@ public func unboxConcurrently<T: Decodable & Sendable>(
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) throws -> [T] {
     try ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, key, keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
         array: { try $0.payload.decoded([T].self, using: decoder) },
         reader: { DecodingReader<T>($0, using: decoder) }
     ).elements()
@@ -83,8 +83,18 @@ public func unboxConcurrently<T: Decodable & Sendable>(
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) async throws -> [T] {
     try await ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, key, keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
         array: { try $0.payload.decoded([T].self, using: decoder) },
         reader: { DecodingReader<T>($0, using: decoder) }
     ).elementsInTasks()
+}
+
+extension UnboxDecoder? {
+    /// The options of a payload that this decoder reads. What it allows beyond JSON is allowed as well.
+    fileprivate func options(_ options: UnboxOptions?) -> UnboxOptions? {
+        guard let syntax = self?.syntax, !syntax.isEmpty else { return options }
+        var options = options ?? UnboxOptions()
+        options.syntax.formUnion(syntax)
+        return options
+    }
 }

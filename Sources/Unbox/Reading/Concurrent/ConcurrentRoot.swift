@@ -14,9 +14,10 @@ enum ConcurrentRoot {
     init(
         _ data: Data, _ keys: [String], _ keyPaths: [String], _ options: UnboxOptions?, _ limits: ConcurrentLimits
     ) throws {
-        // An observer of each look-up has a lock, for which the threads would wait.
+        // An observer of each look-up has a lock, for which the threads would wait. A text in a relaxed syntax has to be
+        // rewritten first.
         guard limits.threadCount > 1, data.count >= limits.fewestBytes, options?.watch == nil,
-            let steps = try? Self.steps(keys, keyPaths)
+            options?.syntax ?? [] == [], let steps = try? Self.steps(keys, keyPaths)
         else {
             self = .reader(try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data))
             return

@@ -84,6 +84,31 @@ import Testing
         #expect(decoder.syntax == [])
     }
 
+    /// The functions for several cores, which index data of 100 kB or more while they make elements.
+    @Test(arguments: [10, 40_000]) func severalCores(count: Int) async throws {
+        let data = Data("{list: [ // one\n\(String(repeating: "+1,", count: count))]}".utf8)
+        let expected = Array(repeating: 1, count: count)
+        var options = UnboxOptions()
+        options.syntax = .json5
+        func inTasks() async throws -> [Int] {
+            try await unboxConcurrently(data: data, atKeyPath: "list", options: options)
+        }
+        func onThreads() throws -> [Int] { try unboxConcurrently(data: data, atKey: "list", options: options) }
+        #expect(try await inTasks() == expected)
+        #expect(try onThreads() == expected)
+        #expect(try Unboxer(data: data, options: options).unboxConcurrently(key: "list") as [Int] == expected)
+        var decoder = UnboxDecoder()
+        decoder.allowsJSON5 = true
+        func decoded(_ options: UnboxOptions?) throws -> [Int] {
+            try unboxConcurrently(decoding: Int.self, data: data, atKey: "list", using: decoder, options: options)
+        }
+        #expect(try decoded(nil) == expected)
+        #expect(try decoded(UnboxOptions()) == expected)
+        #expect(throws: UnboxError.self) {
+            try unboxConcurrently(data: data, atKey: "list", options: UnboxOptions()) as [Int]
+        }
+    }
+
     /// The error of a decoder has the same words, and the place in the original text.
     @Test func decoderErrors() throws {
         var decoder = UnboxDecoder()
