@@ -64,7 +64,9 @@
         do throws(JSONFault) {
             try scan.checkOpenNumber(text.bytes, JSONLimits())
         } catch {
-            throw UnboxError(JSONSyntaxError(error, in: text.bytes))
+            let error = UnboxError(JSONSyntaxError(error, in: text.bytes))
+            failure = error
+            throw error
         }
         return scan.document(of: JSONSource(text), JSONLimits(), made: sharesElements ? made : nil)
     }

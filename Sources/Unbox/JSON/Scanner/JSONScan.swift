@@ -37,6 +37,8 @@ struct JSONScan: ~Copyable {
         var end: Int
         /// The tag of a string so far.
         var tag: JSONTag
+        /// Of a number: the end of what was checked.
+        var checkedEnd = 0
 
         var isString: Bool { JSONWord(tag).isString }
     }
@@ -237,19 +239,30 @@ extension JSONScan {
             openToken = nil
             return false
         }
-        openToken = OpenToken(start: index, end: end, tag: .integer)
+        openToken = OpenToken(start: index, end: end, tag: .integer, checkedEnd: openToken?.checkedEnd ?? 0)
         return true
     }
 
-    /// Checks a number that breaks off, as far as it has arrived. Takes time in proportion to its length.
-    func checkOpenNumber(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
-        guard let openToken, !openToken.isString else { return }
-        do {
-            var end = openToken.start
-            _ = try JSONScanner.number(text, &end, limits)
-        } catch {
-            guard error.mayBeMended(in: text) else { throw error }
+    /// Checks a number that breaks off, as far as it has arrived. To check it as it grows takes time in proportion to
+    /// its length.
+    mutating func checkOpenNumber(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
+        guard let token = openToken, !token.isString, token.end > token.checkedEnd else { return }
+        if !token.isContinuedByDigits(text) || token.end - token.start > limits.scalarLength {
+            var end = token.start
+            do throws(JSONFault) {
+                _ = try JSONScanner.number(text, &end, limits)
+                if end < token.end { throw JSONFault(problemAfterValue, at: end) }
+            } catch {
+                guard error.mayBeMended(in: text) else { throw error }
+            }
         }
+        openToken?.checkedEnd = token.end
+    }
+
+    /// What is wrong if something follows a value that cannot.
+    private var problemAfterValue: JSONFault.Problem {
+        guard container.node >= 0 else { return .endOfData }
+        return container.isObject ? .commaOrBrace : .commaOrBracket
     }
 
     /// Whether a byte may be part of a number.
@@ -273,5 +286,13 @@ extension JSONScan {
         openToken = OpenToken(start: index, end: end, tag: .integer)
         container.count -= 1
         place = container.isObject ? .value : container.count > 0 ? .member : .firstMember
+    }
+}
+
+extension JSONScan.OpenToken {
+    /// Whether only digits follow what was checked of a number, and a digit at which it may end. A number may have any
+    /// more of them there, except after a leading zero, which is one of its first two bytes.
+    fileprivate func isContinuedByDigits(_ text: JSONBytes) -> Bool {
+        checkedEnd - start > 2 && (checkedEnd - 1..<end).allSatisfy { text[$0] &- UInt8(ascii: "0") < 10 }
     }
 }
