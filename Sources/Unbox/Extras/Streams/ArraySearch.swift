@@ -2,13 +2,11 @@
 struct ArraySearch: ~Copyable {
     private(set) var text = JSONGrowingText(capacity: 1024)
     private var scan = JSONScan(capacity: 64)
-    private let keyPath: [KeyPathStep]
+    private var keyPath: OpenKeyPath
     private var hasBegun = false
-    /// The nodes of the open containers that the key path leads through, from the outside in.
-    private var found: [Int] = []
     private var position = JSONPosition.start
 
-    init(_ keyPath: [KeyPathStep]) { self.keyPath = keyPath }
+    init(_ keyPath: [KeyPathStep]) { self.keyPath = OpenKeyPath(keyPath) }
 
     mutating func append(_ piece: JSONBytes) { text.append(piece) }
 
@@ -26,40 +24,12 @@ struct ArraySearch: ~Copyable {
                 let opened = scan.container.node
                 try scan.resume(text.bytes, JSONLimits(), to: .nextContainer)
                 guard scan.place == .firstMember, scan.container.node != opened else { break }
-                if isAtArray() { return split() }
+                if keyPath.isAtArray(scan, text.bytes) { return split() }
             }
             if isLast { try scan.resume(text.bytes, JSONLimits(), to: .endOfText) }
             return nil
         } catch {
             throw JSONSyntaxError(error, in: text.bytes)
-        }
-    }
-
-    /// Whether the container that was just opened is the array.
-    private mutating func isAtArray() -> Bool {
-        let depth = scan.outerContainers.count
-        found.removeAll { node in !(1..<depth).contains { scan.outerContainers[$0].node == node } }
-        guard found.count == depth - 1, depth - 1 <= keyPath.count else { return false }
-        guard depth == 1 || isNext(keyPath[depth - 2], in: scan.outerContainers[depth - 1]) else { return false }
-        found.append(scan.container.node)
-        return found.count == keyPath.count + 1 && !scan.container.isObject
-    }
-
-    /// Whether a step from a container leads to the one that was just opened.
-    private func isNext(_ step: KeyPathStep, in container: JSONOpenContainer) -> Bool {
-        guard container.isObject else { return step.index == container.count }
-        guard let name = step.key else { return false }
-        return name.withJSONBytes { name in
-            let key = JSONKey(name)
-            let last = scan.container.node - 1
-            guard key.matches(text.bytes, JSONWord(bits: scan.tape[last])) else { return false }
-            // The first of repeated keys counts (RepeatedKeys.swift).
-            var node = container.node + 2
-            while node < last {
-                if key.matches(text.bytes, JSONWord(bits: scan.tape[node])) { return false }
-                node = scan.tape.next(after: node + 1)
-            }
-            return true
         }
     }
 
@@ -73,18 +43,7 @@ struct ArraySearch: ~Copyable {
         text = start
         position = JSONPosition.start.advanced(over: text.bytes, to: end)
         return ElementScan(
-            rest, steps: steps(), depth: scan.outerContainers.count - 1, position: position)
-    }
-
-    /// The path of the array.
-    private func steps() -> [JSONStep] {
-        zip(keyPath, found).map { step, node in
-            let isObject = (1..<scan.outerContainers.count).contains {
-                scan.outerContainers[$0].node == node && scan.outerContainers[$0].isObject
-            }
-            if !isObject, let index = step.index { return .index(index) }
-            return .key(step.key ?? "")
-        }
+            rest, steps: keyPath.path, depth: scan.outerContainers.count - 1, position: position)
     }
 
     // MARK: After the array

@@ -105,7 +105,7 @@ extension JSONScan {
         var open = depth
         while node < tape.count {
             // The words of an open container are written when it ends.
-            if node == openContainer(at: open + 1) {
+            if node == openContainer(at: open + 1)?.node {
                 let isOuter = open + 1 < outerContainers.count
                 let isObject = isOuter ? outerContainers[open + 1].isObject : container.isObject
                 rest.append(0)
@@ -121,10 +121,10 @@ extension JSONScan {
         return rest
     }
 
-    /// The node of the container at a depth; -1 if there is none.
-    private func openContainer(at depth: Int) -> Int {
-        if depth < outerContainers.count { return outerContainers[depth].node }
-        return depth == outerContainers.count ? container.node : -1
+    /// The open container at a level; nil if there is none. The root is at level 1.
+    func openContainer(at level: Int) -> JSONOpenContainer? {
+        if level < outerContainers.count { return outerContainers[level] }
+        return level == outerContainers.count ? container : nil
     }
 
     /// The index from which on the text of the nodes from `first` on, and what has not been scanned, is needed.

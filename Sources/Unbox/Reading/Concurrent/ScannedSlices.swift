@@ -5,7 +5,7 @@
 /// so that it finds every array that is long enough for several threads.
 final class ScannedSlices: SliceSource {
     private let source: JSONSource
-    private let keyPath: [KeyPathStep]
+    private var keyPath: OpenKeyPath
     private let limits: ConcurrentLimits
     /// The scan that goes on: of the payload or, within the array, of its elements.
     private var scan: JSONScan
@@ -31,7 +31,7 @@ final class ScannedSlices: SliceSource {
     init(_ source: JSONSource, _ keyPath: [KeyPathStep], _ limits: ConcurrentLimits) {
         self.limits = limits
         self.source = source
-        self.keyPath = keyPath
+        self.keyPath = OpenKeyPath(keyPath)
         scan = JSONScan(capacity: limits.bytesOfSlice / 6)
     }
 
@@ -44,7 +44,8 @@ final class ScannedSlices: SliceSource {
     /// - Returns: whether it is; otherwise all of the text is indexed.
     func findArray() throws(JSONSyntaxError) -> Bool {
         while try scanOn() {
-            guard let array = openArray() else { continue }
+            guard keyPath.isAtArray(scan, source.bytes) else { continue }
+            let array = OpenArray(depth: keyPath.depth, steps: keyPath.path)
             var elements = scan.splitElements(at: array.depth)
             swap(&elements, &scan)
             swap(&elements, &payloadScan)
@@ -59,42 +60,6 @@ final class ScannedSlices: SliceSource {
         var tape = JSONTape(capacity: 0)
         swap(&tape, &scan.tape)
         return JSONDocument(source, tape, nil)
-    }
-
-    /// The array at the key path, if it is open.
-    private func openArray() -> OpenArray? {
-        let depth = keyPath.count + 1
-        guard scan.outerContainers.count >= depth else { return nil }
-        var steps: [JSONStep] = []
-        for (level, step) in keyPath.enumerated() {
-            let (container, child) = (container(at: level + 1), container(at: level + 2))
-            guard let step = isStep(step, from: container, to: child) else { return nil }
-            steps.append(step)
-        }
-        return container(at: depth).isObject ? nil : OpenArray(depth: depth, steps: steps)
-    }
-
-    /// An open container. The root is at level 1.
-    private func container(at level: Int) -> JSONOpenContainer {
-        level < scan.outerContainers.count ? scan.outerContainers[level] : scan.container
-    }
-
-    /// The step, if it leads from a container to an open one within it.
-    private func isStep(
-        _ step: KeyPathStep, from container: JSONOpenContainer, to child: JSONOpenContainer
-    ) -> JSONStep? {
-        guard container.isObject else { return step.index == container.count ? .index(container.count) : nil }
-        guard let name = step.key else { return nil }
-        return name.withJSONBytes { name in
-            let key = JSONKey(name)
-            // The first of repeated keys counts (RepeatedKeys.swift).
-            var node = container.node + 2
-            while node < child.node - 1 {
-                if key.matches(source.bytes, JSONWord(bits: scan.tape[node])) { return nil }
-                node = scan.tape.next(after: node + 1)
-            }
-            return key.matches(source.bytes, JSONWord(bits: scan.tape[node])) ? .key(step.key ?? "") : nil
-        }
     }
 
     // MARK: In the array

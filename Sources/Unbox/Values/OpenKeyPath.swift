@@ -1,0 +1,69 @@
+/// Follows a key path through the containers that are open in a scan, to an array that is open too.
+///
+/// The first of repeated keys counts (RepeatedKeys.swift). Each key of an object that the path leads through is compared
+/// once, however often the array is searched for.
+struct OpenKeyPath {
+    /// A container that the path leads through.
+    private struct Level {
+        let node: Int
+        let isObject: Bool
+        /// The node of the last container within this one that was looked at; -1 if there is none.
+        var child = -1
+        /// Whether the key of the step was found. Keys that repeat it do not count.
+        var hasKey = false
+    }
+
+    private let steps: [KeyPathStep]
+    /// From the outside in; at most one more than the steps.
+    private var levels: [Level] = []
+
+    init(_ steps: [KeyPathStep]) { self.steps = steps }
+
+    /// Whether the array at the key path is open. It is then at level `depth`.
+    mutating func isAtArray(_ scan: borrowing JSONScan, _ text: JSONBytes) -> Bool {
+        // If a container is open, those around it are.
+        while let last = levels.last, scan.openContainer(at: levels.count)?.node != last.node {
+            levels.removeLast()
+        }
+        while levels.count < depth, let next = scan.openContainer(at: levels.count + 1) {
+            guard levels.isEmpty || leads(to: next, scan, text) else { return false }
+            levels.append(Level(node: next.node, isObject: next.isObject))
+        }
+        return levels.count == depth && levels.last?.isObject == false
+    }
+
+    /// The level of the array; that of the root is 1.
+    var depth: Int { steps.count + 1 }
+
+    /// The path of the array, once it was found.
+    var path: [JSONStep] {
+        zip(steps, levels).map { step, level in
+            if !level.isObject, let index = step.index { return .index(index) }
+            return .key(step.key ?? "")
+        }
+    }
+
+    /// Whether the next step leads from the innermost level to a container within it.
+    private mutating func leads(to child: JSONOpenContainer, _ scan: borrowing JSONScan, _ text: JSONBytes) -> Bool {
+        let (last, step) = (levels.count - 1, steps[levels.count - 1])
+        let previous = levels[last].child
+        guard previous != child.node else { return false }
+        levels[last].child = child.node
+        guard levels[last].isObject else {
+            // The count of elements is the index of the one that has not ended.
+            return step.index == scan.openContainer(at: levels.count)?.count
+        }
+        guard !levels[last].hasKey, let name = step.key else { return false }
+        return name.withJSONBytes { name in
+            let key = JSONKey(name)
+            var node = previous < 0 ? levels[last].node + 2 : scan.tape.next(after: previous)
+            while !key.matches(text, JSONWord(bits: scan.tape[node])) {
+                // The child has not ended. Its key is the last one.
+                guard node < child.node - 1 else { return false }
+                node = scan.tape.next(after: node + 1)
+            }
+            levels[last].hasKey = true
+            return node == child.node - 1
+        }
+    }
+}

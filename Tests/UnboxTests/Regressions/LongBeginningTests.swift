@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// What precedes a list, or a number that is being written, was looked at again and again: quadratic time for texts that
+/// anyone may send. Each of these took minutes.
+@Suite struct LongBeginningTests {
+    private static let count = 40_000
+
+    /// All keys before a repeated one were compared again at each repetition.
+    @Test(.timeLimit(.minutes(1))) func repeatedKeysBeforeTheList() throws {
+        let others = (0..<Self.count).map { "\"k\($0)\":1," }.joined()
+        let repeated = String(repeating: "\"items\":[],", count: Self.count)
+        let reader = try ElementReader(
+            [Array("{\(others)\"items\":1,\(repeated)\"z\":1}".utf8)], .array(atKeyPath: "items"))
+        #expect(outcome { try reader.next() as Int? } == "throws items: expected an array, found the number 1")
+    }
+
+    /// The open containers were compared with all those that lead to the list, for each container that was opened.
+    @Test(.timeLimit(.minutes(1))) func manyContainersDeepInside() throws {
+        let levels = 400
+        let text =
+            String(repeating: "{\"a\":", count: levels) + "{" + String(repeating: "\"b\":[[]],", count: Self.count)
+            + "\"a\":[7]" + String(repeating: "}", count: levels + 1)
+        let keyPath = Array(repeating: "a", count: levels + 1).joined(separator: ".")
+        let reader = try ElementReader([Array(text.utf8)], .array(atKeyPath: keyPath))
+        #expect(try reader.next() as Int? == 7)
+        #expect(try reader.next() as Int? == nil)
+    }
+
+    /// All keys were compared again whenever indexing stopped before the list.
+    @Test(.timeLimit(.minutes(1))) func manyKeysBeforeTheListOfSeveralCores() throws {
+        let others = (0..<4 * Self.count).map { "\"k\($0)\":{\"a\":1}," }.joined()
+        let text = "{\(others)\"items\":[\(String(repeating: "1,", count: 100))1]}"
+        let limits = ConcurrentLimits(
+            threadCount: 2, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 5, bytesOfSlice: 100)
+        var read = ConcurrentRead(
+            Data(text.utf8), ["items"], [], allowInvalidElements: false, nil,
+            array: { try [Int].unboxed(from: $0) }, reader: { UnboxingReader<Int>($0) })
+        read.limits = limits
+        #expect(try read.elements() == Array(repeating: 1, count: 101))
+    }
+
+    /// Each reader checked all of the number.
+    @Test(.timeLimit(.minutes(1)), arguments: ["", "-", "0.", "1e", "[1.5e-"]) func numberInPieces(start: String) throws
+    {
+        var payload = PartialPayload()
+        try payload.append(start)
+        for _ in 0..<4 * Self.count {
+            try payload.append("7")
+            #expect(try !payload.unboxer().isComplete)
+        }
+        try payload.append("-")
+        let message = "throws malformed JSON: line 1, column"
+        #expect(outcome { try payload.unboxer() }.hasPrefix(message))
+    }
+}
