@@ -293,26 +293,48 @@ extension ModelBuilder {
             }
             if describes { unions.append(union) }
         }
-        let combinations = unions.reduce(1) { min($0 * $1.branches.count, 1000) }
-        if unions.count > 1 || (combinations > 24 && !facts.isTrivialApartFromUnions) || choices.count > 2 {
+        func flatten(_ unions: [(list: SchemaElement, branches: [SchemaElement])]) throws -> Bool {
             var collector = FactCollector(library, choices: choices)
             for node in nodes { try collector.add(node) }
             for union in unions { try collector.flatten(union.branches) }
             let flat = collector.facts
             // Only objects can be merged; anything else stays one of several.
-            if !flat.keys.isEmpty {
-                facts.keys = flat.keys
-                facts.looseProperties = flat.looseProperties
-                if !facts.hasTypes {
-                    facts.types = .object
-                    facts.hasTypes = true
-                }
-                unions = []
-            } else {
-                unions = Array(unions.prefix(1))
+            guard !flat.keys.isEmpty else { return false }
+            facts.keys = flat.keys
+            facts.looseProperties = flat.looseProperties
+            if !facts.hasTypes {
+                facts.types = .object
+                facts.hasTypes = true
             }
+            return true
+        }
+        let open = try unions.filter(isOpen)
+        if !open.isEmpty, try flatten(open) { unions = try unions.filter { try !isOpen($0) } }
+        let combinations = unions.reduce(1) { min($0 * $1.branches.count, 1000) }
+        if unions.count > 1 || (combinations > 24 && !facts.isTrivialApartFromUnions) || choices.count > 2 {
+            unions = try flatten(open + unions) ? [] : Array(unions.prefix(1))
         }
         facts.unions = unions
+    }
+
+    /// Whether a value may have the properties of several branches, because they need no key and none tells them apart:
+    /// a struct of one of them would lose those of the others.
+    private func isOpen(_ union: (list: SchemaElement, branches: [SchemaElement])) throws -> Bool {
+        guard case .key("anyOf")? = union.list.path.last else { return false }
+        func collected(_ nodes: [SchemaElement]) throws -> SchemaFacts {
+            var collector = FactCollector(library)
+            for node in nodes { try collector.add(node) }
+            return collector.facts
+        }
+        let branches = try union.branches.map { try collected([$0]) }
+        let areOpen = branches.allSatisfy { facts in
+            !facts.keys.isEmpty && facts.required.isEmpty && !facts.isClosed && facts.additional.isEmpty
+                && facts.patterns.isEmpty && facts.unions.isEmpty && (!facts.hasTypes || facts.types == .object)
+        }
+        guard areOpen, let first = branches.first else { return false }
+        return try !first.keys.contains { key in
+            try branches.allSatisfy { try collected($0.properties[key] ?? []).values != nil }
+        }
     }
 
     /// The type of a schema.
@@ -569,6 +591,7 @@ extension ModelBuilder {
         case "unix-time-milliseconds", "epoch-milliseconds": return .date(.millisecondsSince1970)
         case "decimal": return .decimal
         case "uint64" where isWhole: return .unsigned
+        case _ where isWhole && facts.exceedsInt: return .unsigned
         // `multipleOf: 1` is another way to say integer.
         default: return isWhole || facts.multiple?.intValue != nil ? .integer : .double
         }
@@ -608,6 +631,14 @@ extension SchemaRequest {
 
 extension SchemaFacts {
     var isNullable: Bool { hasTypes && types.contains(.null) && types != .all || values?.contains(.null) ?? false }
+
+    /// Whether its whole numbers may be larger than those of `Int`, and never negative.
+    var exceedsInt: Bool {
+        guard let maximum = maximum?.doubleValue, maximum >= 0x1p63, let minimum = minimum?.doubleValue else {
+            return false
+        }
+        return minimum >= 0
+    }
 
     /// Whether it says more than which keys are required.
     var describes: Bool {

@@ -84,6 +84,39 @@ struct WildSchemaTests {
         #expect(source.split(separator: "\n").first { $0.hasPrefix("typealias ") }.map(String.init) == alias)
     }
 
+    @Test func `properties of several branches that need no key`() throws {
+        let source = try models(
+            of: #"""
+                {
+                  "anyOf": [
+                    {"properties": {"files": {"type": "array", "items": {"type": "string"}}}},
+                    {"properties": {"include": {"type": "string"}}}
+                  ],
+                  "properties": {
+                    "told": {
+                      "anyOf": [
+                        {"properties": {"type": {"const": "a"}, "x": {"type": "string"}}},
+                        {"properties": {"type": {"const": "b"}, "y": {"type": "string"}}}
+                      ]
+                    },
+                    "extends": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615}
+                  }
+                }
+                """#)
+        #expect(
+            source.hasPrefix(
+                """
+                struct Model: Encodable, Hashable, Sendable {
+                    var told: Told?
+                    var extends: UInt64?
+                    var files: [String]?
+                    var include: String?
+
+                    enum Told: Encodable, Hashable, Sendable {
+
+                """))
+    }
+
     @Test func `comments without a word are left out`() throws {
         let source = try models(
             of: #"""
