@@ -634,10 +634,8 @@ extension SchemaFacts {
 
     /// Whether its whole numbers may be larger than those of `Int`, and never negative.
     var exceedsInt: Bool {
-        guard let maximum = maximum?.doubleValue, maximum >= 0x1p63, let minimum = minimum?.doubleValue else {
-            return false
-        }
-        return minimum >= 0
+        guard let maximum, maximum.intValue == nil, let most = maximum.doubleValue, most > 0 else { return false }
+        return minimum?.doubleValue.map { $0 >= 0 } ?? false
     }
 
     /// Whether it says more than which keys are required.

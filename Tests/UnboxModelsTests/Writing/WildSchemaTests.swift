@@ -117,6 +117,16 @@ struct WildSchemaTests {
                 """))
     }
 
+    @Test(arguments: [
+        (0, "9223372036854775807", "Int"), (0, "9223372036854775808", "UInt64"), (-1, "9223372036854775808", "Int"),
+        (0, "18446744073709551615", "UInt64"), (0, "1e30", "UInt64"), (-5, "-1", "Int"),
+    ])
+    func `whole numbers within bounds`(minimum: Int, maximum: String, type: String) throws {
+        let number = "{\"type\": \"integer\", \"minimum\": \(minimum), \"maximum\": \(maximum)}"
+        let source = try models(of: "{\"properties\": {\"number\": \(number)}}")
+        #expect(source.contains("    var number: \(type)?\n"))
+    }
+
     @Test func `comments without a word are left out`() throws {
         let source = try models(
             of: #"""
