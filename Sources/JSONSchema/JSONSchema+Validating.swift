@@ -121,6 +121,7 @@ extension JSONSchema {
         let base = found.errors.isEmpty ? [] : unboxer.path.components
         let errors = found.errors.map { UnboxError($0.message, at: base + $0.path.components, underlyingError: $0) }
         if let error = UnboxError(errors, omittedCount: found.omittedCount) { throw error }
+        if found.omittedCount > 0 { throw UnboxError("the payload does not keep to the schema") }
     }
 
     /// Checks a dictionary.
@@ -135,6 +136,7 @@ extension JSONSchema {
         let found = try violations(value, ValuePayload())
         let errors = found.errors.map { UnboxError($0.message, at: $0.path.components, underlyingError: $0) }
         if let error = UnboxError(errors, omittedCount: found.omittedCount) { throw error }
+        if found.omittedCount > 0 { throw UnboxError("the payload does not keep to the schema") }
     }
 }
 

@@ -126,6 +126,41 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         #expect(try onSmallStack { try schema.output(.basic, for: "x") } == ["valid": true])
     }
 
+    @Test(arguments: [
+        #"{"patternProperties": {"a": NEXT, "^a": NEXT}}"#,
+        #"{"properties": {"a": NEXT}, "patternProperties": {"^a": NEXT}}"#,
+        #"{"items": NEXT, "contains": NEXT}"#, #"{"contains": NEXT, "not": {"contains": {"not": NEXT}}}"#,
+    ])
+    func workThatDoublesWithTheDepthIsBounded(_ level: String) throws {
+        var definitions: JSONValue.Object = ["60": ["type": "string"]]
+        for index in 0..<60 {
+            let text = level.replacingOccurrences(of: "NEXT", with: ##"{"$ref": "#/$defs/\##(index + 1)"}"##)
+            definitions[String(index)] = try unbox(data: Data(text.utf8))
+        }
+        let schema = try JSONSchema(["$ref": "#/$defs/0", "$defs": .object(definitions)])
+        let (start, end) = level.contains("contains") ? ("[", "]") : (#"{"a":"#, "}")
+        let payload = String(repeating: start, count: 60) + #""x""# + String(repeating: end, count: 60)
+        let error = #expect(throws: UnboxError.self) { try schema.isValid(Data(payload.utf8)) }
+        #expect(error?.description == "the schema takes too many steps to validate the payload")
+    }
+
+    @Test func longChainsOfDocuments() throws {
+        var registry = JSONSchema.Registry()
+        for index in 0..<3000 {
+            try registry.add(["$ref": .string("http://h/\(index + 1)")], at: "http://h/\(index)")
+            try registry.add(["$schema": .string("http://m/\(index + 1)")], at: "http://m/\(index)")
+        }
+        try registry.add(["type": "string"], at: "http://h/3000")
+        try registry.add(["$schema": "http://json-schema.org/draft-07/schema#"], at: "http://m/3000")
+        let documents = registry
+        let schema = try onSmallStack {
+            try JSONSchema(["$schema": "http://m/0", "$ref": "http://h/0"], registry: documents)
+        }
+        #expect(schema.draft == .draft7)
+        #expect(try schema.isValid("x"))
+        #expect(try !schema.isValid(1))
+    }
+
     @Test func manyViolationsAreLimited() throws {
         var options = JSONSchema.Options()
         options.violationLimit = 3
@@ -135,6 +170,31 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         let error = #expect(throws: UnboxError.self) { try schema.validate(data) }
         #expect(error?.all.count == 3)
         #expect(error?.omittedCount == 2)
+    }
+
+    @Test func violationsOfBranchesLeaveRoomForOthers() throws {
+        // Each element violates a branch that another one makes up for.
+        let list = try JSONSchema(["items": ["anyOf": [["type": "string"], ["type": "integer"]]]])
+        let data = Data(("[" + String(repeating: "1,", count: 2000) + "null]").utf8)
+        let text = """
+            null matches none of the schemas; by schema 1 of 2, which came closest: at [2000]: expected a string, found null
+            """
+        #expect(try list.errors(in: data).map(\.message) == [text])
+        #expect(throws: UnboxError.self) { try list.validate(data) }
+        // More branches than there is room for.
+        let many = try JSONSchema([
+            "anyOf": .array(JSONValue.Elements((0..<2000).map { ["const": .number(JSONValue.Number($0))] }))
+        ])
+        let errors = try many.errors(in: -1)
+        #expect(errors.map(\.keyword) == ["anyOf"])
+        #expect(errors.first?.branches.joined().count == 999)
+        let error = #expect(throws: UnboxError.self) { try Unboxer(data: Data("-1".utf8), validating: many) }
+        #expect(error?.omittedCount == 0)
+        var options = JSONSchema.Options()
+        options.violationLimit = 0
+        let silent = try JSONSchema(["type": "string"], options: options)
+        let refusal = #expect(throws: UnboxError.self) { try silent.validate(1) }
+        #expect(refusal?.description == "the payload does not keep to the schema")
     }
 
     @Test func repeatedKeysOfAPayload() throws {

@@ -112,9 +112,9 @@ struct AnnotationCollector: Recorder {
     func silence(_ change: Int) {}
     var isListening: Bool { false }
     func report(_ keyword: Keyword?, _ branches: [[Violation]], _ message: String) {}
-    func beginBranches() -> [Violation] { [] }
+    func beginBranches() -> AroundBranches { AroundBranches() }
     func endBranch(_ branches: inout [[Violation]]) {}
-    func endBranches(_ outer: [Violation]) {}
+    func endBranches(_ outer: AroundBranches) {}
 }
 
 extension AnnotationCollector {

@@ -25,10 +25,18 @@ protocol Recorder {
 
     /// Several schemas are applied, of which not all need to be valid.
     ///
-    /// - Returns: the violations so far, for `endBranches`.
-    mutating func beginBranches() -> [Violation]
+    /// - Returns: what is around the branches, for `endBranches`.
+    mutating func beginBranches() -> AroundBranches
     mutating func endBranch(_ branches: inout [[Violation]])
-    mutating func endBranches(_ outer: [Violation])
+    /// Forgets the violations of the branches, which are reported together, or not at all.
+    mutating func endBranches(_ outer: AroundBranches)
+}
+
+/// The state of a recorder before several schemas are applied.
+struct AroundBranches {
+    var violations: [Violation] = []
+    /// How many violations may still be kept.
+    var room = 0
 }
 
 extension Recorder {
@@ -46,9 +54,9 @@ struct VerdictOnly: Recorder {
     @inline(__always) func report(_ keyword: Keyword?, _ branches: [[Violation]], _ message: String) {}
     @inline(__always) var isListening: Bool { false }
     @inline(__always) var depth: Int { 0 }
-    @inline(__always) func beginBranches() -> [Violation] { [] }
+    @inline(__always) func beginBranches() -> AroundBranches { AroundBranches() }
     @inline(__always) func endBranch(_ branches: inout [[Violation]]) {}
-    @inline(__always) func endBranches(_ outer: [Violation]) {}
+    @inline(__always) func endBranches(_ outer: AroundBranches) {}
 }
 
 /// Collects violations, with where they are.
@@ -64,13 +72,14 @@ struct Collector: Recorder {
     }
 
     private(set) var violations: [Violation] = []
-    /// How many were not kept.
+    /// How many were not kept, without those of branches.
     private(set) var omittedCount = 0
     private var path: [UnboxPath.Component] = []
     private var steps: [Step] = []
     private var silence = 0
     /// How many violations may still be kept, those of branches included.
     private var room: Int
+    private var branchDepth = 0
 
     init(limit: Int) { room = limit }
 
@@ -82,7 +91,7 @@ struct Collector: Recorder {
     mutating func pop() { path.removeLast() }
     mutating func silence(_ change: Int) { silence += change }
 
-    var isListening: Bool { silence == 0 }
+    var isListening: Bool { silence == 0 && (room > 0 || branchDepth == 0) }
     var depth: Int { path.count }
 
     mutating func report(_ keyword: Keyword?, _ branches: [[Violation]], _ message: String) {
@@ -90,23 +99,29 @@ struct Collector: Recorder {
             omittedCount += 1
             return
         }
-        room -= 1
-        violations.append(
-            Violation(path: path, steps: steps, keyword: keyword, message: message, branches: branches))
+        let violation = Violation(
+            path: path, steps: steps, keyword: keyword, message: message,
+            branches: Violation.first(room - 1, of: branches))
+        room -= violation.count
+        violations.append(violation)
     }
 
-    mutating func beginBranches() -> [Violation] {
+    mutating func beginBranches() -> AroundBranches {
+        branchDepth += 1
         defer { violations = [] }
-        return violations
+        return AroundBranches(violations: violations, room: room)
     }
 
     mutating func endBranch(_ branches: inout [[Violation]]) {
         branches.append(violations)
-        // Those of a branch that others make up for do not use up the room.
         violations = []
     }
 
-    mutating func endBranches(_ outer: [Violation]) { violations = outer }
+    mutating func endBranches(_ outer: AroundBranches) {
+        branchDepth -= 1
+        // Those of branches that others make up for do not use up the room.
+        (violations, room) = (outer.violations, outer.room)
+    }
 }
 
 /// A violation as the validator finds it.
@@ -117,5 +132,28 @@ struct Violation {
     let keyword: Keyword?
     let message: String
     /// For `anyOf` and `oneOf`, why each branch rejects the value.
-    var branches: [[Violation]] = []
+    let branches: [[Violation]]
+    /// The violation and those of its branches.
+    let count: Int
+
+    init(
+        path: [UnboxPath.Component], steps: [Collector.Step], keyword: Keyword?, message: String,
+        branches: [[Violation]]
+    ) {
+        (self.path, self.steps, self.keyword, self.message) = (path, steps, keyword, message)
+        self.branches = branches
+        count = branches.joined().reduce(1) { $0 + $1.count }
+    }
+
+    /// As many violations of branches as there is room for.
+    static func first(_ room: Int, of branches: [[Violation]]) -> [[Violation]] {
+        var room = room
+        return branches.map { violations in
+            Array(
+                violations.prefix { violation in
+                    room -= violation.count
+                    return room >= 0
+                })
+        }
+    }
 }

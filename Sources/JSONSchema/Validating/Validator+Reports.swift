@@ -149,7 +149,9 @@ enum Closest {
     ///
     /// - Parameter depth: the length of the path of the value.
     static func branch(_ branches: [[Violation]], of depth: Int) -> Int? {
-        branches.indices.max { left, right in rank(branches[left], left, depth) < rank(branches[right], right, depth) }
+        // Without those whose violations were not kept.
+        branches.indices.filter { !branches[$0].isEmpty }
+            .max { left, right in rank(branches[left], left, depth) < rank(branches[right], right, depth) }
     }
 
     /// The violation to show of several: the same one whatever their order, which for a dictionary is another one than
