@@ -12,6 +12,11 @@ struct Compiler {
     var inPlace: [[SchemaIndex]] = []
     /// The numbers of the names of dynamic anchors.
     private var anchorNames: [String: UInt32] = [:]
+    /// The names among them whose anchors are not compiled yet.
+    private var newAnchorNames: [String] = []
+    /// Where the dynamic anchors with a name are, in the first so many resources.
+    private var anchorPlaces: [String: [(resource: Int, node: Int)]] = [:]
+    private var resourceCount = 0
     /// By their UTF-8, as Strings are equal if they are canonically equivalent.
     private var nameNumbers: [[UInt8]: UInt32] = [:]
     private var targets: [ReferenceKey: (place: SchemaPlace, anchor: String?)] = [:]
@@ -61,20 +66,27 @@ struct Compiler {
     /// The schemas of `$dynamicAnchor` and `$recursiveAnchor` to which a reference may lead in some dynamic scope.
     private mutating func compileDynamicAnchors() throws {
         guard !anchorNames.isEmpty else { return }
-        var resource = 0
-        while resource < set.resources.count {
-            let found = set.resources[resource]
-            for (name, number) in anchorNames {
-                let node =
-                    name == Self.recursiveName
-                    ? (found.isRecursiveAnchor ? found.place.node : nil) : found.dynamicAnchors[name]
-                guard let node else { continue }
-                let key = UInt64(resource) << 32 | UInt64(number)
-                let place = SchemaPlace(source: found.place.source, node: node)
-                if program.dynamicAnchors[key] == nil { program.dynamicAnchors[key] = try schema(at: place) }
-            }
-            resource += 1
+        while resourceCount < set.resources.count {
+            let found = set.resources[resourceCount]
+            for (name, node) in found.dynamicAnchors { try noteAnchor(name, node) }
+            if found.isRecursiveAnchor { try noteAnchor(Self.recursiveName, found.place.node) }
+            resourceCount += 1
         }
+        while let name = newAnchorNames.popLast() {
+            for (resource, node) in anchorPlaces[name] ?? [] { try compileAnchor(name, node, of: resource) }
+        }
+    }
+
+    /// Notes an anchor of the next resource, and compiles it if there are references to its name.
+    private mutating func noteAnchor(_ name: String, _ node: Int) throws {
+        anchorPlaces[name, default: []].append((resourceCount, node))
+        try compileAnchor(name, node, of: resourceCount)
+    }
+
+    private mutating func compileAnchor(_ name: String, _ node: Int, of resource: Int) throws {
+        guard let number = anchorNames[name] else { return }
+        let place = SchemaPlace(source: set.resources[resource].place.source, node: node)
+        program.dynamicAnchors[UInt64(resource) << 32 | UInt64(number)] = try schema(at: place)
     }
 
     /// Not the name of an anchor.
@@ -84,6 +96,7 @@ struct Compiler {
         if let number = anchorNames[name] { return number }
         let number = UInt32(anchorNames.count)
         anchorNames[name] = number
+        newAnchorNames.append(name)
         return number
     }
 

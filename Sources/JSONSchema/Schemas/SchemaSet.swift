@@ -41,7 +41,7 @@ struct SchemaSet: Sendable {
         self.registry = registry
         defaultDraft = draft
         isLenient = false
-        try add(root)
+        try load(try add(root))
     }
 
     /// Reads documents whose drafts and forms are not known, such as those of OpenAPI.
@@ -52,7 +52,7 @@ struct SchemaSet: Sendable {
         registry = JSONSchema.Registry()
         defaultDraft = .draft2020
         isLenient = true
-        for source in sources { try add(source) }
+        for source in sources { _ = try add(source) }
     }
 
     var rootDialect: Dialect { resources[0].dialect }
@@ -75,29 +75,38 @@ struct SchemaSet: Sendable {
 // MARK: - Loading
 
 extension SchemaSet {
-    private mutating func add(_ source: SchemaSource) throws {
+    /// - Returns: the documents to which it refers, to be loaded, the first one last.
+    private mutating func add(_ source: SchemaSource) throws -> [String] {
         let index = sources.count
         sources.append(source)
         resourcesOfSource.append([])
-        let references = try scan(index)
-        for reference in references { _ = try resource(at: reference.document) }
+        return try scan(index).reversed().map(\.document)
     }
 
     /// The resource with a URI, loaded from the registry if necessary; nil if it is not known.
     mutating func resource(at uri: String) throws -> Int? {
         if let known = resourceByURI[key(uri)] { return known }
         guard !isLenient else { return nil }
-        if let source = registry.sources[uri] ?? MetaSchemas.source(uri) {
-            try add(source)
-            return resourceByURI[uri]
-        }
-        guard !hasLoadedAll else { return nil }
-        hasLoadedAll = true
-        // The URI may be the `$id` of a schema anywhere in the registry.
-        for other in registry.uris where resourceByURI[other] == nil {
-            if let source = registry.sources[other] { try add(source) }
-        }
+        try load([uri])
         return resourceByURI[uri]
+    }
+
+    /// Loads documents, and those to which they refer. Not recursive: there may be a long chain of them.
+    private mutating func load(_ uris: [String]) throws {
+        var waiting = uris
+        while let uri = waiting.popLast() {
+            if resourceByURI[uri] != nil { continue }
+            if let source = registry.sources[uri] ?? MetaSchemas.source(uri) {
+                waiting += try add(source)
+                continue
+            }
+            guard !hasLoadedAll else { continue }
+            hasLoadedAll = true
+            // The URI may be the `$id` of a schema anywhere in the registry.
+            for other in registry.uris where resourceByURI[other] == nil {
+                if let source = registry.sources[other] { waiting += try add(source) }
+            }
+        }
     }
 
     /// Finds the resources and anchors of a document.
@@ -215,8 +224,7 @@ extension SchemaSet {
         if let draft = JSONSchema.Draft(metaSchemaURI: uri) { return Dialect(draft: draft) }
         let name = URIReference(uri).document
         if let known = dialects[name] { return known }
-        var visited: Set<String> = []
-        if let dialect = try dialect(ofMetaSchema: name, &visited) {
+        if let dialect = try dialect(ofMetaSchema: name) {
             dialects[name] = dialect
             return dialect
         }
@@ -227,19 +235,11 @@ extension SchemaSet {
     }
 
     /// The dialect that a meta-schema of the registry describes; nil if it is not there.
-    private func dialect(ofMetaSchema uri: String, _ visited: inout Set<String>) throws -> Dialect? {
-        guard visited.insert(uri).inserted else { return nil }
+    private func dialect(ofMetaSchema uri: String) throws -> Dialect? {
         guard let source = registry.source(uri) else { return nil }
         let document = source.document
         let root = JSONDocument.root
-        var dialect = Dialect(draft: defaultDraft)
-        if let node = document.member("$schema", of: root), let own = document.stringValue(node) {
-            if let draft = JSONSchema.Draft(metaSchemaURI: own) {
-                dialect.draft = draft
-            } else if let other = try self.dialect(ofMetaSchema: URIReference(own).document, &visited) {
-                dialect.draft = other.draft
-            }
-        }
+        var dialect = Dialect(draft: draft(ofMetaSchema: source))
         guard dialect.draft >= .draft2019, let node = document.member("$vocabulary", of: root) else { return dialect }
         dialect.vocabularies = .core
         for (name, flag) in document.members(of: node) {
@@ -253,6 +253,19 @@ extension SchemaSet {
             }
         }
         return dialect
+    }
+
+    /// The draft of a meta-schema: the one to which its `$schema` leads, also by way of other meta-schemas.
+    private func draft(ofMetaSchema source: SchemaSource) -> JSONSchema.Draft {
+        var source = source
+        var visited: Set<String> = []
+        while let uri = source.document.member("$schema", of: JSONDocument.root).flatMap(source.document.stringValue) {
+            if let draft = JSONSchema.Draft(metaSchemaURI: uri) { return draft }
+            let name = URIReference(uri).document
+            guard visited.insert(name).inserted, let next = registry.source(name) else { break }
+            source = next
+        }
+        return defaultDraft
     }
 }
 

@@ -441,6 +441,7 @@ extension Validator {
         var position = 0
         var elements = payload.elements(value)
         while let element = payload.next(&elements) {
+            try step()
             push(index: position)
             let isMatch = try check(rule.schema, element, by: .contains)
             pop()
@@ -650,6 +651,7 @@ extension Validator {
         }
         var index = property.more
         while index < property.more + property.moreCount {
+            try step()
             if !(try check(program.lists[index], value, by: .patternProperties)) {
                 guard R.collects else { return false }
                 isValid = false
@@ -669,6 +671,7 @@ extension Validator {
         while pair < rule.patterns + rule.patternCount * 2 {
             if try matches(program.lists[pair], key) {
                 isMatched = true
+                try step()
                 if !(try check(program.lists[pair + 1], value, by: .patternProperties)) {
                     guard R.collects else { return false }
                     isValid = false
