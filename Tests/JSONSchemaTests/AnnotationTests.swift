@@ -285,5 +285,13 @@ import Unbox
             #expect(try schema.output(format, for: data)["valid"] == true)
         }
         #expect(try schema.output(.basic, for: data)["annotations"]?.arrayValue?.count == 999)
+        // There is a tree or an error, and no overflow.
+        for depth in [50, 100, 150, 200, 300, 400] {
+            let text = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+            let data = Data(text.utf8)
+            for other in [schema, try JSONSchema(["minItems": 2, "items": ["$ref": "#"], "type": "array"])] {
+                _ = try? onSmallStack { try other.output(.detailed, for: data) }
+            }
+        }
     }
 }

@@ -63,6 +63,8 @@ import Unbox
         Row("^é$", ["é"], not: ["e\u{301}"]),
         Row("^(a*)*$", ["aaaa", ""], not: ["aab"]),
         Row("x{0}y", ["y", "xy"], not: ["x"]),
+        Row("^[é-öä-üÀa-cßb-d]$", ["ä", "ö", "ü", "À", "a", "d", "ß", "ø"], not: ["e", "ã", "ý", "Á"]),
+        Row("^[^一丁七\\u{1F432}]$", ["丂", "a", "\u{1F433}"], not: ["一", "丁", "七", "\u{1F432}"]),
         // As many as there are, and then fewer.
         Row("^é*é\\u{1F432}+.$", ["éé🐲🐲a", "é🐲🐲"], not: ["é🐲", "🐲🐲"]),
         Row("^[ab]*a[ab]{2}$", ["abb", "bbaaab"], not: ["bbb", "ab"]),

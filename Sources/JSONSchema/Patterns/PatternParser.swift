@@ -354,6 +354,7 @@ struct PatternParser {
             }
         }
         guard take("]") else { throw error("a '[' without a ']'") }
+        set.sort()
         return isNegated ? set.negated : set
     }
 
