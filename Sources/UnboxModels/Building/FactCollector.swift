@@ -102,7 +102,8 @@ struct FactCollector {
             (.string, ["pattern", "minLength", "maxLength", "format", "contentEncoding"]),
             (.number, ["minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum"]),
         ]
-        let found = implied.filter { $0.1.contains { node[$0] != nil } }
+        // `additionalProperties: true` has no effect on any type.
+        let found = implied.filter { $0.1.contains { node[$0] != nil && node[$0]?.isTrue != true } }
         // A branch that only says what is required is a constraint on what the schemas beside it describe.
         guard found.count == 1 else { return }
         let isOnlyRequired =

@@ -112,7 +112,13 @@ extension SampleSchema {
     ]
 
     private func number(_ shape: SampleShape, key: String?) -> JSONValue.Object {
-        guard shape.fractionCount == 0 else { return ["type": "number"] }
+        guard shape.fractionCount == 0 else {
+            return shape.numberTypes.contains(.double) ? ["type": "number"] : [:]
+        }
+        guard shape.numberTypes.contains(.int) else {
+            if shape.numberTypes.contains(.unsigned) { return ["type": "integer", "format": "uint64"] }
+            return shape.numberTypes.contains(.decimal) ? ["type": "number", "format": "decimal"] : [:]
+        }
         let words = key.map { Words($0).words } ?? []
         if words.contains(where: { Self.timeWords.contains($0) }) {
             // From 2001 to 2049.

@@ -9,6 +9,8 @@ final class SampleShape {
     private(set) var fractionCount = 0
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
+    /// The types that can hold all numbers.
+    private(set) var numberTypes = NumberTypes.all
     private(set) var strings = SampleStrings()
     private(set) var arrayCount = 0
     /// What the arrays hold; nil if all of them are empty.
@@ -30,8 +32,10 @@ final class SampleShape {
         case .null: nullCount += 1
         case .bool: boolCount += 1
         case .number(let number):
-            let isWhole = value.intValue != nil && !number.description.contains { ".eE".contains($0) }
+            let text = number.description
+            let isWhole = !text.contains { ".eE".contains($0) }
             if isWhole { integerCount += 1 } else { fractionCount += 1 }
+            numberTypes.formIntersection(NumberTypes(of: value, text))
             let double = number.double ?? .infinity
             smallest = min(smallest, double)
             largest = max(largest, double)
@@ -53,6 +57,28 @@ final class SampleShape {
         }
     }
 
+    /// Types that can hold a number.
+    struct NumberTypes: OptionSet {
+        let rawValue: Int
+
+        static let int = NumberTypes(rawValue: 1)
+        static let unsigned = NumberTypes(rawValue: 2)
+        static let decimal = NumberTypes(rawValue: 4)
+        static let double = NumberTypes(rawValue: 8)
+        static let all = NumberTypes(rawValue: 15)
+
+        init(rawValue: Int) { self.rawValue = rawValue }
+
+        init(of value: JSONValue, _ text: String) {
+            self = []
+            if value.intValue != nil { insert(.int) }
+            if UInt64(text) != nil { insert(.unsigned) }
+            // A `Decimal` has 38 digits.
+            if text.utf8.count <= 38 { insert(.decimal) }
+            if value.doubleValue?.isFinite ?? false { insert(.double) }
+        }
+    }
+
     /// Adds what another place has.
     func merge(_ other: SampleShape) {
         guard self !== other else { return }
@@ -63,6 +89,7 @@ final class SampleShape {
         fractionCount += other.fractionCount
         smallest = min(smallest, other.smallest)
         largest = max(largest, other.largest)
+        numberTypes.formIntersection(other.numberTypes)
         strings.merge(other.strings)
         arrayCount += other.arrayCount
         isCutOff = isCutOff || other.isCutOff

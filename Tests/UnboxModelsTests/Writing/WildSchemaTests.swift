@@ -127,6 +127,14 @@ struct WildSchemaTests {
         #expect(source.contains("    var number: \(type)?\n"))
     }
 
+    @Test(arguments: [
+        ("true", "JSONValue?"), ("{\"type\": \"string\"}", "[String: String]?"),
+    ])
+    func `keywords that imply an object`(additional: String, type: String) throws {
+        let source = try models(of: "{\"properties\": {\"a\": {\"additionalProperties\": \(additional)}}}")
+        #expect(source.contains("    var a: \(type)\n"))
+    }
+
     @Test func `comments without a word are left out`() throws {
         let source = try models(
             of: #"""
