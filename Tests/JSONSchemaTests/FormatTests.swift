@@ -76,11 +76,11 @@ struct FormatRow: CustomStringConvertible, Sendable {
             "idn-hostname",
             valid: [
                 "실례.테스트", "example.com", "xn--ihqwcrb4cv8a8dqg056pqjye", "ßςა〇", "l·l", "α͵β", "א׳ב", "・ぁ", "ب٠ب", "क्‍ष",
-                "a\u{3002}b",
+                "a\u{3002}b", "éa", "q\u{301}a",
             ],
             invalid: [
                 "〮실례", "-> $1.00 --", "xn--X", "실〮례.테스트", "-foo", "foo-", "ˈa\u{302E}", "a·l", "α͵", "A׳ב", "def・abc",
-                "ب٠۰", "क‍ष", "ـߺ", "〱〲", "", "a..b",
+                "ب٠۰", "क‍ष", "ـߺ", "〱〲", "", "a..b", "e\u{301}a",
             ]),
         FormatRow(
             "ipv4", valid: ["192.168.0.1", "0.0.0.0", "255.255.255.255"],

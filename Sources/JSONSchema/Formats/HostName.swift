@@ -1,6 +1,7 @@
 // Host names: of RFC 1123, and internationalized ones of RFC 5890 to 5892. The rules for text from right to left (RFC
 // 5893) are not checked.
 
+import Foundation
 import Unbox
 
 enum HostName {
@@ -87,11 +88,18 @@ enum HostName {
     private static func isValid(label: [Unicode.Scalar]) -> Bool {
         guard let first = label.first, first != "-", label.last != "-" else { return false }
         if label.count > 3, label[2] == "-", label[3] == "-" { return false }
+        guard isComposed(label) else { return false }
         switch first.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: return false
         default: break
         }
         return label.indices.allSatisfy { isAllowed(at: $0, in: label) }
+    }
+
+    /// Whether a label is in normalization form C.
+    private static func isComposed(_ label: [Unicode.Scalar]) -> Bool {
+        let text = String(String.UnicodeScalarView(label))
+        return text.precomposedStringWithCanonicalMapping.unicodeScalars.elementsEqual(label)
     }
 
     private static func isAllowed(at index: Int, in label: [Unicode.Scalar]) -> Bool {

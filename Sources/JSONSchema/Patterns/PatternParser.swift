@@ -7,6 +7,8 @@ struct PatternParser {
     private var depth = 0
     private(set) var groupCount = 0
     private var groupNames: [String: Int] = [:]
+    /// The sets of properties, as a script takes long to look up.
+    private var properties: [String: ScalarSet] = [:]
     /// How many groups there are in all, as a reference may precede its group.
     private let allGroups: Int
 
@@ -247,8 +249,11 @@ struct PatternParser {
             index += 1
         }
         guard take("}") else { throw error("'\\p' without a property in braces") }
+        let key = (isNegated ? "P" : "p") + name
+        if let known = properties[key] { return known }
         var set = ScalarSet()
         set.insert(try ScalarProperty(name), isNegated: isNegated)
+        properties[key] = set
         return set
     }
 
