@@ -28,7 +28,8 @@ import Unbox
         func text(_ key: String) -> String { unit[key]?.stringValue ?? "?" }
         #expect(unit["valid"] == true)
         let keyword = text("keywordLocation")
-        let absolute = text("absoluteKeywordLocation").replacingOccurrences(of: "http://h/s#", with: "#")
+        let absolute = (text("absoluteKeywordLocation").removingPercentEncoding ?? "")
+            .replacingOccurrences(of: "http://h/s#", with: "#")
         let place = absolute == "#" + keyword ? keyword : "\(keyword) (\(absolute))"
         return "\(place) @\(text("instanceLocation")) = \(unit["annotation"]?.description ?? "?")"
     }

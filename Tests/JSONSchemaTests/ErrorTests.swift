@@ -163,6 +163,11 @@ import Unbox
                 "/$ref/allOf/1 http://h/s#/$defs/a~1b/allOf/1",
             ])
         // They are full URIs, or left out.
+        let encoded = try JSONSchema(["patternProperties": ["^é|%/~ ": ["type": "null"]]], uri: "urn:x:y")
+        #expect(
+            try locations(encoded.output(.detailed, for: ["é": 1])) == [
+                "/patternProperties/^é|%~1~0 /type urn:x:y#/patternProperties/%5E%C3%A9%7C%25~1~0%20/type"
+            ])
         let unnamed = try JSONSchema(["$ref": "#/$defs/a~1b", "$defs": definitions])
         for format in [JSONSchema.OutputFormat.basic, .detailed] {
             #expect(try locations(unnamed.output(format, for: payload)).allSatisfy { $0.hasSuffix(" -") })

@@ -1,3 +1,4 @@
+import Foundation
 import Unbox
 
 /// An error or an annotation, as a unit of an output.
@@ -50,8 +51,13 @@ struct OutputUnit {
 
 extension JSONValue.Object {
     /// Sets the absolute location of a keyword, which by the specification is a full URI. Without one, it is left out.
+    ///
+    /// - Parameter location: a URI, and a JSON pointer as its fragment, which is not percent-encoded.
     mutating func setAbsoluteLocation(_ location: String) {
-        if URIReference(location).scheme != nil { self["absoluteKeywordLocation"] = .string(location) }
+        let reference = URIReference(location)
+        guard reference.scheme != nil else { return }
+        let fragment = reference.fragment?.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? ""
+        self["absoluteKeywordLocation"] = .string(reference.document + "#" + fragment)
     }
 }
 

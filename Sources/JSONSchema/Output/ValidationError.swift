@@ -32,6 +32,13 @@ extension JSONSchema {
             let schema: SchemaIndex
             /// The way from there to the place.
             var pointer = ""
+
+            // The location says it all: errors of another schema may be equal.
+            static func == (left: Token, right: Token) -> Bool { left.text == right.text && left.depth == right.depth }
+            func hash(into hasher: inout Hasher) {
+                hasher.combine(text)
+                hasher.combine(depth)
+            }
         }
     }
 }
