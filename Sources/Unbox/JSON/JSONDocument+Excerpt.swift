@@ -1,8 +1,10 @@
 extension JSONDocument {
     /// A document of a single element of this one's root, which does not keep the others.
     ///
-    /// - Parameter index: the index of the element in the payload's array.
-    func excerpt(of node: Int, index: Int) -> JSONDocument {
+    /// - Parameters:
+    ///   - index: the index of the element in the payload's array.
+    ///   - position: where the element begins, if it is a payload of its own.
+    func excerpt(of node: Int, index: Int, position: JSONPosition?) -> JSONDocument {
         let next = next(after: node)
         let range = textRange(of: node..<next)
         let move = JSONMove(nodes: 1 - node, text: -range.lowerBound)
@@ -11,9 +13,9 @@ extension JSONDocument {
         words.append(tape, node..<next, movedBy: move)
         var copy = JSONGrowingText(capacity: range.count)
         copy.append(text.slice(range))
-        let line = part?.line.map { JSONPosition(line: $0, column: 1).advanced(over: text, to: range.lowerBound).line }
+        let records = position.map { JSONRecords(position: $0, starts: [0]) }
         return JSONDocument(
-            JSONSource(copy), words, JSONPart(steps: part?.steps ?? [], firstIndex: index, line: line))
+            JSONSource(copy), words, JSONPart(steps: part?.steps ?? [], firstIndex: index, records: records))
     }
 
     /// The text of the scalars and keys in a range of nodes, with the quotes around them.

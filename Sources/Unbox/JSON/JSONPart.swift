@@ -6,23 +6,22 @@ final class JSONPart: Sendable {
     let steps: [JSONStep]
     /// The index of the root's first element in the payload's array.
     let firstIndex: Int
-    /// If the elements of the root are payloads of their own: the line of the first one, counted from 1. Their paths
-    /// then begin at the element.
-    let line: Int?
+    /// Set if the elements of the root are payloads of their own. Their paths then begin at the element.
+    let records: JSONRecords?
     /// What was made of earlier drafts of the payload: see DraftElements.swift.
     let made: (any AnyObject & Sendable)?
     /// What all documents of the payload have in common; nil if this is the only one.
     let payload: (any AnyObject & Sendable)?
 
     init(
-        openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, line: Int? = nil,
+        openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, records: JSONRecords? = nil,
         made: (any AnyObject & Sendable)? = nil, payload: (any AnyObject & Sendable)? = nil
     ) {
         self.made = made
         self.openEnd = openEnd
         self.steps = steps
         self.firstIndex = firstIndex
-        self.line = line
+        self.records = records
         self.payload = payload
     }
 }

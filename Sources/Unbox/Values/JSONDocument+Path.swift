@@ -26,7 +26,17 @@ extension JSONDocument {
     /// A step from a container in the payload; nil if it leads from the root to a payload of its own.
     private func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {
         guard let part, node == Self.root, case .index(let index) = component else { return component }
-        return part.line == nil ? .index(part.firstIndex + index) : nil
+        return part.records == nil ? .index(part.firstIndex + index) : nil
+    }
+
+    /// The line on which the payload begins that a value belongs to, if the elements of the root are payloads of their
+    /// own. Takes as long as reading the text up to there.
+    func line(of target: Int) -> Int? {
+        guard let records = part?.records else { return nil }
+        guard case .index(let index)? = child(of: Self.root, around: target)?.0, index < records.starts.count else {
+            return records.position.line
+        }
+        return records.position.advanced(over: text, to: records.starts[index]).line
     }
 
     /// The paths from the root to several values, found in one walk over the containers that hold them.

@@ -47,7 +47,7 @@ struct PayloadLocation: Sendable, Hashable {
         }
         guard let part else { return (value(holding: first), steps) }
         // The root of the document is an array of some elements of the payload's array.
-        guard part.line == nil, case .index(let index)? = steps.first else { return nil }
+        guard part.records == nil, case .index(let index)? = steps.first else { return nil }
         steps[0] = .index(index - part.firstIndex)
         return (value(holding: steps[0]), steps)
     }
@@ -72,11 +72,12 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// The line of the element that the document consists of, if each line of its text is a payload of its own.
+    /// The line on which the payload begins, if it is one of several in a text.
     var line: Int? {
         switch container {
         case .dictionary: nil
-        case .node(let document, _), .payload(let document): document.part?.line
+        case .node(let document, let node): document.line(of: node)
+        case .payload(let document): document.line(of: JSONDocument.root)
         }
     }
 

@@ -8,6 +8,10 @@ struct ElementBatch {
     private let end: Int
     /// The index of the next element in the whole list.
     private(set) var index: Int
+    /// Where the last element with an error begins, if elements are payloads of their own: the lines up to there are
+    /// counted once.
+    private var position: JSONPosition?
+    private var positionIndex = 0
 
     /// - Parameters:
     ///   - document: an array of the elements.
@@ -26,6 +30,7 @@ struct ElementBatch {
         node = document.firstElement(of: JSONDocument.root)
         end = document.end(of: JSONDocument.root)
         index = document.part?.firstIndex ?? 0
+        position = document.part?.records?.position
     }
 
     /// The next element, made by `convert`; nil after the last one.
@@ -47,7 +52,7 @@ struct ElementBatch {
 
     /// The path of the element that was made last; empty if it is a payload of its own.
     var pathOfLast: [UnboxPath.Component] {
-        guard document.part?.line == nil else { return [] }
+        guard document.part?.records == nil else { return [] }
         return document.path(to: JSONDocument.root).components + [.index(index - 1)]
     }
 
@@ -62,26 +67,37 @@ struct ElementBatch {
     ///
     /// An error keeps its payload, so that it can describe it. So the element is converted again, on its own, and the
     /// error does not keep the others.
-    private func failure<T>(
+    private mutating func failure<T>(
         of node: Int, _ error: any Error, _ convert: (PayloadValue, AnyObject) throws -> T
     ) -> UnboxError {
         // Without reports, which have been told already.
         var rootOptions = rootOptions
         rootOptions?.dropReport = nil
         rootOptions?.watch = nil
-        let excerpt = ElementBatch(document.excerpt(of: node, index: index), rootOptions, options)
+        let element = document.excerpt(of: node, index: index, position: nextPosition())
+        let excerpt = ElementBatch(element, rootOptions, options)
         do {
             _ = try convert(excerpt.value(at: excerpt.node), excerpt.session ?? excerpt.document)
         } catch {
             return excerpt.located(error)
         }
         // It was read differently this time.
-        return located(error)
+        return excerpt.located(error)
+    }
+
+    /// The position of the element at `index`.
+    private mutating func nextPosition() -> JSONPosition? {
+        guard let records = document.part?.records else { return nil }
+        let place = index - (document.part?.firstIndex ?? 0)
+        let start = place < records.starts.count ? records.starts[place] : positionIndex
+        position = position?.advanced(over: document.text.slice(positionIndex..<start), to: start - positionIndex)
+        positionIndex = start
+        return position
     }
 
     private func located(_ error: any Error) -> UnboxError {
         let root = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
-        let step: ErrorTrail.Part? = document.part?.line == nil ? .component(.index(index)) : nil
+        let step: ErrorTrail.Part? = document.part?.records == nil ? .component(.index(index)) : nil
         return UnboxError.wrapping(error).leaving(PayloadLocation(of: root), by: step)
     }
 }

@@ -4,6 +4,9 @@ final class ElementCursor {
     private let options: UnboxOptions?
     private let allowsInvalidElements: Bool
     private var batch: ElementBatch?
+    /// The rest of a long piece. It is appended in parts, so that what is held beside it is short.
+    private var restOfPiece: ArraySlice<UInt8> = []
+    private static let longestPart = 1 << 17
 
     init(_ format: ElementFormat, _ options: UnboxOptions?, allowsInvalidElements: Bool) throws {
         source = try ElementSource(format)
@@ -13,7 +16,18 @@ final class ElementCursor {
 
     /// Appends a piece. Call this only after `next` has returned nil.
     func append(_ piece: some Sequence<UInt8>) {
-        piece.withJSONBytes { source.append($0) }
+        if piece.underestimatedCount > Self.longestPart {
+            restOfPiece = Array(piece)[...]
+            appendPart()
+        } else {
+            piece.withJSONBytes { source.append($0) }
+        }
+    }
+
+    private func appendPart() {
+        restOfPiece.prefix(Self.longestPart).withJSONBytes { source.append($0) }
+        restOfPiece = restOfPiece.dropFirst(Self.longestPart)
+        if restOfPiece.isEmpty { restOfPiece = [] }
     }
 
     /// The next element; nil if another piece is needed, or, if there is none, at the end.
@@ -35,7 +49,9 @@ final class ElementCursor {
             case .elements(let document):
                 batch = ElementBatch(document, options, allowsInvalidElements: allowsInvalidElements)
             case .fault(let error): try drop(at: [], after: UnboxError(error))
-            case .pieceEnded, .listEnded, nil: return nil
+            case .pieceEnded, .listEnded, nil:
+                guard !restOfPiece.isEmpty else { return nil }
+                appendPart()
             }
         }
     }

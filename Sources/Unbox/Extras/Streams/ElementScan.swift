@@ -35,6 +35,9 @@ struct ElementScan: ~Copyable {
     private var count = 0
     /// Of values that follow each other: the node of the current one.
     private var element = 1
+    /// The indexes at which it and those before it on the tape begin, for the lines of errors.
+    private var elementStart = 0
+    private var starts: [Int] = []
     /// The index up to which there is no delimiter.
     private var searched = 0
     /// Whether everything up to the next delimiter belongs to an element with a fault.
@@ -102,6 +105,8 @@ extension ElementScan {
             guard format.delimiter != nil, fault.kind != .tooLarge else { throw fault }
             self.fault = nil
             takenCount += 1
+            // So that the lines before the next one are counted once.
+            _ = takeElements()
             return .fault(fault)
         }
         if scan.index > dropIndex {
@@ -134,16 +139,15 @@ extension ElementScan {
     /// Scans values that follow each other.
     private mutating func scanValues(isLast: Bool) throws(JSONFault) {
         while true {
+            beginElement(text.bytes)
             try scan.resume(text.bytes, limits, to: .endOfValue)
-            if scan.place != .end, isLast, !scan.isAtRoot || !isOnlySpaceLeft {
+            if scan.place != .end, isLast, isInElement || scan.index < text.count {
                 try scan.resume(text.bytes, limits, to: .endOfText)
             }
             guard scan.place == .end else { return }
             endElement()
         }
     }
-
-    private var isOnlySpaceLeft: Bool { JSONScanner.skipWhitespace(text.bytes, from: scan.index) == text.count }
 
     /// Scans values that end with a delimiter.
     private mutating func scanRecords(isLast: Bool) throws(JSONFault) {
@@ -160,13 +164,11 @@ extension ElementScan {
             // To the delimiter, which is not part of the element, or as far as the text has arrived.
             let record = text.bytes.slice(0..<(end ?? text.count))
             let isWhole = end != nil || isLast
-            if scan.isAtRoot, scan.openToken == nil {
-                scan.index = JSONScanner.skipWhitespace(record, from: scan.index)
-                if scan.index == record.count {
-                    guard let end else { return }
-                    scan.index = end + 1
-                    continue
-                }
+            beginElement(record)
+            if !isInElement, scan.index == record.count {
+                guard let end else { return }
+                scan.index = end + 1
+                continue
             }
             do throws(JSONFault) {
                 try scan.resume(record, limits, to: isWhole ? .endOfText : .endOfPiece)
@@ -191,8 +193,19 @@ extension ElementScan {
         throw JSONFault(.endOfScalar, at: record.count)
     }
 
+    /// Whether a part of an element was scanned.
+    private var isInElement: Bool { !scan.isAtRoot || scan.openToken != nil }
+
+    /// Goes to the beginning of the next element, unless the scan is within one.
+    private mutating func beginElement(_ text: JSONBytes) {
+        guard !isInElement else { return }
+        scan.index = JSONScanner.skipWhitespace(text, from: scan.index)
+        elementStart = scan.index
+    }
+
     private mutating func endElement() {
         count += 1
+        starts.append(elementStart)
         element = scan.tape.count
         scan.beginValue()
     }
@@ -205,16 +218,19 @@ extension ElementScan {
     private mutating func takeElements() -> JSONDocument {
         let isArray = if case .array = format.kind { true } else { false }
         let first = isArray ? scan.openElement(at: 1) : element
-        let end = scan.startOfText(from: first, text.bytes)
+        let textStart = scan.startOfText(from: first, text.bytes)
+        // The line of a record is that of its first byte.
+        let end = isArray || !isInElement ? textStart : min(textStart, elementStart)
         let elements = scan.takeElements(
             count: count, upTo: first, depth: isArray ? 1 : 0, movingTextFrom: end, limits)
-        let part = JSONPart(steps: steps, firstIndex: takenCount, line: isArray ? nil : position.line)
+        let records = isArray ? nil : JSONRecords(position: position, starts: starts)
+        let part = JSONPart(steps: steps, firstIndex: takenCount, records: records)
         let document = JSONDocument(JSONSource(text), elements, part)
         position = position.advanced(over: text.bytes, to: end)
-        var rest = JSONGrowingText(capacity: text.count - end + text.count / 8)
-        rest.append(text.bytes.slice(end..<text.count))
-        text = rest
+        text.removeFirst(end)
         searched = max(searched - end, 0)
+        elementStart -= end
+        starts = []
         element = 1
         takenCount += count
         count = 0

@@ -1,7 +1,7 @@
 // A text that grows at its end.
 //
-// Bounds: `append` grows the memory before it copies into it, `appendShort` writes at most eight bytes beyond its limit,
-// for which there is room, and `bytes` are those that were appended.
+// Bounds: from `start` on, the memory has `capacity` bytes. `append` makes room before it copies bytes, `appendShort`
+// writes at most eight bytes beyond its limit, for which there is room, and `bytes` are those that were appended.
 //
 // Lifetime: `bytes` are valid as long as `memory` is kept; whoever stores a view stores the memory with it. Bytes that
 // were appended are never changed: the text only writes behind them, and moves to new memory if there is no room. So a
@@ -36,8 +36,10 @@
 /// A text that grows at its end. A copy would write to the same memory, so it cannot be copied, except with `copy()`.
 @usableFromInline struct JSONGrowingText: ~Copyable {
     private(set) var memory: JSONTextMemory
-    /// That of the memory, at hand.
+    /// The first byte in the memory.
     @usableFromInline private(set) var start: UnsafeMutableRawPointer
+    /// The number of bytes from there on.
+    private var capacity: Int
     @usableFromInline var count = 0
     /// The count up to which `appendShort` appends, at least eight bytes below the capacity.
     @usableFromInline private(set) var limit = 0
@@ -46,13 +48,14 @@
     init(capacity: Int) {
         memory = JSONTextMemory(capacity: max(capacity, 64))
         start = memory.start
+        self.capacity = memory.capacity
     }
 
     /// The bytes so far, which are valid as long as `memory` is kept.
-    var bytes: JSONBytes { JSONBytes(base: UnsafeRawPointer(memory.start), count: count) }
+    var bytes: JSONBytes { JSONBytes(base: UnsafeRawPointer(start), count: count) }
 
     /// Lets `appendShort` append this many bytes, as far as there is room.
-    mutating func allow(_ more: Int) { limit = min(count + more, memory.capacity - 8) }
+    mutating func allow(_ more: Int) { limit = min(count + more, capacity - 8) }
 
     /// Appends bytes, unless the limit would be exceeded.
     ///
@@ -73,7 +76,7 @@
     mutating func append(_ piece: JSONBytes) {
         guard piece.count > 0 else { return }
         reserve(piece.count)
-        (memory.start + count).copyMemory(from: piece.base, byteCount: piece.count)
+        (start + count).copyMemory(from: piece.base, byteCount: piece.count)
         count += piece.count
     }
 
@@ -83,13 +86,30 @@
         return copy
     }
 
+    /// Removes bytes from the beginning, where views may still refer to them.
+    ///
+    /// What is left moves to new memory if it is shorter than what was removed, so that all moves take linear time, and
+    /// the memory is at most about twice that of the text.
+    mutating func removeFirst(_ removed: Int) {
+        let removed = min(max(removed, 0), count)
+        start += removed
+        count -= removed
+        capacity -= removed
+        limit = 0
+        if count <= memory.capacity - capacity { move(toCapacity: count + (count + removed) / 8) }
+    }
+
     /// Makes room for more bytes. Their number at least doubles, so that appending takes linear time.
     private mutating func reserve(_ more: Int) {
-        guard count + more > memory.capacity else { return }
-        let larger = JSONTextMemory(capacity: max(memory.capacity * 2, count + more))
-        larger.start.copyMemory(from: memory.start, byteCount: count)
-        memory = larger
-        start = larger.start
+        if count + more > capacity { move(toCapacity: max(capacity * 2, count + more)) }
+    }
+
+    private mutating func move(toCapacity minimum: Int) {
+        let moved = JSONTextMemory(capacity: max(minimum, 64))
+        moved.start.copyMemory(from: start, byteCount: count)
+        memory = moved
+        start = moved.start
+        capacity = moved.capacity
     }
 }
 
@@ -106,9 +126,7 @@ extension JSONGrowingText {
             throw JSONSyntaxError(encoding: "a text that is read in pieces has to be UTF-8", after: [])
         }
         guard markLength > 0 else { return true }
-        let rest = bytes.slice(markLength..<count)
-        memory.start.copyMemory(from: rest.base, byteCount: rest.count)
-        count = rest.count
+        removeFirst(markLength)
         return true
     }
 }

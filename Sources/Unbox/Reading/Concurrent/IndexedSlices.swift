@@ -20,7 +20,7 @@ final class IndexedSlices: SliceSource {
         node = document.firstElement(of: array.index)
         end = document.end(of: array.index)
         guard limits.threadCount > 1, end - node >= limits.fewestValues, document.isOwnedByCurrentThread,
-            document.part?.openEnd == nil, document.part?.line == nil
+            document.part?.openEnd == nil, document.part?.records == nil
         else { return nil }
         threadCount = limits.threadCount
         valuesOfSlice = limits.valuesOfSlice

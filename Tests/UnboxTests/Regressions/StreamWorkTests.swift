@@ -3,9 +3,9 @@ import Testing
 
 @testable import Unbox
 
-/// What precedes a list, or a number that is being written, was looked at again and again: quadratic time for texts that
+/// What precedes a list, an error, or the end of a number was looked at again and again: quadratic time for texts that
 /// anyone may send. Each of these took minutes.
-@Suite struct LongBeginningTests {
+@Suite struct StreamWorkTests {
     private static let count = 40_000
 
     /// All keys before a repeated one were compared again at each repetition.
@@ -54,5 +54,38 @@ import Testing
         try payload.append("-")
         let message = "throws malformed JSON: line 1, column"
         #expect(outcome { try payload.unboxer() }.hasPrefix(message))
+    }
+
+    /// The lines before each error were counted from the beginning of the piece.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("x\n", "malformed JSON: line 40000, column 1: expected a value, found 'x'"),
+            ("1\nx\n", "malformed JSON: line 80000, column 1: expected a value, found 'x'"),
+            ("{\"id\":[]}\n", "line 40000: the root: expected Int, found an object of 1 key"),
+            ("[]\n", "line 40000: the root: expected Int, found an array of 0 elements"),
+        ]) func errorsInLines(lines: String, message: String) throws
+    {
+        let reader = try ElementReader([Array(String(repeating: lines, count: Self.count).utf8)], .jsonLines)
+        var last: UnboxError?
+        var isOver = false
+        while !isOver {
+            do { isOver = try reader.next() as Int? == nil } catch { last = error as? UnboxError }
+        }
+        #expect(last?.description == message)
+    }
+
+    /// A long piece is read in parts: it is indexed no further than elements are taken.
+    @Test(arguments: [ElementFormat.array, .jsonLines]) func longPieces(format: ElementFormat) throws {
+        let line = "[\(String(repeating: " ", count: 1000))1]"
+        let isArray = if case .array = format.kind { true } else { false }
+        let text = Array(repeating: line, count: 1000).joined(separator: isArray ? "," : "\n")
+        let reader = try ElementReader([Data((isArray ? "[\(text)]" : text).utf8)], format)
+        var longest = 0
+        while let unboxer = try reader.nextUnboxer() {
+            guard case .node(let node) = unboxer.value.storage else { break }
+            longest = max(longest, node.document.text.count)
+        }
+        #expect(1000..<200_000 ~= longest)
     }
 }
