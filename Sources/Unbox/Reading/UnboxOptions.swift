@@ -22,7 +22,8 @@ public struct UnboxOptions: Sendable {
 
     static let defaultErrorLimit = 1000
 
-    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>.
+    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>. Data that is
+    /// read in pieces has to be JSON.
     public var syntax: JSONSyntax = []
 
     let dates: DateConversion?

@@ -34,7 +34,8 @@ public struct UnboxDecoder: Sendable {
     /// How the keys of objects are converted to the keys of types; by default they are not converted.
     public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
 
-    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>.
+    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>. Data that is
+    /// read in pieces has to be JSON.
     public var syntax: JSONSyntax = []
 
     /// Whether JSON data may be JSON5, as in JSONDecoder: short for the ``syntax`` ``JSONSyntax/json5``.

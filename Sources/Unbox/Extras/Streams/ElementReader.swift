@@ -17,7 +17,7 @@ public final class ElementReader {
     private let nextPiece: () throws -> (any Sequence<UInt8>)?
     private var isLast = false
 
-    /// A reader of a file, which is opened at once and read in pieces of 128 KB.
+    /// A reader of a file, which is opened at once and read in pieces of up to 128 KB. Of a pipe, it reads what there is.
     ///
     /// - Parameters:
     ///   - url: the address of a file.
@@ -31,11 +31,8 @@ public final class ElementReader {
         options: UnboxOptions? = nil
     ) throws {
         cursor = try ElementCursor(format, options, allowsInvalidElements: allowInvalidElements)
-        let file = try FileHandle(forReadingFrom: url)
-        nextPiece = {
-            let piece = try file.read(upToCount: 1 << 17)
-            return piece.flatMap { $0.isEmpty ? nil : $0 }
-        }
+        let file = try FilePieces(contentsOf: url)
+        nextPiece = { try file.next() }
     }
 
     /// A reader of pieces of bytes, such as `Data` or `[UInt8]`. Each is requested when the elements before it have

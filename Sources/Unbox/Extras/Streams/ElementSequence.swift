@@ -168,8 +168,8 @@ extension AsyncSequence where Element == UInt8 {
     }
 }
 
-/// Bytes in pieces that end where an object, an array or a line may, so that an element does not wait for the bytes
-/// after it.
+/// Bytes in pieces that end where an object, an array or a line may, so that such an element does not wait for the bytes
+/// after it. Others wait for 4,096 bytes, as a piece for each would take longer.
 public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
     let bytes: Bytes
 

@@ -74,7 +74,8 @@ extension RelaxedWording {
         }
         if hasTokens {
             let name = ["Infinity", "NaN"].first { found.lowercased() == "'\($0.lowercased())'" }
-            if let name { return " (write \(name))" }
+            // A word such as NaN2 is described without the digits.
+            if let name { return found == "'\(name)'" ? "" : " (write \(name))" }
             if found == "'+'" || found == "'.'" { return "" }
         }
         return jsonHint

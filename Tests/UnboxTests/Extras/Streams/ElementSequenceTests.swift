@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -84,6 +85,40 @@ private struct Item: Unboxable {
         var outcomes: [String] = []
         for _ in 0..<3 { outcomes.append(outcome { try reader.next(as: Int.self) }) }
         #expect(outcomes.last == "throws \(message)")
+    }
+
+    /// An element of a pipe does not wait for those that follow.
+    @Test func pipe() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("{\"id\":1}\n{\"id\":".utf8))
+        let wasRead = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            // If the first element waits for the end, it comes too late.
+            let isTimely = wasRead.wait(timeout: .now() + 20) == .success
+            try? pipe.fileHandleForWriting.write(contentsOf: Data((isTimely ? "2}" : "3}").utf8))
+            try? pipe.fileHandleForWriting.close()
+        }
+        let url = URL(filePath: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+        let reader = try ElementReader(contentsOf: url, .jsonLines)
+        #expect(try reader.next(as: Item.self)?.id == 1)
+        wasRead.signal()
+        #expect(try reader.next(as: Item.self)?.id == 2)
+        #expect(try reader.next(as: Item.self) == nil)
+    }
+
+    /// What is not a file is an error of the system.
+    @Test func filesThatCannotBeRead() throws {
+        let directory = FileManager.default.temporaryDirectory
+        #expect(throws: CocoaError.self) {
+            try ElementReader(contentsOf: directory.appending(path: "missing-\(UUID().uuidString).json"))
+        }
+        do {
+            let reader = try ElementReader(contentsOf: directory)
+            #expect(throws: POSIXError(.EISDIR)) { try reader.next(as: Item.self) }
+        } catch {
+            // Some systems do not open it.
+            #expect(error is CocoaError)
+        }
     }
 
     /// Only an element and a piece are held: of elements that were dropped, with a report, no more than those.

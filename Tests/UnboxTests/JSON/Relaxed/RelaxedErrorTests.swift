@@ -192,6 +192,7 @@ import Testing
             "infinity in lower case", "[infinity]",
             "line 1, column 2: expected a value, found 'infinity' (write Infinity)"),
         Row("nan", "[nan]", "line 1, column 2: expected a value, found 'nan' (write NaN)"),
+        Row("NaN in a word", "[NaN2]", "line 1, column 2: expected a value, found 'NaN'"),
         Row("NULL", "[NULL]", "line 1, column 2: expected a value, found 'NULL' (write null)"),
         Row("infinity and more", "[Infinity+1]", "line 1, column 10: expected ',' or ']', found '+'"),
         Row(

@@ -1,0 +1,43 @@
+// The pieces of a file. `FileHandle.read(upToCount:)` waits for as many bytes as were requested, so the elements of a pipe
+// would wait for others.
+//
+// Unsafe here: `read` takes the address and the size of the memory of an array, and writes no more than that.
+
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// Reads a file from its beginning to its end.
+struct FilePieces {
+    private static let longest = 1 << 17
+
+    private let file: FileHandle
+
+    /// - Throws: the error of the system if the file cannot be opened.
+    init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
+
+    /// What there is, up to 128 KB; waits for the first byte. Nil at the end.
+    ///
+    /// - Throws: the error of the system.
+    func next() throws -> [UInt8]? {
+        var failure: Int32 = 0
+        let piece = [UInt8](unsafeUninitializedCapacity: Self.longest) { memory, count in
+            var found = 0
+            repeat {
+                found = read(file.fileDescriptor, memory.baseAddress, memory.count)
+                failure = found < 0 ? errno : 0
+            } while failure == EINTR
+            count = max(found, 0)
+        }
+        if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+        return piece.isEmpty ? nil : piece
+    }
+}
