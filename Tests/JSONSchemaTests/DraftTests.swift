@@ -189,6 +189,10 @@ import Unbox
             "$recursiveRef without $recursiveAnchor is a $ref", .draft2019,
             ##"{"$id": "http://h/strict", "$recursiveAnchor": true, "$ref": "tree", "unevaluatedProperties": false, "$defs": {"tree": {"$id": "tree", "type": "object", "properties": {"data": true, "children": {"type": "array", "items": {"$recursiveRef": "#"}}}}}}"##,
             valid: [#"{"children": [{"daat": 1}]}"#], invalid: [#"{"children": [1]}"#]),
+        Example(
+            "a resource that is not in any scope does not matter",
+            ##"{"$id": "http://h/r", "$dynamicAnchor": "n", "properties": {"a": {"$dynamicRef": "#n"}}, "type": "object", "$defs": {"o": {"$id": "o", "$dynamicAnchor": "n", "$ref": "#"}}}"##,
+            valid: [#"{"a": {}}"#], invalid: [#"{"a": 1}"#]),
     ])
     func dynamicReferences(_ example: Example) throws { try check(example) }
 

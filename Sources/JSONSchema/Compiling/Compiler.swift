@@ -14,9 +14,12 @@ struct Compiler {
     private var anchorNames: [String: UInt32] = [:]
     /// The names among them whose anchors are not compiled yet.
     private var newAnchorNames: [String] = []
-    /// Where the dynamic anchors with a name are, in the first so many resources.
+    /// Where the dynamic anchors with a name are.
     private var anchorPlaces: [String: [(resource: Int, node: Int)]] = [:]
-    private var resourceCount = 0
+    /// The resources with a schema that can be reached: only they can be in a dynamic scope.
+    private var enteredResources: Set<Int> = []
+    /// Those of them whose anchors are not noted yet.
+    private var newResources: [Int] = []
     /// By their UTF-8, as Strings are equal if they are canonically equivalent.
     private var nameNumbers: [[UInt8]: UInt32] = [:]
     private var targets: [ReferenceKey: (place: SchemaPlace, anchor: String?)] = [:]
@@ -55,7 +58,9 @@ struct Compiler {
         let index = SchemaIndex(program.schemas.count)
         indexes[place] = index
         var schema = CompiledSchema()
-        schema.resource = UInt32(set.resource(of: place))
+        let resource = set.resource(of: place)
+        schema.resource = UInt32(resource)
+        if enteredResources.insert(resource).inserted { newResources.append(resource) }
         program.schemas.append(schema)
         program.places.append(place)
         inPlace.append([])
@@ -66,21 +71,20 @@ struct Compiler {
     /// The schemas of `$dynamicAnchor` and `$recursiveAnchor` to which a reference may lead in some dynamic scope.
     private mutating func compileDynamicAnchors() throws {
         guard !anchorNames.isEmpty else { return }
-        while resourceCount < set.resources.count {
-            let found = set.resources[resourceCount]
-            for (name, node) in found.dynamicAnchors { try noteAnchor(name, node) }
-            if found.isRecursiveAnchor { try noteAnchor(Self.recursiveName, found.place.node) }
-            resourceCount += 1
+        while let resource = newResources.popLast() {
+            let found = set.resources[resource]
+            for (name, node) in found.dynamicAnchors { try noteAnchor(name, node, of: resource) }
+            if found.isRecursiveAnchor { try noteAnchor(Self.recursiveName, found.place.node, of: resource) }
         }
         while let name = newAnchorNames.popLast() {
             for (resource, node) in anchorPlaces[name] ?? [] { try compileAnchor(name, node, of: resource) }
         }
     }
 
-    /// Notes an anchor of the next resource, and compiles it if there are references to its name.
-    private mutating func noteAnchor(_ name: String, _ node: Int) throws {
-        anchorPlaces[name, default: []].append((resourceCount, node))
-        try compileAnchor(name, node, of: resourceCount)
+    /// Notes an anchor, and compiles it if there are references to its name.
+    private mutating func noteAnchor(_ name: String, _ node: Int, of resource: Int) throws {
+        anchorPlaces[name, default: []].append((resource, node))
+        try compileAnchor(name, node, of: resource)
     }
 
     private mutating func compileAnchor(_ name: String, _ node: Int, of resource: Int) throws {
