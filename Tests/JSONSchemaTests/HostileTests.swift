@@ -161,6 +161,16 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         #expect(try !schema.isValid(1))
     }
 
+    @Test func longNumbers() throws {
+        func sevens(_ count: Int) -> Data { Data(String(repeating: "7", count: count).utf8) }
+        let schema = try JSONSchema(data: Data("{\"multipleOf\": ".utf8) + sevens(100) + Data("}".utf8))
+        #expect(try schema.isValid(sevens(10_000)))
+        #expect(try !schema.isValid(sevens(10_001)))
+        let long = try JSONSchema(data: Data("{\"multipleOf\": ".utf8) + sevens(100_000) + Data("}".utf8))
+        let error = #expect(throws: UnboxError.self) { try long.isValid(sevens(200_000)) }
+        #expect(error?.description == "the schema takes too many steps to validate the payload")
+    }
+
     @Test func manyViolationsAreLimited() throws {
         var options = JSONSchema.Options()
         options.violationLimit = 3

@@ -57,7 +57,9 @@ struct DecimalNumber: Hashable, Sendable {
         guard exponent >= 0 else { return false }
         // Every factor 2 and 5 that b has divides 10ⁿ if n is the number of its bits, so more zeros change nothing.
         let zeros = min(exponent, divisor.digits.count * 4)
-        guard divisor.digits.count <= 18 else { return isMultiple(ofLong: divisor.digits, zeros: zeros) }
+        guard divisor.digits.count <= Self.mostShortDigits else {
+            return isMultiple(ofLong: divisor.digits, zeros: zeros)
+        }
         let modulus = divisor.digits.reduce(0 as UInt64) { $0 * 10 + UInt64($1) }
         var remainder: UInt64 = 0
         func append(_ digit: UInt8) {
@@ -69,6 +71,15 @@ struct DecimalNumber: Hashable, Sendable {
         for digit in digits { append(digit) }
         for _ in 0..<zeros { append(0) }
         return remainder == 0
+    }
+
+    /// The digits of a divisor up to which a remainder is a single integer.
+    private static let mostShortDigits = 18
+
+    /// About how many operations `isMultiple` takes, beyond one for each digit.
+    func operations(dividingBy divisor: DecimalNumber) -> Int {
+        let length = divisor.digits.count
+        return length > Self.mostShortDigits ? (digits.count + length * 4) * length : 0
     }
 
     /// Long division, digit by digit: for a divisor of more than 18 digits.

@@ -3,7 +3,7 @@ import Unbox
 // MARK: - Numbers
 
 extension Validator {
-    mutating func checkNumber(_ instruction: Instruction, _ value: P.Value) -> Bool {
+    mutating func checkNumber(_ instruction: Instruction, _ value: P.Value) throws(Abort) -> Bool {
         let bound = program.bounds[instruction.first]
         let isValid =
             switch instruction.operation {
@@ -11,7 +11,7 @@ extension Validator {
             case .maximum: compare(value, bound) <= 0
             case .exclusiveMinimum: compare(value, bound) > 0
             case .exclusiveMaximum: compare(value, bound) < 0
-            case .multipleOf: isMultiple(value, bound)
+            case .multipleOf: try isMultiple(value, bound)
             default: true
             }
         if !isValid {
@@ -75,9 +75,13 @@ extension Validator {
         return payload.exact(value).compare(parts.numbers[Int(bound.exact)])
     }
 
-    private mutating func isMultiple(_ value: P.Value, _ bound: NumberBound) -> Bool {
+    private mutating func isMultiple(_ value: P.Value, _ bound: NumberBound) throws(Abort) -> Bool {
         if bound.isInteger, let integer = payload.integer(value) { return integer % bound.integer == 0 }
-        return payload.exact(value).isMultiple(of: parts.numbers[Int(bound.exact)])
+        let number = payload.exact(value)
+        let divisor = parts.numbers[Int(bound.exact)]
+        // Both may have any number of digits.
+        try takeSteps(number.operations(dividingBy: divisor) / 16)
+        return number.isMultiple(of: divisor)
     }
 }
 

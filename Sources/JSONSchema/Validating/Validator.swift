@@ -130,6 +130,11 @@ extension Validator {
         }
     }
 
+    mutating func takeSteps(_ count: Int) throws(Abort) {
+        stepsLeft &-= count
+        if stepsLeft < 0 { throw .tooManySteps }
+    }
+
     @inline(__always) private mutating func step() throws(Abort) {
         stepsLeft &-= 1
         if stepsLeft < 0 { throw .tooManySteps }
@@ -175,7 +180,7 @@ extension Validator {
             }
         case .integer, .fraction:
             while index < numbers {
-                if !checkNumber(program.instructions[index], value) {
+                if !(try checkNumber(program.instructions[index], value)) {
                     guard R.collects else { return false }
                     isValid = false
                 }
