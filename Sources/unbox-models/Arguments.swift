@@ -77,10 +77,9 @@ struct Arguments: Equatable {
     }
 
     private static func name(_ text: String, of option: Option) throws(Failure) -> String {
-        let isName =
-            text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "." }
-            && text.unicodeScalars.first?.properties.isXIDStart ?? false
-        guard isName else { throw .usage("\(option.rawValue) needs the name of a type, not \"\(text)\"") }
+        guard ModelOptions.isTypeName(text) else {
+            throw .usage("\(option.rawValue) needs the name of a new type, not \"\(text)\"")
+        }
         return text
     }
 }

@@ -20,7 +20,8 @@ struct Output {
         for file in files {
             let name = file.typeName.map { "\(path)/\($0).swift" } ?? path
             let data = Data(file.text.utf8)
-            if let old = try? Inputs.read(name), old == data { continue }
+            // Of a regular file, as a device may have no end.
+            if let old = try? Data(contentsOf: URL(fileURLWithPath: name)), old == data { continue }
             if isCheck { throw Failure("\(name): is not what unbox-models writes; write it again") }
             do {
                 let url = URL(fileURLWithPath: name)

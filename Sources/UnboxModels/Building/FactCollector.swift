@@ -30,6 +30,7 @@ struct FactCollector {
             if node.isFalse && !isLoose { facts.isNever = true }
             return
         }
+        try checkKeywords(of: node)
         addComments(node)
         if let target = try library.target(of: node) { try add(target, isLoose: isLoose) }
         try addTypes(node, isLoose: isLoose)
@@ -48,6 +49,27 @@ struct FactCollector {
             for (_, schema) in node.members(keyword) where schema.isObject {
                 try add(schema, isLoose: true)
             }
+        }
+    }
+
+    /// Throws for a value that a keyword cannot have, which would otherwise be ignored.
+    private func checkKeywords(of node: SchemaElement) throws {
+        for (keyword, value) in node.members {
+            let expected: String
+            switch keyword {
+            case "properties", "patternProperties":
+                guard !value.isObject else { continue }
+                expected = "an object"
+            case "enum", "allOf", "anyOf", "oneOf":
+                guard value.kind != .array else { continue }
+                expected = "an array"
+            case "required":
+                // In draft 3, a boolean.
+                guard value.kind != .array, !value.isTrue, !value.isFalse else { continue }
+                expected = "an array"
+            default: continue
+            }
+            throw library.error("expected \(expected) for \"\(keyword)\"", at: value)
         }
     }
 

@@ -1,6 +1,7 @@
 /// What is decided when all types are known: what is stored out of line, and what the configuration says of types.
 enum Finishing {
-    /// - Throws: ``ModelError`` if the configuration names a type or a property that does not exist.
+    /// - Throws: ``ModelError`` if the configuration names a type, a property or a reference that does not exist, or
+    ///   gives two types the same name.
     static func finished(_ builder: ModelBuilder) throws -> [Declaration] {
         var declarations = builder.declarations
         for id in builder.alternativeIDs { declarations[id].isAlternative = true }
@@ -12,7 +13,17 @@ enum Finishing {
             guard let id = names[name] else {
                 throw ModelError("the configuration names a type \(name), which does not exist")
             }
-            try apply(choices, to: &declarations[id], name)
+            let isTaken = declarations.contains { one in
+                one.name == choices.name && one.id != id && one.parent == declarations[id].parent && !one.isPending
+            }
+            if isTaken, let taken = choices.name {
+                throw ModelError("the configuration renames \(name) to \(taken), which is another type")
+            }
+            try apply(choices, to: &declarations[id], name, leftOut: builder.leftOutKeys[id] ?? [])
+        }
+        let references = builder.options.configuration.references.keys
+        if let unknown = references.filter({ !builder.customReferences.contains($0) }).min() {
+            throw ModelError("the configuration names a reference \(unknown), which does not exist")
         }
         return Containment.resolved(declarations)
     }
@@ -30,14 +41,14 @@ enum Finishing {
     }
 
     private static func apply(
-        _ choices: ModelConfiguration.TypeChoices, to declaration: inout Declaration, _ name: String
+        _ choices: ModelConfiguration.TypeChoices, to declaration: inout Declaration, _ name: String,
+        leftOut: Set<String>
     ) throws {
         if let name = choices.name { declaration.name = name }
         declaration.conformances += choices.conformances
         guard case .structure(var structure) = declaration.kind else { return }
-        let left = Set(structure.properties.map(\.key))
-        for (key, property) in choices.properties.sorted(by: { $0.key < $1.key })
-        where !left.contains(key) && !property.isLeftOut {
+        let known = leftOut.union(structure.properties.map(\.key))
+        for key in choices.properties.keys.sorted() where !known.contains(key) {
             throw ModelError("the configuration names a property \(key) of \(name), which does not exist")
         }
         if let key = choices.identifiable {

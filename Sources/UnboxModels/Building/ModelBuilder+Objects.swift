@@ -9,7 +9,10 @@ extension ModelBuilder {
         var properties: [Structure.Property] = []
         for key in keys(of: facts) {
             let choice = choices?.properties[key]
-            if choice?.isLeftOut ?? false { continue }
+            if choice?.isLeftOut ?? false {
+                leftOutKeys[id, default: []].insert(key)
+                continue
+            }
             properties.append(try property(key, of: facts, in: id, choice, &names))
         }
         declarations[id].kind = .structure(

@@ -32,6 +32,10 @@ final class ModelBuilder {
     private var depth = 0
     /// The cases of enums, by their raw values.
     var enumCases: [Declaration.ID: [JSONValue: String]] = [:]
+    /// The keys of properties that the configuration leaves out.
+    var leftOutKeys: [Declaration.ID: Set<String>] = [:]
+    /// The references for which the configuration has a type, as far as they occur.
+    private(set) var customReferences: Set<String> = []
     /// The wrappers of types that formatters make.
     var wrappers: [ModelType: Declaration.ID] = [:]
     /// The types that only their content tells apart.
@@ -453,8 +457,10 @@ extension ModelBuilder {
         guard !references.isEmpty else { return nil }
         let fragment = node.fragment
         let name = library.documents[node.documentIndex].name
-        return (references["\(name)\(fragment)"] ?? references[fragment] ?? references["\(node.baseURI)\(fragment)"])
-            .map(ModelType.custom)
+        let names = ["\(name)\(fragment)", fragment, "\(node.baseURI)\(fragment)"]
+        guard let reference = names.first(where: { references[$0] != nil }) else { return nil }
+        customReferences.insert(reference)
+        return references[reference].map(ModelType.custom)
     }
 
     func type(of request: SchemaRequest, at place: Place) throws -> ModelType {

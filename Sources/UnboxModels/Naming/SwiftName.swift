@@ -33,6 +33,19 @@ enum SwiftName {
         return taken.contains(name) ? "\(name)Value" : name
     }
 
+    /// Whether a type may have a name: it is not a keyword, and not that of a type that generated code uses.
+    static func isType(_ name: String) -> Bool {
+        isIdentifier(name) && !keywords.contains(name) && !reservedTypes.contains(name)
+    }
+
+    /// Whether a property may have a name, with backticks if it is a keyword.
+    static func isProperty(_ name: String) -> Bool { isIdentifier(name) && property(name) != "\(name)Value" }
+
+    private static func isIdentifier(_ name: String) -> Bool {
+        name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+            && name.unicodeScalars.first.map { $0.properties.isXIDStart || $0 == "_" } ?? false
+    }
+
     /// The name with backticks, if it is a keyword.
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 

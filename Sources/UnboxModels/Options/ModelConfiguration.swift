@@ -38,7 +38,6 @@ package struct ModelConfiguration: Sendable {
         /// The key of the property that identifies a value.
         var identifiable: String?
         var conformances: [String] = []
-        var isLeftOut = false
         var properties: [String: Property] = [:]
     }
 
@@ -82,7 +81,7 @@ extension ModelConfiguration: Unboxable {
         ])
         style = try unboxer.unbox(key: "style")
         access = try unboxer.unbox(key: "access")
-        namespace = try unboxer.unbox(key: "namespace")
+        namespace = try unboxer.name(key: "namespace", "the name of a new type", SwiftName.isType)
         checks = try unboxer.unbox(key: "checks")
         openEnums = try unboxer.unbox(key: "openEnums")
         conformances = try unboxer.unbox(key: "conformances")
@@ -95,11 +94,10 @@ extension ModelConfiguration: Unboxable {
 
 extension ModelConfiguration.TypeChoices: Unboxable {
     init(unboxer: Unboxer) throws {
-        try unboxer.refuseKeys(besides: ["name", "identifiable", "conformances", "leaveOut", "properties"])
-        name = try unboxer.unbox(key: "name")
+        try unboxer.refuseKeys(besides: ["name", "identifiable", "conformances", "properties"])
+        name = try unboxer.name(key: "name", "the name of a new type", SwiftName.isType)
         identifiable = try unboxer.unbox(key: "identifiable")
         conformances = try unboxer.unbox(key: "conformances") ?? []
-        isLeftOut = try unboxer.unbox(key: "leaveOut") ?? false
         properties = try unboxer.unbox(key: "properties") ?? [:]
     }
 }
@@ -107,7 +105,7 @@ extension ModelConfiguration.TypeChoices: Unboxable {
 extension ModelConfiguration.Property: Unboxable {
     init(unboxer: Unboxer) throws {
         try unboxer.refuseKeys(besides: ["name", "type", "leaveOut", "box"])
-        name = try unboxer.unbox(key: "name")
+        name = try unboxer.name(key: "name", "the name of a property", SwiftName.isProperty)
         type = try unboxer.unbox(key: "type")
         isLeftOut = try unboxer.unbox(key: "leaveOut") ?? false
         isBoxed = try unboxer.unbox(key: "box") ?? false
@@ -123,5 +121,12 @@ extension Unboxer {
         guard let unknown = allKeys.first(where: { !keys.contains($0) }) else { return }
         let known = keys.sorted().joined(separator: ", ")
         throw UnboxError("there is no such choice; there are \(known)", at: [.key(unknown)])
+    }
+
+    /// A name for generated code; nil if there is none.
+    fileprivate func name(key: String, _ meaning: String, _ isAllowed: (String) -> Bool) throws -> String? {
+        guard let name: String = try unbox(key: key) else { return nil }
+        guard isAllowed(name) else { throw UnboxError("expected \(meaning), found \"\(name)\"", at: [.key(key)]) }
+        return name
     }
 }

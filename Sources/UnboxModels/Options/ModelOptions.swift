@@ -32,6 +32,9 @@ package struct ModelOptions: Sendable {
 
     package init() {}
 
+    /// Whether a type may have a name: it is one in Swift, and generated code does not need it for something else.
+    package static func isTypeName(_ name: String) -> Bool { SwiftName.isType(name) }
+
     /// Takes over the choices of a configuration.
     package mutating func use(_ configuration: ModelConfiguration) {
         self.configuration = configuration

@@ -109,8 +109,8 @@ struct ConfigurationTests {
         ),
         (
             #"{"types": {"User": {"property": {}}}}"#,
-            "choices.json: types.User.property: there is no such choice; there are conformances, identifiable, leaveOut, "
-                + "name, properties"
+            "choices.json: types.User.property: there is no such choice; there are conformances, identifiable, name, "
+                + "properties"
         ),
         (
             #"{"style": "quick"}"#,
@@ -121,6 +121,26 @@ struct ConfigurationTests {
         (
             #"{"types": {"User": {"properties": {"mail": {"name": "m"}}}}}"#,
             "the configuration names a property mail of User, which does not exist"
+        ),
+        (
+            #"{"types": {"User": {"properties": {"mail": {"leaveOut": true}}}}}"#,
+            "the configuration names a property mail of User, which does not exist"
+        ),
+        (
+            ##"{"references": {"#/$defs/mony": "Money"}}"##,
+            "the configuration names a reference #/$defs/mony, which does not exist"
+        ),
+        (
+            #"{"namespace": "my types"}"#,
+            "choices.json: namespace: expected the name of a new type, found \"my types\""
+        ),
+        (
+            #"{"types": {"User": {"name": "class"}}}"#,
+            "choices.json: types.User.name: expected the name of a new type, found \"class\""
+        ),
+        (
+            #"{"types": {"User": {"properties": {"id": {"name": "my id"}}}}}"#,
+            "choices.json: types.User.properties.id.name: expected the name of a property, found \"my id\""
         ),
         (
             #"{"types": {"User": {"identifiable": "key"}}}"#,

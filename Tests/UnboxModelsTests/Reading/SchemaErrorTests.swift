@@ -29,6 +29,9 @@ struct SchemaErrorTests {
             ##"{"properties": {"a": {"$ref": "#b"}}}"##,
             "model.schema.json:1:31: $ref \"#b\": there is no such anchor"
         ),
+        (#"{"properties": ["a"]}"#, #"model.schema.json:1:16: expected an object for "properties""#),
+        (#"{"items": {"enum": "a"}}"#, #"model.schema.json:1:20: expected an array for "enum""#),
+        (#"{"properties": {"a": {}}, "required": "a"}"#, #"model.schema.json:1:39: expected an array for "required""#),
         (##"{"$ref": "#"}"##, "model.schema.json:1:1: the schema refers to itself"),
         (
             ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
