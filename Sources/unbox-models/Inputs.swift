@@ -8,6 +8,7 @@ enum Inputs {
     /// - Throws: `Failure` if a file cannot be read, or a folder has none.
     static func read(_ paths: [String]) throws(Failure) -> [(data: Data, name: String)] {
         var inputs: [(data: Data, name: String)] = []
+        let names = names(of: paths.filter { $0 != "-" && !isFolder($0) })
         for path in paths {
             if path == "-" {
                 do {
@@ -18,7 +19,7 @@ enum Inputs {
             } else if isFolder(path) {
                 inputs += try files(in: path)
             } else {
-                inputs.append((try read(path), name(of: path)))
+                inputs.append((try read(path), names[path] ?? path))
             }
         }
         return inputs
@@ -40,8 +41,16 @@ enum Inputs {
         return inputs
     }
 
-    /// A file by its last component: that is how schemas refer to those beside them.
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    /// The paths of files below the folder that holds all of them: that is how schemas refer to each other.
+    static func names(of paths: [String]) -> [String: String] {
+        let components = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.pathComponents }
+        var folder: ArraySlice<String> = components.first?.dropLast() ?? []
+        for file in components {
+            folder = folder.prefix(zip(folder, file.dropLast()).prefix(while: ==).count)
+        }
+        let names = components.map { $0.dropFirst(folder.count).joined(separator: "/") }
+        return Dictionary(zip(paths, names)) { first, _ in first }
+    }
 
     static func read(_ path: String) throws(Failure) -> Data {
         do {

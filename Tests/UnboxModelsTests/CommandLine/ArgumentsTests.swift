@@ -50,6 +50,18 @@ struct ArgumentsTests {
         #expect(try Arguments(["--style", "macro", "-h"]).wantsHelp)
     }
 
+    @Test(arguments: [
+        (["/a/b/user.json"], ["user.json"]),
+        (["/a/b/user.json", "/a/b/c/address.json"], ["user.json", "c/address.json"]),
+        (["/a/v1/user.json", "/a/v2/../v2/user.json"], ["v1/user.json", "v2/user.json"]),
+        (["/a/v1/x/user.json", "/b/user.json"], ["a/v1/x/user.json", "b/user.json"]),
+        (["user.json", "./address.json"], ["user.json", "address.json"]),
+    ])
+    func `files are known by their paths below the folder of all`(paths: [String], names: [String]) {
+        let known = Inputs.names(of: paths)
+        #expect(paths.map { known[$0] } == names)
+    }
+
     @Test func `after two hyphens all arguments are files`() throws {
         #expect(try Arguments(["--", "--style"]).inputs == ["--style"])
     }

@@ -143,6 +143,10 @@ struct ConfigurationTests {
             "choices.json: types.User.properties.id.name: expected the name of a property, found \"my id\""
         ),
         (
+            #"{"types": {"User": {"name": "Place"}}}"#,
+            "the configuration renames User to Place, which is another type"
+        ),
+        (
             #"{"types": {"User": {"identifiable": "key"}}}"#,
             "the configuration names a property key of User, which does not exist"
         ),
