@@ -19,7 +19,9 @@ import Foundation
     private struct Kept {
         /// An Array, of the type in the key.
         let elements: Any
-        /// How many of them are complete, and the node after those.
+        /// How many of them are made of complete values.
+        let madeCount: Int
+        /// How many values are complete, some of which may have been dropped, and the node after those.
         let count: Int
         let end: Int
     }
@@ -36,21 +38,23 @@ import Foundation
         guard let kept = lock.withLock({ arrays[key] }), let all = kept.elements as? [Element] else { return [] }
         elements.index = kept.count - 1
         elements.node = kept.end
-        return Array(all[..<kept.count])
+        return Array(all[..<kept.madeCount])
     }
 
     fileprivate func keep<Element>(
-        _ array: [Element], _ elements: PayloadElements, of value: PayloadValue, at node: Int
+        _ array: [Element], _ elements: PayloadElements, of value: PayloadValue, at node: Int, lastFailure: Int
     ) {
         let isLastIncomplete = value.isIncomplete(at: .index(elements.count - 1))
         // An object may change, and a draft that was changed must not change the next one.
         guard isLastIncomplete || array.count >= Self.many, !(Element.self is AnyObject.Type) else { return }
         let count = isLastIncomplete ? elements.count - 1 : elements.count
-        // If elements were dropped, the others are not at their indexes.
-        guard array.count == elements.count || array.count == count else { return }
+        let isLastMade = isLastIncomplete && lastFailure < count
         let key = Key(node: node, type: ObjectIdentifier(Element.self), options: elements.options.bits)
         let end = isLastIncomplete ? value.nodeOfLastIncomplete ?? node : elements.end
-        lock.withLock { arrays[key] = Kept(elements: array, count: count, end: end) }
+        lock.withLock {
+            arrays[key] =
+                Kept(elements: array, madeCount: isLastMade ? array.count - 1 : array.count, count: count, end: end)
+        }
     }
 }
 
@@ -71,7 +75,10 @@ extension PayloadValue {
     }
 
     /// Keeps the complete elements for the next draft.
-    @usableFromInline @inline(never) func keepForDraft<Element>(_ array: [Element], _ elements: PayloadElements) {
-        withDraftElements { $0.keep(array, elements, of: self, at: $1) }
+    ///
+    /// - Parameter lastFailure: the index of the last element that could not be made; -1 if all were.
+    @usableFromInline @inline(never)
+    func keepForDraft<Element>(_ array: [Element], _ elements: PayloadElements, lastFailure: Int) {
+        withDraftElements { $0.keep(array, elements, of: self, at: $1, lastFailure: lastFailure) }
     }
 }

@@ -25,14 +25,16 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
         let isOfDraft = value.payload.isOfDraft
         var array: [Element] = isOfDraft ? value.payload.elementsOfDraft(&elements) : []
         array.reserveCapacity(elements.count)
+        var lastFailure = -1
         while let element = try elements.nextValue() {
             do {
                 array.append(try Element.unboxed(from: element))
             } catch {
+                lastFailure = elements.index
                 try value.payload.fail(at: elements.index, with: error, as: Element.self)
             }
         }
-        if isOfDraft { value.payload.keepForDraft(array, elements) }
+        if isOfDraft { value.payload.keepForDraft(array, elements, lastFailure: lastFailure) }
         return array
     }
 
