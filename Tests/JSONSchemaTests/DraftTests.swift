@@ -229,6 +229,29 @@ import Unbox
         #expect(try !schema.isValid(["a": 1]))
     }
 
+    /// All documents are searched for an `$id` that is not the URI of one.
+    @Test func documentsThatCannotBeUsedMatterOnlyToThoseWhoReferToThem() throws {
+        var registry = JSONSchema.Registry()
+        try registry.add(["$schema": "https://json-schema.org/draft/next/schema"], at: "http://h/next")
+        try registry.add(["$defs": ["a": ["$id": "http://h/inner", "type": "string"]]], at: "http://h/library")
+        let schema = try JSONSchema(["$ref": "http://h/inner"], registry: registry)
+        #expect(try !schema.isValid(1))
+        let unused: JSONValue = ["$defs": ["a": ["$ref": "http://h/next"]], "type": "string"]
+        #expect(try JSONSchema(unused, registry: registry).isValid("x"))
+        for (uri, message) in [
+            ("http://h/typo", #""http://h/typo" refers to "http://h/typo", which is not in the registry"#),
+            (
+                "http://h/next",
+                #"the meta-schema "https://json-schema.org/draft/next/schema" is not known; add it to the registry"#
+            ),
+        ] {
+            let error = #expect(throws: JSONSchema.SchemaError.self) {
+                try JSONSchema(["items": ["$ref": .string(uri)]], registry: registry)
+            }
+            #expect(error?.message == message)
+        }
+    }
+
     /// In 2019-09, a meta-schema that requires the vocabulary of formats makes them an assertion; that of 2020-12 has
     /// two vocabularies for this, and then it does not matter whether it is required.
     @Test(arguments: [

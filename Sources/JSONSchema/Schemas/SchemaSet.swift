@@ -35,13 +35,15 @@ struct SchemaSet: Sendable {
     private let isLenient: Bool
     private var dialects: [String: Dialect] = [:]
     private var hasLoadedAll = false
+    /// Why documents could not be loaded, which matters only if a schema that is used refers to them.
+    private var failures: [String: any Error] = [:]
 
     /// - Throws: ``JSONSchema/SchemaError``
     init(_ root: SchemaSource, draft: JSONSchema.Draft, registry: JSONSchema.Registry) throws {
         self.registry = registry
         defaultDraft = draft
         isLenient = false
-        try load(try add(root))
+        load(try add(root))
     }
 
     /// Reads documents whose drafts and forms are not known, such as those of OpenAPI.
@@ -85,27 +87,34 @@ extension SchemaSet {
 
     /// The resource with a URI, loaded from the registry if necessary; nil if it is not known.
     mutating func resource(at uri: String) throws -> Int? {
-        if let known = resourceByURI[key(uri)] { return known }
+        if failures.isEmpty, let known = resourceByURI[key(uri)] { return known }
         guard !isLenient else { return nil }
-        try load([uri])
+        load([uri])
+        if let failure = failures[uri] { throw failure }
         return resourceByURI[uri]
     }
 
     /// Loads documents, and those to which they refer. Not recursive: there may be a long chain of them.
-    private mutating func load(_ uris: [String]) throws {
+    private mutating func load(_ uris: [String]) {
         var waiting = uris
+        func load(_ source: SchemaSource, _ set: inout SchemaSet) {
+            guard set.resourceByURI[source.uri] == nil, set.failures[source.uri] == nil else { return }
+            do {
+                waiting += try set.add(source)
+            } catch {
+                set.failures[source.uri] = error
+            }
+        }
         while let uri = waiting.popLast() {
             if resourceByURI[uri] != nil { continue }
             if let source = registry.sources[uri] ?? MetaSchemas.source(uri) {
-                waiting += try add(source)
+                load(source, &self)
                 continue
             }
             guard !hasLoadedAll else { continue }
             hasLoadedAll = true
             // The URI may be the `$id` of a schema anywhere in the registry.
-            for other in registry.uris where resourceByURI[other] == nil {
-                if let source = registry.sources[other] { waiting += try add(source) }
-            }
+            for source in registry.uris.compactMap({ registry.sources[$0] }) { load(source, &self) }
         }
     }
 
