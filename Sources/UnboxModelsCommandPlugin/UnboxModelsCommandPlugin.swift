@@ -4,7 +4,7 @@ import PackagePlugin
 /// Writes Swift models into the sources: `swift package write-models --target App`.
 ///
 /// Without other arguments, it writes the models of the schemas in each target, the files that end in `.schema.json`,
-/// beside them, to a file named `Models`. With other arguments, it runs `unbox-models` with these.
+/// to a file named `Models` in the folder that holds all of them. With other arguments, it runs `unbox-models` with these.
 @main
 struct UnboxModelsCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -26,7 +26,7 @@ struct UnboxModelsCommandPlugin: CommandPlugin {
             let schemas = files.filter { $0.lastPathComponent.hasSuffix(".schema.json") }.sorted { $0.path < $1.path }
             guard !schemas.isEmpty else { continue }
             isFound = true
-            let folder = schemas[0].deletingLastPathComponent()
+            let folder = Self.commonFolder(of: schemas)
             var arguments = ["--output", folder.appending(path: "Models.swift").path(percentEncoded: false)]
             if let configuration = files.first(where: { $0.lastPathComponent == "unbox-models.json" }) {
                 arguments += ["--config", configuration.path(percentEncoded: false)]
@@ -34,6 +34,15 @@ struct UnboxModelsCommandPlugin: CommandPlugin {
             run(tool, arguments + ["--"] + schemas.map { $0.path(percentEncoded: false) })
         }
         if !isFound { Diagnostics.error("there is no file that ends in .schema.json in the targets") }
+    }
+
+    /// The folder that holds all of the files, or those in which they are.
+    private static func commonFolder(of files: [URL]) -> URL {
+        files.dropFirst().reduce(files[0].deletingLastPathComponent()) { folder, file in
+            var folder = folder
+            while !file.path.hasPrefix("\(folder.path)/"), folder.path != "/" { folder.deleteLastPathComponent() }
+            return folder
+        }
     }
 
     private func run(_ tool: URL, _ arguments: [String]) {

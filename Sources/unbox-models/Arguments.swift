@@ -128,7 +128,7 @@ extension Arguments {
         an OpenAPI document in JSON, or for samples of a payload.
 
         SCHEMA and PAYLOAD are files, folders of .json files, or - for standard input.
-        Schemas may refer to each other by their file names or their $id; nothing is
+        Schemas may refer to each other by their relative paths or their $id; nothing is
         ever fetched. Several payloads are samples of one type.
 
             curl https://api.example.com/users | unbox-models --sample --root User -

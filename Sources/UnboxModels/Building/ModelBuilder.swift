@@ -289,13 +289,11 @@ extension ModelBuilder {
     ) throws {
         guard !facts.unions.isEmpty else { return }
         var unions: [(list: SchemaElement, branches: [SchemaElement])] = []
+        var open: [(list: SchemaElement, branches: [SchemaElement])] = []
         for union in facts.unions {
-            let describes = try union.branches.contains { branch in
-                var collector = FactCollector(library)
-                try collector.add(branch)
-                return collector.facts.describes
-            }
-            if describes { unions.append(union) }
+            let branches = try union.branches.map { try collected([$0]) }
+            guard branches.contains(where: \.describes) else { continue }
+            if try isOpen(union.list, branches) { open.append(union) } else { unions.append(union) }
         }
         func flatten(_ unions: [(list: SchemaElement, branches: [SchemaElement])]) throws -> Bool {
             var collector = FactCollector(library, choices: choices)
@@ -312,8 +310,7 @@ extension ModelBuilder {
             }
             return true
         }
-        let open = try unions.filter(isOpen)
-        if !open.isEmpty, try flatten(open) { unions = try unions.filter { try !isOpen($0) } }
+        if !open.isEmpty, try !flatten(open) { unions += open }
         let combinations = unions.reduce(1) { min($0 * $1.branches.count, 1000) }
         if unions.count > 1 || (combinations > 24 && !facts.isTrivialApartFromUnions) || choices.count > 2 {
             unions = try flatten(open + unions) ? [] : Array(unions.prefix(1))
@@ -323,14 +320,8 @@ extension ModelBuilder {
 
     /// Whether a value may have the properties of several branches, because they need no key and none tells them apart:
     /// a struct of one of them would lose those of the others.
-    private func isOpen(_ union: (list: SchemaElement, branches: [SchemaElement])) throws -> Bool {
-        guard case .key("anyOf")? = union.list.path.last else { return false }
-        func collected(_ nodes: [SchemaElement]) throws -> SchemaFacts {
-            var collector = FactCollector(library)
-            for node in nodes { try collector.add(node) }
-            return collector.facts
-        }
-        let branches = try union.branches.map { try collected([$0]) }
+    private func isOpen(_ list: SchemaElement, _ branches: [SchemaFacts]) throws -> Bool {
+        guard case .key("anyOf")? = list.path.last else { return false }
         let areOpen = branches.allSatisfy { facts in
             !facts.keys.isEmpty && facts.required.isEmpty && !facts.isClosed && facts.additional.isEmpty
                 && facts.patterns.isEmpty && facts.unions.isEmpty && (!facts.hasTypes || facts.types == .object)
@@ -339,6 +330,13 @@ extension ModelBuilder {
         return try !first.keys.contains { key in
             try branches.allSatisfy { try collected($0.properties[key] ?? []).values != nil }
         }
+    }
+
+    /// What schemas that all hold say, with all unions.
+    private func collected(_ nodes: [SchemaElement]) throws -> SchemaFacts {
+        var collector = FactCollector(library)
+        for node in nodes { try collector.add(node) }
+        return collector.facts
     }
 
     /// The type of a schema.
