@@ -3,7 +3,7 @@ import Dispatch
 extension ConcurrentArray {
     /// Makes the elements on this thread and on others, which are those of the system's queues.
     func make() throws -> [Element] {
-        DispatchQueue.concurrentPerform(iterations: threadCount) { _ in makeSlices() }
+        DispatchQueue.concurrentPerform(iterations: threadCount) { _ in while makeSlice() {} }
         return try elements()
     }
 
@@ -13,10 +13,15 @@ extension ConcurrentArray {
     func makeInTasks() async throws -> [Element] {
         await withTaskGroup(of: Void.self) { group in
             for _ in 1..<threadCount {
-                group.addTask { self.makeSlices { Task.isCancelled } }
+                group.addTask { await self.makeSlicesOfTask() }
             }
-            makeSlices { Task.isCancelled }
+            await makeSlicesOfTask()
         }
         return try elements()
+    }
+
+    /// Tasks have no more threads than there are cores: others run between the slices, such as one that cancels this.
+    private func makeSlicesOfTask() async {
+        while !Task.isCancelled, makeSlice() { await Task.yield() }
     }
 }

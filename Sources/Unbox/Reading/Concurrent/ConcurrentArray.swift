@@ -74,26 +74,24 @@ final class ConcurrentArray<Reader: SliceReader>: @unchecked Sendable {
         }
     }
 
-    /// Makes slices until none are left. To be called on each thread.
-    ///
-    /// - Parameter isCancelled: whether to stop before the next slice.
-    func makeSlices(unless isCancelled: () -> Bool = { false }) {
-        while !isCancelled(), let (number, elements) = nextSlice() {
-            let document = elements.document
-            let memory = UnsafeMutableBufferPointer<Element>.allocate(
-                capacity: document.count(of: JSONDocument.root))
-            var writer = ArrayWriter(memory)
-            let result = document.readSlice(into: &writer, options, in: session, reader)
-            let slice = Slice(memory: memory, count: writer.count, result: result)
-            lock.withLock {
-                slices[number] = slice
-                // Slices are handed out in order: those before this one will be made.
-                if result.failure != nil, !options.collectsErrors { isComplete = true }
-            }
+    /// Makes the next slice. To be called on each thread until it returns false, because none are left.
+    func makeSlice() -> Bool {
+        guard let (number, elements) = nextSlice() else { return false }
+        let document = elements.document
+        let memory = UnsafeMutableBufferPointer<Element>.allocate(
+            capacity: document.count(of: JSONDocument.root))
+        var writer = ArrayWriter(memory)
+        let result = document.readSlice(into: &writer, options, in: session, reader)
+        let slice = Slice(memory: memory, count: writer.count, result: result)
+        lock.withLock {
+            slices[number] = slice
+            // Slices are handed out in order: those before this one will be made.
+            if result.failure != nil, !options.collectsErrors { isComplete = true }
         }
+        return true
     }
 
-    /// The elements. To be called once, when all calls of `makeSlices` have returned.
+    /// The elements. To be called once, when no thread makes slices any more.
     ///
     /// - Throws: the ``UnboxError`` that one thread would have thrown; `CancellationError` if slices are missing.
     func elements() throws -> [Element] {

@@ -152,6 +152,30 @@ import Testing
         await #expect(throws: CancellationError.self) { try await other.value }
     }
 
+    /// A model whose first element starts a task, and whose middle one notes whether that has run.
+    private struct Starter: UnboxableWithContext, Sendable {
+        let hasRun: Bool
+
+        init(unboxer: Unboxer, context: Count) throws {
+            switch try unboxer.unbox(key: "id") as Int {
+            case 0:
+                Task.detached { context.add(1) }
+                hasRun = false
+            case 45_000:
+                hasRun = context.current > 0
+            default:
+                hasRun = false
+            }
+        }
+    }
+
+    /// The tasks do not keep all threads to themselves until the end.
+    @Test(.enabled(if: hasCores)) func otherTasksRun() async throws {
+        let data = Data("[\((0..<90_000).map { "{\"id\":\($0)}" }.joined(separator: ","))]".utf8)
+        let elements: [Starter] = try await unboxConcurrently(data: data, context: Count())
+        #expect(elements[45_000].hasRun)
+    }
+
     // MARK: - Memory
 
     /// Counts its instances.
