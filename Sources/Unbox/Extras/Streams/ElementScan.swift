@@ -124,6 +124,9 @@ extension ElementScan {
             case .lines, .textSequence: try scanRecords(isLast: isLast)
             }
         } catch {
+            // A record that breaks off before "\r\n" has its error on its own line, and not between the two.
+            let isBetween = text.bytes[error.index] == 0x0A && text.bytes[error.index - 1] == 0x0D
+            let error = isBetween ? JSONFault(error.problem, at: error.index - 1) : error
             fault = JSONSyntaxError(error, in: text.bytes, limits: limits, from: position)
         }
     }

@@ -108,6 +108,13 @@ func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) ->
             "concatenated, a number that breaks off", "{\"id\":1}-", .concatenated,
             ["1", "malformed JSON: line 1, column 10: expected a digit after '-', found the end of the data"]),
         Case(
+            "lines that break off before a carriage return", "{\"id\":1}\r\n{\"id\":2\r\n[1, \r\n{\"id\":4}\r\n",
+            .jsonLines,
+            [
+                "1", "malformed JSON: line 2, column 8: expected ',' or '}', found a carriage return",
+                "malformed JSON: line 3, column 5: expected a value, found a carriage return", "4",
+            ]),
+        Case(
             "a last line that breaks off", "{\"id\":1}\nf", .jsonLines,
             ["1", "malformed JSON: line 2, column 1: expected a value, found 'f'"]),
         Case(
