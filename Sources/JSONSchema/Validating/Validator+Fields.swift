@@ -1,0 +1,164 @@
+// The fields of an object: `properties`, `patternProperties`, `additionalProperties` and `required`.
+
+import Unbox
+
+extension Validator {
+    mutating func checkFields(_ index: UInt32, _ value: P.Value) throws(Abort) -> Bool {
+        let outer = try enterContainer()
+        defer { leaveContainer(outer) }
+        if !R.collects, outer < 0 {
+            let shape = payload.shape(of: value)
+            if shape != 0, let plan = plans.plan(for: index, shape) ?? makePlan(for: index, shape, value), plan.isUsable
+            {
+                guard plan.hasRequired else { return false }
+                return try checkFields(plan, value)
+            }
+        }
+        let rule = program.fields[index]
+        var isValid = true
+        var requiredCount: UInt32 = 0
+        var position = 0
+        var fields = payload.fields(value, isSorted: R.collects)
+        var expected: UInt32 = 0
+        while let (key, child) = payload.next(&fields) {
+            if let number = number(of: key, rule, expected) {
+                // The fields are often in the order of the schema.
+                expected = number &+ 1
+                let property = rule.properties &+ number
+                let kind = payload.kind(of: child)
+                if program.properties[property].isRequired { requiredCount &+= 1 }
+                if outer >= 0, program.properties[property].isNamed { mark(position, outer) }
+                if R.annotates
+                    || program.properties[property].clear.rawValue & kind.rawValue == 0
+                        && !isClearlyValid(child, kind, property)
+                {
+                    push(key: key)
+                    if !(try checkProperty(program.properties[property], child)) {
+                        guard R.collects else { return false }
+                        isValid = false
+                    }
+                    pop()
+                }
+            } else if rule.patternCount > 0 || rule.additional != .none {
+                push(key: key)
+                if !(try checkOther(rule, key, child, position, outer)) {
+                    guard R.collects else { return false }
+                    isValid = false
+                }
+                pop()
+            }
+            position &+= 1
+        }
+        if requiredCount < rule.requiredCount {
+            if R.collects { reportMissing(rule, value) }
+            return false
+        }
+        return isValid
+    }
+
+    /// Checks the fields of an object whose keys have been looked up before.
+    mutating func checkFields(_ plan: FieldPlan, _ value: P.Value) throws(Abort) -> Bool {
+        plans.followedCount &+= 1
+        defer { plans.followedCount &-= 1 }
+        var place = plan.start
+        var fields = payload.fields(value, isSorted: false)
+        while let (child, kind) = payload.nextValue(&fields) {
+            let field = plans.fields[place]
+            place &+= 1
+            if field.clear.rawValue & kind.rawValue != 0 { continue }
+            if !isClearlyValid(child, kind, field.property),
+                !(try checkProperty(program.properties[field.property], child))
+            {
+                return false
+            }
+        }
+        return true
+    }
+
+    @inline(never)
+    private mutating func makePlan(for index: UInt32, _ shape: Int, _ value: P.Value) -> FieldPlan? {
+        guard plans.begin() else { return nil }
+        let rule = program.fields[index]
+        var requiredCount: UInt32 = 0
+        var expected: UInt32 = 0
+        var isUsable = true
+        var fields = payload.fields(value, isSorted: false)
+        while let (key, _) = payload.next(&fields) {
+            if let number = number(of: key, rule, expected) {
+                expected = number &+ 1
+                let property = program.properties[rule.properties &+ number]
+                plans.append(FieldPlan.Field(property: rule.properties &+ number, clear: property.clear))
+                if property.isRequired { requiredCount &+= 1 }
+            } else {
+                plans.append(.unchecked)
+                if rule.patternCount > 0 || rule.additional != .none { isUsable = false }
+            }
+        }
+        return plans.finish(index, shape, hasRequired: requiredCount >= rule.requiredCount, isUsable: isUsable)
+    }
+
+    /// The number of a property that the schema names.
+    @inline(__always) mutating func number(of key: P.Value, _ rule: FieldsRule, _ expected: UInt32) -> UInt32? {
+        if expected < rule.propertyCount {
+            let property = rule.properties &+ expected
+            let (start, length) = (program.properties[property].nameStart, program.properties[property].nameLength)
+            if payload.isName(key, start, length, program.tables) { return expected }
+        }
+        return payload.find(key, in: rule.names, program.tables)
+    }
+
+    /// Whether a value is valid as a property, as far as that is known without going through instructions.
+    @inline(__always) private mutating func isClearlyValid(
+        _ value: P.Value, _ kind: Kinds, _ property: UInt32
+    ) -> Bool {
+        let properties = program.properties
+        if properties[property].isSimple { return allows(properties[property].kinds, kind, value) }
+        let leaf = properties[property].leaf
+        return leaf != LeafRule.none && isValid(value, kind, leaf: leaf)
+    }
+
+    private mutating func checkProperty(_ property: PropertyRule, _ value: P.Value) throws(Abort) -> Bool {
+        var isValid = true
+        if property.schema != .none, !(try check(property.schema, value, by: .properties)) {
+            guard R.collects else { return false }
+            isValid = false
+        }
+        var index = property.more
+        while index < property.more + property.moreCount {
+            try step()
+            if !(try check(program.lists[index], value, by: .patternProperties)) {
+                guard R.collects else { return false }
+                isValid = false
+            }
+            index += 1
+        }
+        return isValid
+    }
+
+    /// A field that the schema does not name.
+    private mutating func checkOther(
+        _ rule: FieldsRule, _ key: P.Value, _ value: P.Value, _ position: Int, _ outer: Int
+    ) throws(Abort) -> Bool {
+        var isValid = true
+        var isMatched = false
+        var pair = rule.patterns
+        while pair < rule.patterns + rule.patternCount * 2 {
+            if try matches(program.lists[pair], key) {
+                isMatched = true
+                try step()
+                if !(try check(program.lists[pair + 1], value, by: .patternProperties)) {
+                    guard R.collects else { return false }
+                    isValid = false
+                }
+            }
+            pair += 2
+        }
+        if isMatched {
+            mark(position, outer)
+        } else if rule.additional != .none {
+            mark(position, outer)
+            return try check(rule.additional, value, by: .additionalProperties)
+        }
+        return isValid
+    }
+}
