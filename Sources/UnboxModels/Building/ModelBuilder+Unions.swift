@@ -92,7 +92,11 @@ extension ModelBuilder {
     }
 
     /// The alternatives without null, and with those of unions among them that have no name of their own.
-    private func expanded(_ list: [Alternative], _ isNullable: inout Bool) throws -> [Alternative] {
+    ///
+    /// - Parameter outer: the unions that are being expanded. One that is among its own alternatives adds nothing.
+    private func expanded(
+        _ list: [Alternative], _ isNullable: inout Bool, within outer: Set<SchemaRequest> = []
+    ) throws -> [Alternative] {
         var result: [Alternative] = []
         var requests: Set<SchemaRequest> = []
         for alternative in list {
@@ -107,8 +111,10 @@ extension ModelBuilder {
                 isNullable = true
             }
             if !isDefinition, facts.values == nil, let union = facts.unions.first {
+                if outer.contains(alternative.request) { continue }
                 let inner = try alternatives(of: union, alternative.request, facts)
-                for one in try expanded(inner, &isNullable) where requests.insert(one.request).inserted {
+                let outer = outer.union([alternative.request])
+                for one in try expanded(inner, &isNullable, within: outer) where requests.insert(one.request).inserted {
                     result.append(one)
                 }
                 continue

@@ -28,6 +28,8 @@ final class ModelBuilder {
     /// The structs of schemas that are merged with what they refer to. One that is reached again is the same type:
     /// merging schemas that refer to each other would not end otherwise.
     private var mergedStructures: [SchemaRequest: Declaration.ID] = [:]
+    /// The types that have declarations without a name of their own, and of what they were made.
+    private var anonymousTypes: [Declaration.ID: (request: SchemaRequest, type: ModelType)] = [:]
     private var pending: [(id: Declaration.ID, work: Work)] = []
     private var depth = 0
     /// The cases of enums, by their raw values.
@@ -469,10 +471,21 @@ extension ModelBuilder {
             let type = try type(ofDefinition: reference.target)
             return reference.isNullable ? type.optional : type
         }
-        return try makeType(of: request, at: place) { facts in
-            self.declare(
-                place.words, in: place.parent, of: request.firstNode, documentation: facts.documentation)
+        // An array in an enum may hold that enum.
+        var parent = place.parent
+        while let id = parent {
+            if let known = anonymousTypes[id], known.request == request { return known.type }
+            parent = declarations[id].parent
         }
+        var declared: Declaration.ID?
+        let type = try makeType(of: request, at: place) { facts in
+            let id = self.declare(
+                place.words, in: place.parent, of: request.firstNode, documentation: facts.documentation)
+            declared = id
+            return id
+        }
+        if let declared { anonymousTypes[declared] = (request, type) }
+        return type
     }
 
     /// Makes a type.

@@ -36,6 +36,26 @@ struct WildSchemaTests {
         #expect(source.split(separator: "\n").count { $0.contains("struct ") } == 4)
     }
 
+    @Test(arguments: [
+        (
+            ##"{"anyOf": [{"type": "string"}, {"allOf": [{"$ref": "#/$defs/E"}], "minLength": 1}]}"##,
+            "struct Model: Encodable"
+        ),
+        (
+            ##"""
+            {"items": {"anyOf": [
+              {"$ref": "#/$defs/E"}, {"type": "array", "items": {"allOf": [{"$ref": "#/$defs/E"}], "minItems": 1}}
+            ]}}
+            """##,
+            "enum EElement: Encodable"
+        ),
+    ])
+    func `alternatives that contain themselves`(schema: String, expected: String) throws {
+        let source = try models(of: ##"{"properties": {"e": {"$ref": "#/$defs/E"}}, "$defs": {"E": \##(schema)}}"##)
+        #expect(source.contains(expected))
+        #expect(source.split(separator: "\n").count < 120)
+    }
+
     @Test func `a reference that may be null instead, as OpenAPI 3.0 says it`() throws {
         let source = try models(
             of: ##"""
