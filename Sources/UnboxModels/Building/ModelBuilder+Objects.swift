@@ -21,7 +21,7 @@ extension ModelBuilder {
     }
 
     /// The keys that have a property: those with a schema, and those that are required.
-    private func keys(of facts: SchemaFacts) -> [String] {
+    func keys(of facts: SchemaFacts) -> [String] {
         guard facts.additional.isEmpty, facts.patterns.isEmpty, !facts.saysOpen else { return facts.keys }
         let known = Set(facts.keys)
         return facts.keys + facts.required.filter { !known.contains($0) }
@@ -80,7 +80,7 @@ extension ModelBuilder {
     }
 
     /// The fields beside the properties, by the pattern of their keys.
-    private func others(
+    func others(
         of facts: SchemaFacts, in id: Declaration.ID, _ names: inout NameScope
     ) throws -> [Structure.Others] {
         var others: [Structure.Others] = []
@@ -223,7 +223,7 @@ extension KeyPattern {
     }
 
     /// The text without escapes; nil if it has a meaning as an expression.
-    private static func plain(_ pattern: Substring) -> String? {
+    static func plain(_ pattern: Substring) -> String? {
         var text = ""
         var isEscaped = false
         for character in pattern {

@@ -122,3 +122,50 @@ struct SchemaFacts: Sendable {
             && !isClosed && items.isEmpty && prefixItems.isEmpty && format == nil && required.isEmpty
     }
 }
+
+extension SchemaRequest {
+    /// A schema from which the type is made, for messages.
+    var firstNode: SchemaElement? {
+        switch self {
+        case .all(let nodes, _, _): nodes.first
+        case .any(let requests): requests.first?.firstNode
+        }
+    }
+
+    /// Whether it merges schemas with others to which they refer.
+    var isMerged: Bool {
+        guard case .all(var pending, _, _) = self, pending.count == 1 else { return true }
+        while let node = pending.popLast() {
+            if ["$ref", "$dynamicRef", "$recursiveRef"].contains(where: { node[$0] != nil }) { return true }
+            for keyword in ["allOf", "anyOf", "oneOf"] { pending += node.children(keyword) }
+            for keyword in ["then", "else"] { pending += node[keyword].map { [$0] } ?? [] }
+            for keyword in ["dependentSchemas", "dependencies"] { pending += node.members(keyword).map(\.value) }
+        }
+        return false
+    }
+
+    /// The request for values of some types only.
+    func restricted(to types: JSONTypes) -> SchemaRequest {
+        switch self {
+        case .all(let nodes, let others, let choices):
+            .all(nodes, types: others.intersection(types), choices: choices)
+        case .any(let requests): .any(requests.map { $0.restricted(to: types) })
+        }
+    }
+}
+
+extension SchemaFacts {
+    var isNullable: Bool { hasTypes && types.contains(.null) && types != .all || values?.contains(.null) ?? false }
+
+    /// Whether its whole numbers may be larger than those of `Int`, and never negative.
+    var exceedsInt: Bool {
+        guard let maximum, maximum.intValue == nil, let most = maximum.doubleValue, most > 0 else { return false }
+        return minimum?.doubleValue.map { $0 >= 0 } ?? false
+    }
+
+    /// Whether it says more than which keys are required.
+    var describes: Bool {
+        hasTypes && types != .object || values != nil || !keys.isEmpty || !patterns.isEmpty || !additional.isEmpty
+            || !unions.isEmpty || !items.isEmpty || (hasTypes && required.isEmpty)
+    }
+}
