@@ -26,6 +26,7 @@ struct Arguments: Equatable {
     var root: String?
     var checksConstraints = false
     var opensEnums = false
+    var isMutable = false
 
     /// Parses the arguments, in any order.
     ///
@@ -46,6 +47,7 @@ struct Arguments: Equatable {
         areSamples = options.contains(.sample)
         checksConstraints = options.contains(.checks)
         opensEnums = options.contains(.openEnums)
+        isMutable = options.contains(.mutable)
         isCheck = options.contains(.check)
         guard !inputs.isEmpty else { throw .usage("expected a schema, or --sample and a payload") }
         guard !inputs.contains("") else { throw .usage("the name of the file is empty") }
@@ -63,7 +65,7 @@ struct Arguments: Equatable {
         case .output: output = value
         case .keyPath: keyPath = value
         case .configuration: configuration = value
-        case .sample, .checks, .openEnums, .check, .help: break
+        case .sample, .checks, .openEnums, .mutable, .check, .help: break
         }
     }
 
@@ -94,6 +96,7 @@ extension Arguments {
         case namespace = "--namespace"
         case checks = "--checks"
         case openEnums = "--open-enums"
+        case mutable = "--mutable"
         case configuration = "--config"
         case output = "--output"
         case check = "--check"
@@ -109,7 +112,7 @@ extension Arguments {
             case .namespace: "API"
             case .configuration: "unbox-models.json"
             case .output: "Models.swift"
-            case .sample, .checks, .openEnums, .check, .help: nil
+            case .sample, .checks, .openEnums, .mutable, .check, .help: nil
             }
         }
 
@@ -146,6 +149,7 @@ extension Arguments {
           --checks          Check the constraints of the schema when a value is read,
                             such as the length of a string.
           --open-enums      Keep raw values for which an enum has no case.
+          --mutable         Let properties be set.
           --config FILE     Names and choices for single types, in JSON.
           --output, -o PATH The file to write. If it is a folder, or ends in a slash,
                             each type is written to a file. Without it, the models are

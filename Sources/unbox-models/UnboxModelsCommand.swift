@@ -72,6 +72,7 @@ enum UnboxModelsCommand {
         options.rootName = arguments.root
         options.checksConstraints = options.checksConstraints || arguments.checksConstraints
         options.opensEnums = options.opensEnums || arguments.opensEnums
+        options.isMutable = options.isMutable || arguments.isMutable
         return options
     }
 }

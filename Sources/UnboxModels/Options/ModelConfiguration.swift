@@ -46,6 +46,7 @@ package struct ModelConfiguration: Sendable {
     var namespace: String?
     var checks: Bool?
     var openEnums: Bool?
+    var mutable: Bool?
     /// Conformances of all structs and enums.
     var conformances: [String]?
     var types: [String: TypeChoices] = [:]
@@ -76,14 +77,15 @@ package struct ModelConfiguration: Sendable {
 extension ModelConfiguration: Unboxable {
     package init(unboxer: Unboxer) throws {
         try unboxer.refuseKeys(besides: [
-            "style", "access", "namespace", "checks", "openEnums", "conformances", "types", "references", "formats",
-            "imports",
+            "style", "access", "namespace", "checks", "openEnums", "mutable", "conformances", "types", "references",
+            "formats", "imports",
         ])
         style = try unboxer.unbox(key: "style")
         access = try unboxer.unbox(key: "access")
         namespace = try unboxer.name(key: "namespace", "the name of a new type", SwiftName.isType)
         checks = try unboxer.unbox(key: "checks")
         openEnums = try unboxer.unbox(key: "openEnums")
+        mutable = try unboxer.unbox(key: "mutable")
         conformances = try unboxer.unbox(key: "conformances")
         types = try unboxer.unbox(key: "types") ?? [:]
         references = try unboxer.unbox(key: "references") ?? [:]

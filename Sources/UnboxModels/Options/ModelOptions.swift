@@ -28,6 +28,8 @@ package struct ModelOptions: Sendable {
     package var checksConstraints = false
     /// Whether an enum keeps raw values that it has no case for.
     package var opensEnums = false
+    /// Whether properties can be set.
+    package var isMutable = false
     package var configuration = ModelConfiguration()
 
     package init() {}
@@ -43,5 +45,6 @@ package struct ModelOptions: Sendable {
         namespace = configuration.namespace ?? namespace
         checksConstraints = configuration.checks ?? checksConstraints
         opensEnums = configuration.openEnums ?? opensEnums
+        isMutable = configuration.mutable ?? isMutable
     }
 }

@@ -35,7 +35,7 @@ extension ModelWriter {
             note(others.type)
             writeComment(others.documentation, name: others.name, otherwise: "Fields beside the properties.")
             writer.line(
-                "\(access)var \(SwiftName.escaped(others.name)): [String: \(text(others.type, in: declaration.id))]")
+                "\(variable) \(SwiftName.escaped(others.name)): [String: \(text(others.type, in: declaration.id))]")
         }
         if let identifier = structure.identifier { write(identifier, of: structure, declaration) }
         if needsInitializer(structure, declaration, isMacro: isMacro) { writeInitializer(of: structure, declaration) }
@@ -58,6 +58,7 @@ extension ModelWriter {
         if isHidden(property) {
             writer.line("@available(*, deprecated)")
             writer.block("\(access)var \(name): \(type)") { writer in
+                guard options.isMutable else { return writer.line(storedName(property)) }
                 writer.line("get { \(storedName(property)) }")
                 writer.line("set { \(storedName(property)) = newValue }")
             }
@@ -65,7 +66,7 @@ extension ModelWriter {
             return
         }
         let initial = isMacro ? property.defaultValue.map { " = \(text($0, in: declaration.id))" } ?? "" : ""
-        let line = "\(wrapper)\(access)var \(name): \(type)\(initial)"
+        let line = "\(wrapper)\(variable) \(name): \(type)\(initial)"
         var arguments: [String] = []
         if isMacro {
             if property.key != property.name { arguments.append("key: \(SourceText.literal(property.key))") }

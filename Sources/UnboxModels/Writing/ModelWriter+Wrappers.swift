@@ -5,7 +5,7 @@ extension ModelWriter {
         let inner = text(type, in: declaration.id)
         writer.openType("\(access)struct \(declaration.name)", conformances(of: declaration))
         writePublicComment("The value itself.")
-        writer.line("\(access)var value: \(inner)")
+        writer.line("\(variable) value: \(inner)")
         if options.access != .internal || isDecodable {
             writer.blank()
             writePublicComment("Makes one of its value.")

@@ -8,7 +8,8 @@ struct ArgumentsTests {
     @Test func `all options`() throws {
         let arguments = try Arguments([
             "--style", "macro", "--access=public", "--namespace", "API", "--root", "User", "--checks", "--open-enums",
-            "--config", "choices.json", "-o", "Models.swift", "--sample", "--key-path=items.*", "a.json", "-",
+            "--mutable", "--config", "choices.json", "-o", "Models.swift", "--sample", "--key-path=items.*", "a.json",
+            "-",
         ])
         #expect(arguments.style == .macro)
         #expect(arguments.access == .public)
@@ -16,6 +17,7 @@ struct ArgumentsTests {
         #expect(arguments.root == "User")
         #expect(arguments.checksConstraints)
         #expect(arguments.opensEnums)
+        #expect(arguments.isMutable)
         #expect(arguments.configuration == "choices.json")
         #expect(arguments.output == "Models.swift")
         #expect(arguments.areSamples)

@@ -89,9 +89,9 @@ struct SwiftNameTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var id: String?
-                    var atID: String?
-                    var id2: String?
+                    private(set) var id: String?
+                    private(set) var atID: String?
+                    private(set) var id2: String?
 
                     private enum CodingKeys: String, CodingKey {
                         case id

@@ -56,12 +56,12 @@ struct ConfigurationTests {
                 extension API {
                     @Unboxable
                     package struct Account: Encodable, Equatable, CustomStringConvertible, Identifiable {
-                        @Unboxing(key: "user_id") package var userID: Int
-                        @Unboxing(key: "full_name") package var name: String
-                        package var email: EmailAddress?
-                        package var balance: Money.Amount?
-                        @Indirect package var home: Location
-                        package var tax: Percentage?
+                        @Unboxing(key: "user_id") package private(set) var userID: Int
+                        @Unboxing(key: "full_name") package private(set) var name: String
+                        package private(set) var email: EmailAddress?
+                        package private(set) var balance: Money.Amount?
+                        @Indirect package private(set) var home: Location
+                        package private(set) var tax: Percentage?
 
                         package var id: Int { userID }
 
@@ -86,7 +86,7 @@ struct ConfigurationTests {
                 extension API {
                     @Unboxable
                     package struct Location: Encodable, Equatable {
-                        package var city: String?
+                        package private(set) var city: String?
 
                         package init(city: String? = nil) {
                             self.city = city
@@ -105,7 +105,7 @@ struct ConfigurationTests {
         (
             #"{"stile": "macro"}"#,
             "choices.json: stile: there is no such choice; there are access, checks, conformances, formats, imports, "
-                + "namespace, openEnums, references, style, types"
+                + "mutable, namespace, openEnums, references, style, types"
         ),
         (
             #"{"types": {"User": {"property": {}}}}"#,

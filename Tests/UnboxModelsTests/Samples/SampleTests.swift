@@ -9,8 +9,8 @@ struct SampleTests {
         let samples = values.map { value in value.map { "{\"other\": 1, \"\(key)\": \($0)}" } ?? "{\"other\": 1}" }
         let source = try models(ofSamples: samples)
         return source.split(separator: "\n").map(String.init)
-            .first { $0.hasPrefix("    var ") && !$0.contains("other") }
-            .map { String($0.dropFirst("    var ".count)) }
+            .first { $0.hasPrefix("    private(set) var ") && !$0.contains("other") }
+            .map { String($0.dropFirst("    private(set) var ".count)) }
     }
 
     @Test(
@@ -70,8 +70,8 @@ struct SampleTests {
         #expect(
             source == """
                 struct Root: Encodable, Hashable, Sendable {
-                    var owner: Owner
-                    var author: Owner
+                    private(set) var owner: Owner
+                    private(set) var author: Owner
                 }
 
                 extension Root: Unboxable {
@@ -82,9 +82,9 @@ struct SampleTests {
                 }
 
                 struct Owner: Encodable, Hashable, Sendable {
-                    var id: Int
-                    var login: String
-                    var site: URL?
+                    private(set) var id: Int
+                    private(set) var login: String
+                    private(set) var site: URL?
 
                     private enum CodingKeys: String, CodingKey {
                         case id
@@ -115,7 +115,7 @@ struct SampleTests {
         let source = try models(ofSamples: [
             #"{"text": "a", "by": 1, "replies": [{"text": "b", "by": 2, "replies": []}]}"#
         ])
-        #expect(source.contains("    var replies: [Root]\n"))
+        #expect(source.contains("    private(set) var replies: [Root]\n"))
     }
 
     @Test func `numbers in strings are written as strings`() throws {
@@ -140,8 +140,8 @@ struct SampleTests {
         #expect(
             source == """
                 struct Root: Encodable, Hashable, Sendable {
-                    var a: Int?
-                    var b: Int?
+                    private(set) var a: Int?
+                    private(set) var b: Int?
                 }
 
                 extension Root: Unboxable {

@@ -34,11 +34,11 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var id: Int
+                    private(set) var id: Int
                     /// As it is shown.
-                    var name: String
-                    var tags: [String]?
-                    var extra: JSONValue?
+                    private(set) var name: String
+                    private(set) var tags: [String]?
+                    private(set) var extra: JSONValue?
                 }
 
                 extension Model: Unboxable {
@@ -88,8 +88,8 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var mode: Mode
-                    var color: Color?
+                    private(set) var mode: Mode
+                    private(set) var color: Color?
 
                     enum Mode: Int, UnboxableEnum, Encodable, CaseIterable, Sendable {
                         /// Takes its time.
@@ -166,8 +166,8 @@ struct SourceTests {
                     }
 
                     struct Circle: Encodable, Hashable, Sendable {
-                        var type: Kind
-                        var radius: Double
+                        private(set) var type: Kind
+                        private(set) var radius: Double
 
                         init(type: Kind = .circle, radius: Double) {
                             self.type = type
@@ -180,7 +180,7 @@ struct SourceTests {
                     }
 
                     struct Point: Encodable, Hashable, Sendable {
-                        var type: Kind
+                        private(set) var type: Kind
 
                         enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
                             case point
@@ -318,7 +318,7 @@ struct SourceTests {
 
                 @Unboxable
                 struct Circle: Encodable, Hashable, Sendable {
-                    var type: Kind
+                    private(set) var type: Kind
 
                     init(type: Kind = .circle) {
                         self.type = type
@@ -332,7 +332,7 @@ struct SourceTests {
 
                 @Unboxable
                 struct Line: Encodable, Hashable, Sendable {
-                    var type: Kind
+                    private(set) var type: Kind
 
                     init(type: Kind = .line) {
                         self.type = type
@@ -385,8 +385,8 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var id: OneOf<Int>.Or<String>
-                    var link: OneOf<URL>.Or<[String]>?
+                    private(set) var id: OneOf<Int>.Or<String>
+                    private(set) var link: OneOf<URL>.Or<[String]>?
 
                     private enum CodingKeys: String, CodingKey {
                         case id
@@ -466,12 +466,12 @@ struct SourceTests {
                     }
 
                     struct WithPath: Encodable, Hashable, Sendable {
-                        var path: String
-                        var line: Int
+                        private(set) var path: String
+                        private(set) var line: Int
                     }
 
                     struct WithURL: Encodable, Hashable, Sendable {
-                        var url: String
+                        private(set) var url: String
 
                         private enum CodingKeys: String, CodingKey {
                             case url
@@ -538,9 +538,9 @@ struct SourceTests {
         #expect(
             source == """
                 struct Comment: Encodable, Hashable, Sendable {
-                    var text: String
-                    @Indirect var parent: Comment?
-                    var replies: [Comment]?
+                    private(set) var text: String
+                    @Indirect private(set) var parent: Comment?
+                    private(set) var replies: [Comment]?
                 }
 
                 extension Comment: Unboxable {
@@ -600,7 +600,7 @@ struct SourceTests {
                     }
 
                     struct WithNot: Codable, Hashable, Sendable {
-                        var not: Expression
+                        private(set) var not: Expression
                     }
                 }
 
@@ -630,9 +630,9 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var name: String?
-                    var xProperties: [String: String]
-                    var additionalProperties: [String: Int]
+                    private(set) var name: String?
+                    private(set) var xProperties: [String: String]
+                    private(set) var additionalProperties: [String: Int]
 
                     init(name: String? = nil, xProperties: [String: String] = [:], additionalProperties: [String: Int] = [:]) {
                         self.name = name
@@ -710,8 +710,8 @@ struct SourceTests {
         #expect(
             source == """
                 struct Employee: Encodable, Hashable, Sendable {
-                    var name: String
-                    var salary: Double
+                    private(set) var name: String
+                    private(set) var salary: Double
                 }
 
                 extension Employee: Unboxable {
@@ -722,7 +722,7 @@ struct SourceTests {
                 }
 
                 struct Person: Encodable, Hashable, Sendable {
-                    var name: String
+                    private(set) var name: String
                 }
 
                 extension Person: Unboxable {
@@ -756,7 +756,7 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var deletedAt: Date?
+                    private(set) var deletedAt: Date?
 
                     private enum CodingKeys: String, CodingKey {
                         case deletedAt = "deleted_at"
@@ -803,7 +803,7 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var grid: [[Timestamp]]?
+                    private(set) var grid: [[Timestamp]]?
                 }
 
                 extension Model: Unboxable {
@@ -813,7 +813,7 @@ struct SourceTests {
                 }
 
                 struct Timestamp: Encodable, Hashable, Sendable {
-                    var value: Date
+                    private(set) var value: Date
 
                     func encode(to encoder: any Encoder) throws {
                         var container = encoder.singleValueContainer()
@@ -858,10 +858,10 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var timestamp: Timestamp?
+                    private(set) var timestamp: Timestamp?
 
                     struct Timestamp: Encodable, Hashable, Sendable {
-                        var grid: [[TimestampValue]]?
+                        private(set) var grid: [[TimestampValue]]?
                     }
                 }
 
@@ -878,7 +878,7 @@ struct SourceTests {
                 }
 
                 struct TimestampValue: Encodable, Hashable, Sendable {
-                    var value: Date
+                    private(set) var value: Date
 
                     func encode(to encoder: any Encoder) throws {
                         var container = encoder.singleValueContainer()
@@ -916,11 +916,10 @@ struct SourceTests {
                 struct Model: Encodable, Hashable, Sendable {
                     @available(*, deprecated)
                     var old: String? {
-                        get { oldStorage }
-                        set { oldStorage = newValue }
+                        oldStorage
                     }
                     private var oldStorage: String?
-                    var new: String?
+                    private(set) var new: String?
 
                     init(old: String? = nil, new: String? = nil) {
                         self.oldStorage = old
@@ -941,6 +940,46 @@ struct SourceTests {
                 }
 
                 """)
+    }
+
+    @Test func `properties that can be set`() throws {
+        let source = try models(
+            of: #"""
+                {
+                  "type": "object",
+                  "properties": {
+                    "old": {
+                      "type": "string",
+                      "deprecated": true
+                    },
+                    "new": {
+                      "type": "string"
+                    },
+                    "next": {
+                      "$ref": "#"
+                    }
+                  },
+                  "additionalProperties": {
+                    "type": "integer"
+                  }
+                }
+                """#
+        ) { $0.isMutable = true }
+        #expect(
+            source.hasPrefix(
+                """
+                struct Model: Encodable, Hashable, Sendable {
+                    @available(*, deprecated)
+                    var old: String? {
+                        get { oldStorage }
+                        set { oldStorage = newValue }
+                    }
+                    private var oldStorage: String?
+                    var new: String?
+                    @Indirect var next: Model?
+                    var additionalProperties: [String: Int]
+
+                """))
     }
 
     @Test func `checks`() throws {
@@ -981,10 +1020,10 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var name: String
-                    var age: Int
-                    var code: String?
-                    var tags: [String]?
+                    private(set) var name: String
+                    private(set) var age: Int
+                    private(set) var code: String?
+                    private(set) var tags: [String]?
 
                     /// Throws for values that the schema does not allow.
                     private func checkConstraints() throws {
@@ -1063,7 +1102,7 @@ struct SourceTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    var color: Open<Color>
+                    private(set) var color: Open<Color>
 
                     enum Color: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
                         case red

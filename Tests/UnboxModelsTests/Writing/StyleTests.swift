@@ -34,12 +34,12 @@ struct StyleTests {
 
                 /// A person who can sign in.
                 struct User: Encodable, Hashable, Sendable {
-                    var id: Int
+                    private(set) var id: Int
                     /// When it was made.
-                    var createdAt: Date
-                    var status: Status
-                    var website: URL?
-                    var rating: Double
+                    private(set) var createdAt: Date
+                    private(set) var status: Status
+                    private(set) var website: URL?
+                    private(set) var rating: Double
 
                     init(id: Int, createdAt: Date, status: Status, website: URL? = nil, rating: Double = 2.5) {
                         self.id = id
@@ -96,12 +96,12 @@ struct StyleTests {
                 /// A person who can sign in.
                 @Unboxable
                 struct User: Encodable, Hashable, Sendable {
-                    var id: Int
+                    private(set) var id: Int
                     /// When it was made.
-                    @Unboxing(key: "created_at", formatter: .rfc3339) var createdAt: Date
-                    var status: Status
-                    var website: URL?
-                    var rating: Double = 2.5
+                    @Unboxing(key: "created_at", formatter: .rfc3339) private(set) var createdAt: Date
+                    private(set) var status: Status
+                    private(set) var website: URL?
+                    private(set) var rating: Double = 2.5
 
                     @UnboxableEnum
                     enum Status: String, Encodable, CaseIterable, Sendable {
@@ -149,7 +149,7 @@ struct StyleTests {
                 // Made by unbox-models from model.schema.json. Do not edit.
 
                 struct Model: Codable, Hashable, Sendable {
-                    var a: Int
+                    private(set) var a: Int
                 }
 
                 """)
@@ -169,7 +169,7 @@ struct StyleTests {
                     /// Made from `model.schema.json#`.
                     public struct Model: Encodable, Hashable, Sendable {
                         /// The value of `a`.
-                        public var a: Int
+                        public private(set) var a: Int
 
                         /// Makes a value of its properties.
                         public init(a: Int) {

@@ -83,10 +83,10 @@ struct WildSchemaTests {
             source.hasPrefix(
                 """
                 struct Node: Encodable, Hashable, Sendable {
-                    var a: String?
-                    @Indirect var b: Node?
-                    @Indirect var c: Node?
-                    @Indirect var d: OneOf<String>.Or<Node>?
+                    private(set) var a: String?
+                    @Indirect private(set) var b: Node?
+                    @Indirect private(set) var c: Node?
+                    @Indirect private(set) var d: OneOf<String>.Or<Node>?
 
                 """))
     }
@@ -127,10 +127,10 @@ struct WildSchemaTests {
             source.hasPrefix(
                 """
                 struct Model: Encodable, Hashable, Sendable {
-                    var told: Told?
-                    var extends: UInt64?
-                    var files: [String]?
-                    var include: String?
+                    private(set) var told: Told?
+                    private(set) var extends: UInt64?
+                    private(set) var files: [String]?
+                    private(set) var include: String?
 
                     enum Told: Encodable, Hashable, Sendable {
 
@@ -144,7 +144,7 @@ struct WildSchemaTests {
     func `whole numbers within bounds`(minimum: Int, maximum: String, type: String) throws {
         let number = "{\"type\": \"integer\", \"minimum\": \(minimum), \"maximum\": \(maximum)}"
         let source = try models(of: "{\"properties\": {\"number\": \(number)}}")
-        #expect(source.contains("    var number: \(type)?\n"))
+        #expect(source.contains("    private(set) var number: \(type)?\n"))
     }
 
     @Test(arguments: [
@@ -152,7 +152,7 @@ struct WildSchemaTests {
     ])
     func `keywords that imply an object`(additional: String, type: String) throws {
         let source = try models(of: "{\"properties\": {\"a\": {\"additionalProperties\": \(additional)}}}")
-        #expect(source.contains("    var a: \(type)\n"))
+        #expect(source.contains("    private(set) var a: \(type)\n"))
     }
 
     @Test func `comments without a word are left out`() throws {
@@ -161,7 +161,7 @@ struct WildSchemaTests {
                 {"properties": {"a": {"type": "string", "title": "  ", "description": "\n\u0000\n"}}}
                 """#
         ) { $0.access = .public }
-        #expect(source.contains("    /// The value of `a`.\n    public var a: String?\n"))
+        #expect(source.contains("    /// The value of `a`.\n    public private(set) var a: String?\n"))
     }
 
     @Test(arguments: [
@@ -181,7 +181,7 @@ struct WildSchemaTests {
         #expect(source.contains("import Foundation\nimport Unbox\n"))
     }
 
-    @Test(arguments: [(106, false), (107, true)])
+    @Test(arguments: [(93, false), (94, true)])
     func `formatters ignore a file with a name that fits no line`(length: Int, isIgnored: Bool) throws {
         let name = "a" + String(repeating: "b", count: length - 1)
         let source = try file(of: "{\"properties\": {\"\(name)\": {\"type\": \"integer\"}}}") { $0.style = .codable }
@@ -192,6 +192,6 @@ struct WildSchemaTests {
     func `types that generated code names keep their names`(name: String) throws {
         let source = try models(of: "{\"$defs\": {\"\(name)\": {\"properties\": {\"unboxer\": {}}}}}")
         #expect(source.contains("struct \(name)Value: Encodable, Hashable, Sendable {"))
-        #expect(source.contains("    var unboxerValue: JSONValue?\n"))
+        #expect(source.contains("    private(set) var unboxerValue: JSONValue?\n"))
     }
 }
