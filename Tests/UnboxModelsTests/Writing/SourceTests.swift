@@ -946,22 +946,11 @@ struct SourceTests {
         let source = try models(
             of: #"""
                 {
-                  "type": "object",
                   "properties": {
-                    "old": {
-                      "type": "string",
-                      "deprecated": true
-                    },
-                    "new": {
-                      "type": "string"
-                    },
-                    "next": {
-                      "$ref": "#"
-                    }
+                    "old": { "type": "string", "deprecated": true }, "new": { "type": "string" },
+                    "next": { "$ref": "#" }
                   },
-                  "additionalProperties": {
-                    "type": "integer"
-                  }
+                  "additionalProperties": { "type": "integer" }
                 }
                 """#
         ) { $0.isMutable = true }
