@@ -43,7 +43,9 @@ enum Harness {
     /// How many seconds are spent on each contender of a row.
     nonisolated(unsafe) static var secondsPerContender = 1.0
 
-    static func measure(_ contenders: [Contender]) throws -> [Measurement] {
+    /// - Parameter row: the title of the row.
+    static func measure(_ row: String, _ contenders: [Contender]) throws -> [Measurement] {
+        if Counting.isOn { return try Counting.count(row, contenders) }
         let clock = ContinuousClock()
         func time(_ contender: Contender, runs: Int) throws -> Double {
             try contender.run(runs).nanoseconds / Double(runs)

@@ -15,7 +15,7 @@ enum Report {
     static func row(
         _ title: String, target: Double? = nil, bytes: Int? = nil, _ contenders: Contender...
     ) throws -> [Measurement] {
-        let measurements = try Harness.measure(contenders)
+        let measurements = try Harness.measure(title, contenders)
         let subject = measurements[0]
         print("  \(title)")
         for measurement in measurements {

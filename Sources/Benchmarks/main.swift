@@ -1,12 +1,12 @@
-// swift run -c release Benchmarks [--quick] [--search-result FILE] [--dictionaries] [--decoder] [--dates] [--costs]
-//     [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [FILE ...]
+// swift run -c release Benchmarks [--quick] [--count] [--search-result FILE] [--data] [--dictionaries] [--decoder]
+//     [--dates] [--costs] [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
 // machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
 // search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
-// models. `--quick` takes a tenth of the time, for a first impression. `--dictionaries`, `--decoder`, `--dates`,
-// `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores` and `--schema` run only these rows; the flags before
-// them apply.
+// models. `--quick` takes a tenth of the time, for a first impression; `--count` is for `.ci/instructions`.
+// `--data`, `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores`
+// and `--schema` run only these rows; the flags before them apply.
 
 import Foundation
 
@@ -16,7 +16,11 @@ var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
     switch argument {
     case "--quick": Harness.secondsPerContender = 0.1
+    case "--count": Counting.isOn = true
     case "--search-result": searchResultFile = arguments.popFirst()
+    case "--data":
+        try DataSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
+        exit(0)
     case "--dictionaries":
         try DictionarySuite.run(searchResult: Payload.searchResult(file: searchResultFile))
         exit(0)

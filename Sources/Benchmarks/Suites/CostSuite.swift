@@ -60,9 +60,11 @@ enum CostSuite {
             for key in keys { sum += try unboxer.unbox(key: key) as Int }
             return sum
         }
-        let measurements = try Harness.measure([
-            Contender("100,000") { try sum(data, keys) }, Contender("10,000") { try sum(tenth.data, tenth.keys) },
-        ])
+        let measurements = try Harness.measure(
+            "a key of a wide object",
+            [
+                Contender("100,000") { try sum(data, keys) }, Contender("10,000") { try sum(tenth.data, tenth.keys) },
+            ])
         print(
             "  a key of a wide object, in shuffled order: \(Report.time(measurements[1].minimum / 1e4)) of 10,000,",
             "\(Report.time(measurements[0].minimum / 1e5)) of 100,000")
@@ -86,7 +88,8 @@ enum CostSuite {
     /// Prints the time per byte of a list, in nanoseconds.
     static func measureList(of count: Int) throws {
         let data = Payload.people(count)
-        let measurements = try Harness.measure([Contender("list") { try unbox(data: data) as [Person] }])
+        let measurements = try Harness.measure(
+            "a byte of a list", [Contender("list") { try unbox(data: data) as [Person] }])
         print(measurements[0].minimum / Double(data.count))
     }
 
@@ -126,7 +129,7 @@ enum CostSuite {
         }
         // One size after the other: interleaved with the largest, the smallest would find nothing in the caches.
         let measurements = try zip(counts, payloads).flatMap { count, payload in
-            try Harness.measure([Contender("\(count)") { try unbox(dictionaries: payload) as [Person] }])
+            try Harness.measure("a list", [Contender("\(count)") { try unbox(dictionaries: payload) as [Person] }])
         }
         let costs = zip(counts, measurements).map { count, measurement in
             "\(Report.time(measurement.minimum / Double(count))) with \(count)"
