@@ -2,14 +2,26 @@
 //
 // An array of a growing text keeps its node, and an element that is complete does not change. So a draft begins with
 // the elements of the last one, which costs a copy, and makes the rest.
+//
+// Only a draft that is being made shares elements, on the thread that makes it. It is of the newest document then. A
+// reader that its model has kept makes its own elements when it is read again: those here may be of a later document by
+// then, and another thread must not get elements that are not Sendable.
 
 import Foundation
 
 /// The elements that drafts of one payload have made.
 ///
-/// `@unchecked Sendable`: the elements are accessed only with the lock held. They may not be Sendable themselves: drafts
-/// that share them are either of a Sendable type, or are made by one iterator, in one isolation domain.
+/// `@unchecked Sendable`: `maker` is accessed only with the lock held, and the elements only by the thread that makes a
+/// draft, while it does. Drafts are made one after the other, as the payload that makes them changes. The elements may
+/// not be Sendable themselves: drafts that share them are either of a Sendable type, or are made by one iterator, in one
+/// isolation domain.
 @usableFromInline final class DraftElements: @unchecked Sendable {
+    /// The document of the draft that is being made, and the thread that makes it.
+    private struct Maker {
+        let document: JSONDocument
+        let thread = pthread_self()
+    }
+
     private struct Key: Hashable {
         let node: Int
         let type: ObjectIdentifier
@@ -30,12 +42,26 @@ import Foundation
     private static let many = 8
 
     private let lock = NSLock()
+    private var maker: Maker?
     private var arrays: [Key: Kept] = [:]
+
+    /// Makes a draft of a document, which shares elements with those before and after it.
+    func share<Draft>(with document: JSONDocument, _ make: () throws -> Draft) rethrows -> Draft {
+        lock.withLock { maker = Maker(document: document) }
+        defer { lock.withLock { maker = nil } }
+        return try make()
+    }
+
+    /// Whether the current thread is making a draft of the document.
+    fileprivate func isMaking(_ document: JSONDocument) -> Bool {
+        guard let maker = lock.withLock({ maker }), maker.document === document else { return false }
+        return pthread_equal(maker.thread, pthread_self()) != 0
+    }
 
     /// Removes the elements that an earlier draft has made from what is to be read, and returns them.
     fileprivate func take<Element>(_ elements: inout PayloadElements, of node: Int) -> [Element] {
         let key = Key(node: node, type: ObjectIdentifier(Element.self), options: elements.options.bits)
-        guard let kept = lock.withLock({ arrays[key] }), let all = kept.elements as? [Element] else { return [] }
+        guard let kept = arrays[key], let all = kept.elements as? [Element] else { return [] }
         elements.index = kept.count - 1
         elements.node = kept.end
         return Array(all[..<kept.madeCount])
@@ -51,10 +77,8 @@ import Foundation
         let isLastMade = isLastIncomplete && lastFailure < count
         let key = Key(node: node, type: ObjectIdentifier(Element.self), options: elements.options.bits)
         let end = isLastIncomplete ? value.nodeOfLastIncomplete ?? node : elements.end
-        lock.withLock {
-            arrays[key] =
-                Kept(elements: array, madeCount: isLastMade ? array.count - 1 : array.count, count: count, end: end)
-        }
+        let madeCount = isLastMade ? array.count - 1 : array.count
+        arrays[key] = Kept(elements: array, madeCount: madeCount, count: count, end: end)
     }
 }
 
@@ -66,7 +90,10 @@ extension PayloadValue {
 
     private func withDraftElements<R>(_ body: (DraftElements, Int) -> R) -> R? {
         guard session == nil, case .node(let node) = storage else { return nil }
-        return node.with { document in (document.part?.made as? DraftElements).map { body($0, node.index) } }
+        return node.with { document in
+            guard let made = document.part?.made as? DraftElements, made.isMaking(document) else { return nil }
+            return body(made, node.index)
+        }
     }
 
     /// The elements that an earlier draft has made; `elements` then continues after them.

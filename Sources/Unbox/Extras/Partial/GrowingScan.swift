@@ -57,8 +57,16 @@
         try goOn()
     }
 
-    /// - Parameter sharesElements: whether the elements that are made of the draft may be used for later ones.
-    func draft(sharesElements: Bool = false) throws -> JSONDocument {
+    /// A document of what there is so far.
+    func draft() throws -> JSONDocument { try draft(sharing: nil) }
+
+    /// Makes a draft that shares elements with others.
+    func makeDraft<Draft>(_ make: (JSONDocument) throws -> Draft) throws -> Draft {
+        let document = try draft(sharing: made)
+        return try made.share(with: document) { try make(document) }
+    }
+
+    private func draft(sharing made: DraftElements?) throws -> JSONDocument {
         defer { updateLimit() }
         try goOn()
         do throws(JSONFault) {
@@ -68,7 +76,7 @@
             failure = error
             throw error
         }
-        return scan.document(of: JSONSource(text), JSONLimits(), made: sharesElements ? made : nil)
+        return scan.document(of: JSONSource(text), JSONLimits(), made: made)
     }
 
     /// Whether there is more to read than at the last call.

@@ -79,25 +79,29 @@ extension PartialPayload {
     ///     let recipe = try payload.draft(of: Recipe.self)
     ///
     /// Elements of arrays are made once, as soon as they are complete, and later drafts copy them. So drafts after each
-    /// piece of a long list do not make all of it again. Elements that are objects of a class are made for each draft.
+    /// piece of a long list do not make all of it again. Elements that are objects of a class are made for each draft. A model
+    /// that keeps its `Unboxer` keeps the index of the draft that it was made for.
     ///
     /// - Parameter type: the type of the draft.
     /// - Throws: ``UnboxError`` when what is required has not arrived, when a complete value is invalid, and when the
     ///   text is not well-formed JSON, whatever follows.
     public mutating func draft<T: UnboxCompatible & Sendable>(of type: T.Type = T.self) throws -> T {
-        try nextUnboxer(options: nil).unbox()
+        try nextDraft(options: nil) { try $0.unbox() }
     }
 
-    /// A reader for the next of several drafts that may share elements.
-    mutating func nextUnboxer(options: UnboxOptions?) throws -> Unboxer {
+    /// The next of several drafts that share elements.
+    ///
+    /// - Parameter make: makes the draft of a reader.
+    mutating func nextDraft<T>(options: UnboxOptions?, _ make: (Unboxer) throws -> T) throws -> T {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
-        let document = try scanner.draft(sharesElements: true)
-        return options.map { Unboxer(draft: document, options: $0) } ?? Unboxer(draft: document)
+        return try scanner.makeDraft { document in
+            try make(options.map { Unboxer(draft: document, options: $0) } ?? Unboxer(draft: document))
+        }
     }
 
-    /// The same, if a piece has changed what there is since the last call.
-    mutating func changedUnboxer(options: UnboxOptions?) throws -> Unboxer? {
+    /// Whether a piece has changed what there is since the last call.
+    mutating func hasChanged() throws -> Bool {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
-        return try scanner.hasChanged() ? nextUnboxer(options: options) : nil
+        return try scanner.hasChanged()
     }
 }

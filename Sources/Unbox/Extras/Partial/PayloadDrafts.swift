@@ -44,12 +44,17 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
                 try await appendPieces()
                 let isOver = pieces == nil
                 if isOver { try payload.finish() }
-                guard let unboxer = try payload.changedUnboxer(options: drafts.options) else { continue }
-                do {
-                    return try drafts.make(unboxer)
-                } catch  where !unboxer.isComplete {
-                    // What is missing may follow.
+                guard try payload.hasChanged() else { continue }
+                let make = drafts.make
+                let draft: Draft? = try payload.nextDraft(options: drafts.options) { unboxer in
+                    do {
+                        return try make(unboxer)
+                    } catch  where !unboxer.isComplete {
+                        // What is missing may follow.
+                        return nil
+                    }
                 }
+                if let draft { return draft }
             }
             return nil
         }
