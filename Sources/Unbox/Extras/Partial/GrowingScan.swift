@@ -69,13 +69,6 @@
     private func draft(sharing made: DraftElements?) throws -> JSONDocument {
         defer { updateLimit() }
         try goOn()
-        do throws(JSONFault) {
-            try scan.checkOpenNumber(text.bytes, JSONLimits())
-        } catch {
-            let error = UnboxError(JSONSyntaxError(error, in: text.bytes))
-            failure = error
-            throw error
-        }
         return scan.document(of: JSONSource(text), JSONLimits(), made: made)
     }
 

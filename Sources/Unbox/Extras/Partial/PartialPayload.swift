@@ -22,7 +22,7 @@ public struct PartialPayload: Sendable {
     /// Appends bytes, which are copied.
     ///
     /// They are scanned when there are enough of them or a reader is made, so an error may be thrown for bytes that were
-    /// appended before.
+    /// appended before. It is the error of the whole text, in the same words, wherever the text is cut.
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     @inlinable public mutating func append(_ piece: some Sequence<UInt8>) throws {

@@ -120,7 +120,9 @@ extension JSONGrowingText {
     /// - Returns: false as long as there are too few bytes to say.
     /// - Throws: an error if the text is UTF-16 or UTF-32, which cannot be read in pieces.
     mutating func skipByteOrderMark(isWhole: Bool) throws(JSONSyntaxError) -> Bool {
-        guard count >= 4 || isWhole else { return count > 0 && bytes[0] > 0 && bytes[0] < 0x80 && bytes[1] > 0 }
+        // With a zero first, four bytes decide. With another byte, two do, or the three of the mark.
+        let fewest = bytes[0] == 0 ? 4 : bytes[0] == 0xEF && bytes[1] == 0xBB ? 3 : 2
+        guard count >= fewest || isWhole else { return false }
         let (encoding, markLength) = JSONEncoding.detect(bytes)
         guard encoding == .utf8 else {
             throw JSONSyntaxError(encoding: "a text that is read in pieces has to be UTF-8", after: [])

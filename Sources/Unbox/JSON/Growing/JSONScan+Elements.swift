@@ -138,9 +138,7 @@ extension JSONScan {
             // After the word of an object is its cursor. An open one has no word yet.
             node += word.tag == .object ? 2 : 1
         }
-        // With the comma, for the error if no element follows it.
-        let comma = (max(index - 16, 0)..<index).last { text[$0] > 0x20 }
-        return min(place == .member ? comma ?? index : index, openToken?.start ?? index)
+        return openToken?.start ?? index
     }
 
     /// Moves the state of the scan. Containers that resembled others forget them, as those may be gone.

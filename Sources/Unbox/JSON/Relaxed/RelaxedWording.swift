@@ -28,9 +28,9 @@ struct RelaxedWording {
 
     private func message(_ problem: JSONFault.Problem) -> String {
         switch problem {
-        case .value: "expected a value, found \(found)" + valueHint
-        case .key where hasTokens: "expected a key, found \(found)" + keyHint
-        case .key: "expected a key in double quotes, found \(found)" + keyHint
+        case .value, .valueAfterComma: "expected a value, found \(found)" + valueHint
+        case .key where hasTokens, .keyAfterComma where hasTokens: "expected a key, found \(found)" + keyHint
+        case .key, .keyAfterComma: "expected a key in double quotes, found \(found)" + keyHint
         case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
         case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
         case .endOfData: "expected the end of the data, found \(found)" + commentHint

@@ -3,7 +3,7 @@ struct JSONFault: Error {
     enum Problem: UInt8 {
         case empty, textTooLong, scalarTooLong, nestedTooDeeply
         // What was expected at this position:
-        case value, key, colon, commaOrBracket, commaOrBrace, endOfData, endOfScalar
+        case value, valueAfterComma, key, keyAfterComma, colon, commaOrBracket, commaOrBrace, endOfData, endOfScalar
         case digitAfterMinus, digitAfterPoint, digitInExponent, leadingZero
         // What is wrong in a string:
         case stringCharacter, escape, unicodeEscape, loneSurrogate, utf8

@@ -3,8 +3,8 @@
 // There is one grammar for whole and for growing texts. Runs of scalars and containers are scanned by `JSONScanner`,
 // which is fast because it keeps its state in registers, and which knows nothing of a text that breaks off: it stops at
 // the last member that is complete. What it stops at is scanned here, a token at a time. If that fails, the text is
-// malformed, or it breaks off: `JSONFault.mayBeMended` decides. Of a string that breaks off, the bytes that were checked
-// are not checked again; of everything else that does, at most a few bytes are.
+// malformed, or it breaks off: `JSONFault.mayChange` decides. Of a string or a number that breaks off, the bytes that were
+// checked are not checked again; of everything else that does, at most a few bytes are.
 
 /// The state of a scan.
 struct JSONScan: ~Copyable {
@@ -37,8 +37,6 @@ struct JSONScan: ~Copyable {
         var end: Int
         /// The tag of a string so far.
         var tag: JSONTag
-        /// Of a number: the end of what was checked.
-        var checkedEnd = 0
 
         var isString: Bool { JSONWord(tag).isString }
     }
@@ -108,7 +106,7 @@ extension JSONScan {
     /// Scans a text from where the scan has stopped.
     ///
     /// - Parameter text: the text; if the scan goes on, with the same bytes up to where it stopped.
-    /// - Throws: the first fault of the text. Everything before it is on the tape.
+    /// - Throws: the first fault of the text, which no continuation changes. Everything before it is on the tape.
     mutating func resume(_ text: JSONBytes, _ limits: JSONLimits, to goal: Goal) throws(JSONFault) {
         let isWhole = goal == .endOfText
         guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
@@ -118,10 +116,10 @@ extension JSONScan {
                     if goal != .endOfValue { try skipToEnd(text) }
                     return
                 }
-                if !isWhole, breaksOffInNumber(text) { return }
+                if !isWhole, breaksOffInNumber(text, limits) { return }
                 try scanToken(text, limits)
             } catch {
-                guard !isWhole, error.mayBeMended(in: text) else { throw error }
+                guard !isWhole, error.mayChange(in: text) else { throw error }
                 return stop(at: text.count)
             }
             switch place {
@@ -144,7 +142,7 @@ extension JSONScan {
             index = JSONScanner.skipWhitespace(text, from: index)
             if text[index] == container.closingBracket { place = .closing } else { try scanMember(text, limits) }
         case .member:
-            try scanMember(text, limits)
+            try scanNextMember(text, limits)
         case .colon:
             guard JSONScanner.skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
             place = .value
@@ -160,6 +158,19 @@ extension JSONScan {
             }
         case .container, .closing, .end:
             break
+        }
+    }
+
+    /// Scans an element or a key after a comma.
+    private mutating func scanNextMember(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
+        do {
+            try scanMember(text, limits)
+        } catch {
+            switch error.problem {
+            case .value: throw JSONFault(.valueAfterComma, at: error.index)
+            case .key: throw JSONFault(.keyAfterComma, at: error.index)
+            default: throw error
+            }
         }
     }
 
@@ -185,12 +196,17 @@ extension JSONScan {
     /// Scans a scalar; stops before a container and returns false.
     private mutating func appendScalar(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) -> Bool {
         index = JSONScanner.skipWhitespace(text, from: index)
-        let word: JSONWord
+        let word: JSONWord?
         if text[index] == UInt8(ascii: "\"") {
             word = try string(text, limits)
-        } else if let scalar = try JSONScanner.scalar(text, &index, limits) {
-            word = scalar
         } else {
+            do { word = try JSONScanner.scalar(text, &index, limits) } catch {
+                // A number that is too long is that, whatever else is wrong with it.
+                guard error.index - index > limits.scalarLength else { throw error }
+                throw JSONFault(.scalarTooLong, at: index)
+            }
+        }
+        guard let word else {
             place = .container
             return false
         }
@@ -201,98 +217,5 @@ extension JSONScan {
     private mutating func skipToEnd(_ text: JSONBytes) throws(JSONFault) {
         index = JSONScanner.skipWhitespace(text, from: index)
         guard index == text.count else { throw JSONFault(.endOfData, at: index) }
-    }
-}
-
-// MARK: - Tokens that break off
-
-extension JSONScan {
-    /// Scans a string, or the rest of one.
-    private mutating func string(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
-        var token = openToken ?? OpenToken(start: index, end: index + 1, tag: .asciiString)
-        var fault: JSONFault?
-        do { try JSONScanner.endOfString(text, &token.end, &token.tag) } catch { fault = error }
-        let start = token.start + 1
-        guard token.end - start <= limits.scalarLength else { throw JSONFault(.scalarTooLong, at: token.start) }
-        if let fault {
-            // The bytes up to the fault are checked.
-            openToken = OpenToken(start: token.start, end: fault.index, tag: token.tag)
-            throw fault
-        }
-        openToken = nil
-        index = token.end + 1
-        return JSONWord(token.tag, length: token.end - start, position: start)
-    }
-
-    /// Whether a number whose end is not in sight comes next. Its bytes are looked at once, and scanned when it has
-    /// ended.
-    private mutating func breaksOffInNumber(_ text: JSONBytes) -> Bool {
-        switch place {
-        case .root, .firstMember, .member, .value: break
-        case .colon, .comma, .container, .closing, .end: return false
-        }
-        index = JSONScanner.skipWhitespace(text, from: index)
-        guard JSONScan.isInNumber(text[index]) else { return false }
-        var end = openToken?.end ?? index
-        while JSONScan.isInNumber(text[end]) { end += 1 }
-        guard end == text.count else {
-            openToken = nil
-            return false
-        }
-        openToken = OpenToken(start: index, end: end, tag: .integer, checkedEnd: openToken?.checkedEnd ?? 0)
-        return true
-    }
-
-    /// Checks a number that breaks off, as far as it has arrived. To check it as it grows takes time in proportion to
-    /// its length.
-    mutating func checkOpenNumber(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
-        guard let token = openToken, !token.isString, token.end > token.checkedEnd else { return }
-        if !token.isContinuedByDigits(text) || token.end - token.start > limits.scalarLength {
-            var end = token.start
-            do throws(JSONFault) {
-                _ = try JSONScanner.number(text, &end, limits)
-                if end < token.end { throw JSONFault(problemAfterValue, at: end) }
-            } catch {
-                guard error.mayBeMended(in: text) else { throw error }
-            }
-        }
-        openToken?.checkedEnd = token.end
-    }
-
-    /// What is wrong if something follows a value that cannot.
-    private var problemAfterValue: JSONFault.Problem {
-        guard container.node >= 0 else { return .endOfData }
-        return container.isObject ? .commaOrBrace : .commaOrBracket
-    }
-
-    /// Whether a byte may be part of a number.
-    private static func isInNumber(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-            UInt8(ascii: "e"), UInt8(ascii: "E"):
-            true
-        default: false
-        }
-    }
-
-    /// Stops where the text breaks off.
-    private mutating func stop(at end: Int) {
-        guard place == .comma, tape.count > 0 else { return }
-        // A number at the end of the text may go on.
-        let last = JSONWord(bits: tape[tape.count - 1])
-        guard last.isNumber, last.range.upperBound == end else { return }
-        _ = tape.removeLast()
-        index = last.position
-        openToken = OpenToken(start: index, end: end, tag: .integer)
-        container.count -= 1
-        place = container.isObject ? .value : container.count > 0 ? .member : .firstMember
-    }
-}
-
-extension JSONScan.OpenToken {
-    /// Whether only digits follow what was checked of a number, and a digit at which it may end. A number may have any
-    /// more of them there, except after a leading zero, which is one of its first two bytes.
-    fileprivate func isContinuedByDigits(_ text: JSONBytes) -> Bool {
-        checkedEnd - start > 2 && (checkedEnd - 1..<end).allSatisfy { text[$0] &- UInt8(ascii: "0") < 10 }
     }
 }

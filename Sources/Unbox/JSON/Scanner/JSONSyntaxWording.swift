@@ -11,7 +11,9 @@ struct JSONSyntaxWording {
         case .scalarTooLong: "\(scalarName) has more than \(limits.scalarLength) bytes"
         case .nestedTooDeeply: "nested more than \(limits.depth) levels deep"
         case .value: "expected a value, found \(found)" + valueHint
-        case .key: "expected a key in double quotes, found \(found)" + keyHint
+        case .valueAfterComma: "expected a value, found \(found)" + (isClosingBracket ? commaHint : valueHint)
+        case .key: "expected a key in double quotes, found \(found)" + commentHint
+        case .keyAfterComma: "expected a key in double quotes, found \(found)" + (isBrace ? commaHint : commentHint)
         case .colon: "expected ':' after a key, found \(found)"
         case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
         case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
@@ -58,10 +60,20 @@ extension JSONSyntaxWording {
     }
 
     /// A word such as `NaN` or `nul`, or a single character.
-    private func word(at index: Int) -> String {
+    private func word(at index: Int) -> String { text.string(index..<max(endOfWord(at: index), index + 1)) }
+
+    private func endOfWord(at index: Int) -> Int {
         var end = index
-        while isLetter(text[end]), end - index < 20 { end += 1 }
-        return text.string(index..<max(end, index + 1))
+        while isLetter(text[end]), end - index < Self.longestWord { end += 1 }
+        return end
+    }
+
+    private static let longestWord = 20
+
+    /// Whether the text ends before the unexpected word or character, or within it, so that more may belong to it.
+    var wordBreaksOff: Bool {
+        let end = endOfWord(at: index)
+        return end == index ? text.characterBreaksOff(at: index) : end >= text.count && end - index < Self.longestWord
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {
@@ -70,8 +82,6 @@ extension JSONSyntaxWording {
 
     private var valueHint: String {
         switch text[index] {
-        case UInt8(ascii: "]"), UInt8(ascii: "}"):
-            previous == UInt8(ascii: ",") ? " (JSON has no comma after the last value)" : ""
         case UInt8(ascii: "'"): " (strings take double quotes)"
         case UInt8(ascii: "+"): " (numbers have no plus sign)"
         case UInt8(ascii: "."): " (numbers begin with a digit)"
@@ -86,25 +96,17 @@ extension JSONSyntaxWording {
         return ["true", "false", "null"].contains(lowercased) ? " (write \(lowercased))" : ""
     }
 
-    private var keyHint: String {
-        switch text[index] {
-        case UInt8(ascii: "}") where previous == UInt8(ascii: ","): " (JSON has no comma after the last value)"
-        default: commentHint
-        }
-    }
+    private var commaHint: String { " (JSON has no comma after the last value)" }
+
+    private var isBrace: Bool { text[index] == UInt8(ascii: "}") }
+
+    private var isClosingBracket: Bool { isBrace || text[index] == UInt8(ascii: "]") }
 
     private var commentHint: String {
         switch text[index] {
         case UInt8(ascii: "/"), UInt8(ascii: "#"): " (JSON has no comments)"
         default: ""
         }
-    }
-
-    /// The last byte before the index that is not white space.
-    private var previous: UInt8 {
-        var previous = index - 1
-        while previous > 0, text[previous] <= 0x20 { previous -= 1 }
-        return text[previous]
     }
 
     private var scalarName: String { text[index] == UInt8(ascii: "\"") ? "a string" : "a number" }
@@ -134,9 +136,7 @@ extension JSONSyntaxWording {
     }
 
     private var unicodeEscape: String {
-        var end = index + 2
-        while end < index + 6, JSONString.isHexadecimal(text[end]) { end += 1 }
-        return "expected four hexadecimal digits after \\u, found \(describeOne(end))"
+        "expected four hexadecimal digits after \\u, found \(describeOne(text.endOfUnit(at: index)))"
     }
 
     private var loneSurrogate: String {
@@ -168,14 +168,12 @@ extension JSONSyntaxWording {
     private var invalidUTF8: String {
         let first = text[index]
         let name = "byte \(JSONSyntaxError.hex(first, 2))"
-        let length: Int
         switch first {
         case 0x80...0xBF: return "\(name) does not begin a character"
         case 0xC0, 0xC1, 0xF5...: return "\(name) never occurs"
-        case 0xC2...0xDF: length = 2
-        case 0xE0...0xEF: length = 3
-        default: length = 4
+        default: break
         }
+        let length = JSONBytes.lengthOfCharacter(first)
         var end = index + 1
         while end < index + length, 0x80...0xBF ~= text[end] { end += 1 }
         if end < index + length {

@@ -225,7 +225,7 @@ struct Pieces<Piece: Sendable>: AsyncSequence, Sendable {
     /// What no continuation could mend stays an error, and is one of all functions.
     @Test(arguments: [
         ("01", "line 1, column 1: a number cannot have leading zeros"),
-        ("[1.e", "line 1, column 4: expected a digit after the decimal point, found 'e'"),
+        ("[1.e,", "line 1, column 4: expected a digit after the decimal point, found 'e'"),
     ]) func numbersThatFail(text: String, message: String) throws {
         var payload = PartialPayload()
         try payload.append(text)

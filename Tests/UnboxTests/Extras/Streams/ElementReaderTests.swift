@@ -14,18 +14,6 @@ private struct Item: Unboxable, Equatable {
     }
 }
 
-/// Bytes, cut into pieces of random lengths.
-func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) -> [[UInt8]] {
-    var pieces: [[UInt8]] = []
-    var index = 0
-    while index < bytes.count {
-        let end = min(index + Int.random(in: 1...longest, using: &generator), bytes.count)
-        pieces.append(Array(bytes[index..<end]))
-        index = end
-    }
-    return pieces
-}
-
 @Suite struct ElementReaderTests {
     /// A text, a format, and what is read from it: elements and errors, one on each line.
     struct Case: Sendable, CustomTestStringConvertible {

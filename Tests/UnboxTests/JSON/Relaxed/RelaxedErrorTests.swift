@@ -149,7 +149,7 @@ import Testing
         // Commas.
         Row(
             "no trailing commas", "[1,/**/]", .comments,
-            "line 1, column 8: expected a value, found ']'"),
+            "line 1, column 8: expected a value, found ']' (JSON has no comma after the last value)"),
         Row(
             "no trailing comma without a comment", "[1, ]", .comments,
             "line 1, column 5: expected a value, found ']' (JSON has no comma after the last value)"),

@@ -1,0 +1,22 @@
+import SamplePayloads
+
+/// Bytes, cut into pieces of random lengths.
+func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var index = 0
+    while index < bytes.count {
+        let end = min(index + Int.random(in: 1...longest, using: &generator), bytes.count)
+        pieces.append(Array(bytes[index..<end]))
+        index = end
+    }
+    return pieces
+}
+
+extension [UInt8] {
+    /// In two pieces at every place, byte by byte, and at random places.
+    func everyCut(_ generator: inout SplitMix) -> [[[UInt8]]] {
+        let inTwo = (1..<Swift.max(count, 1)).map { [Array(self[..<$0]), Array(self[$0...])] }
+        return (inTwo.count > 80 ? inTwo.suffix(20) : inTwo) + [map { [$0] }]
+            + [2, 5, 30].map { pieces(self, upTo: $0, &generator) }
+    }
+}
