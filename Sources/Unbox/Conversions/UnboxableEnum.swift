@@ -27,9 +27,10 @@ extension UnboxableEnum {
 
     /// Takes the raw value of a case. Any other raw value becomes the fallback, if there is one.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        guard let instance = Self(rawValue: try value.rawValue(of: Self.self)) ?? unboxFallback else {
-            throw value.payload.noSuchCase(of: Self.self)
-        }
+        let rawValue = try value.rawValue(of: Self.self)
+        // No case has such a raw value, and to compare it with those of the cases might take long.
+        let known = CanonicalText.refuses(rawValue) ? nil : Self(rawValue: rawValue)
+        guard let instance = known ?? unboxFallback else { throw value.payload.noSuchCase(of: Self.self) }
         return instance
     }
 }

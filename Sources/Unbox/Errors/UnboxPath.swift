@@ -6,7 +6,7 @@
 ///     let isAboutTheSalary = error.path.components.last == .key("salary")
 public struct UnboxPath: Hashable, Sendable {
     /// One step of a path: a key of an object or an index of an array.
-    public enum Component: Hashable, Sendable {
+    public enum Component: Sendable {
         /// The value of a key in an object.
         case key(String)
         /// An element of an array, counted from 0.
@@ -21,6 +21,25 @@ public struct UnboxPath: Hashable, Sendable {
     ///     let path = UnboxPath([.key("jobs"), .index(0)])  // jobs[0]
     public init(_ components: [Component] = []) {
         self.components = components
+    }
+}
+
+extension UnboxPath.Component: Hashable {
+    /// Whether both are the same key or the same index.
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.key(let left), .key(let right)): CanonicalText(left) == CanonicalText(right)
+        case (.index(let left), .index(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Hashes the key or the index.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .key(let key): hasher.combine(CanonicalText(key))
+        case .index(let index): hasher.combine(index)
+        }
     }
 }
 

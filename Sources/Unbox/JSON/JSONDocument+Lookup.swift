@@ -58,9 +58,9 @@ extension JSONDocument {
         if count > Self.fewKeys, cursor.work > min(4 * count, JSONCursor.mostWork / 2) {
             let index = index(of: node)
             // The cursor moves behind a key that is found, as the keys after it may well be read in order.
-            let value = index.value(forKey: bytes, in: self)
+            let value = index.value(forKey: bytes)
             let position = value >= 0 ? next(after: value) : cursor.position
-            let keys: JSONCursor.Keys = index.hasUniqueKeys(of: count) ? .unique : .repeated
+            let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
             tape[node + 1] = JSONCursor(position: position, keys: keys, work: cursor.work).bits
             return value
         }
@@ -78,7 +78,7 @@ extension JSONDocument {
     }
 
     @inline(never) func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
-        if count(of: node) > Self.fewKeys { return index(of: node).value(forKey: bytes, in: self) }
+        if count(of: node) > Self.fewKeys { return index(of: node).value(forKey: bytes) }
         var work = 0
         return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
     }

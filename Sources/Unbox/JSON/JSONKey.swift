@@ -29,6 +29,6 @@ struct JSONKey {
         else { return false }
         let string = JSONString.make(text, word)
         guard !isEscaped || CanonicalText.mayBeEqual(string.utf8.count, bytes.count) else { return false }
-        return string == bytes.string
+        return CanonicalText(string) == CanonicalText(bytes.string)
     }
 }

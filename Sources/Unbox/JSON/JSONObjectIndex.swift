@@ -7,22 +7,13 @@ import Foundation
 /// have to be.
 final class JSONObjectIndex: Sendable {
     private let nodes: [String: UInt32]
-    /// The keys that take long to hash, in order: see `CanonicalText`. They are compared only with keys of similar
-    /// length.
-    private let longKeys: [UInt32]
     /// Nil if the bytes of a key do not determine which keys it equals.
     private let filter: JSONKeyFilter?
 
     init(of node: Int, in document: JSONDocument) {
         var nodes = [String: UInt32](minimumCapacity: document.count(of: node))
-        var longKeys: [UInt32] = []
         var filter: JSONKeyFilter? = JSONKeyFilter(keyCount: document.count(of: node))
         document.forEachField(of: node) { key, value in
-            if document.isLongText(key) {
-                longKeys.append(UInt32(key))
-                filter = nil
-                return
-            }
             nodes.addFirst(UInt32(value), forKey: document.string(at: key))
             let word = document.word(at: key)
             if word.tag == .asciiString {
@@ -32,26 +23,19 @@ final class JSONObjectIndex: Sendable {
             }
         }
         self.nodes = nodes
-        self.longKeys = longKeys
         self.filter = filter
     }
 
-    /// The number of different keys. Long keys count even if they are equal.
-    var count: Int { nodes.count + longKeys.count }
-
-    /// Whether all keys are known to differ, if the object has `count` of them.
-    func hasUniqueKeys(of count: Int) -> Bool { longKeys.isEmpty && nodes.count == count }
+    /// The number of different keys.
+    var count: Int { nodes.count }
 
     /// The node of a key's value, the first of repeated keys (`RepeatedKeys.swift`); -1 if there is none.
-    func value(forKey key: JSONBytes, in document: JSONDocument) -> Int {
+    func value(forKey key: JSONBytes) -> Int {
         // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
         if let filter, !filter.mayContain(key), key.isASCII { return -1 }
-        let value = nodes[key.string].map { Int($0) } ?? -1
-        let shortest = CanonicalText.longLength / JSONString.mostEscapedLength
-        guard !longKeys.isEmpty, CanonicalText.mayBeEqual(shortest, key.count) else { return value }
-        let longKey = longKeys.first { JSONKey(key).matches(document.text, document.word(at: Int($0))) }
-        guard let longKey else { return value }
-        return value < 0 ? Int(longKey) + 1 : min(value, Int(longKey) + 1)
+        // No key of a document has so many marks in a row (`CanonicalText`), and to hash this one might take long.
+        if key.count > CanonicalText.shortLength, key.hasManyMarks(0..<key.count) { return -1 }
+        return nodes[key.string].map { Int($0) } ?? -1
     }
 }
 

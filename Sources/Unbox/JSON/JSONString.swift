@@ -11,6 +11,12 @@ enum JSONString {
         return text.string(word.range, isASCII: word.tag == .asciiString)
     }
 
+    /// Whether a string or a key has more marks in a row than are compared: see `CanonicalText`.
+    @inline(never) static func hasManyMarks(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+        guard word.tag == .escapedString else { return text.hasManyMarks(word.range) }
+        return CanonicalText(unescaped(text, word.range)).hasManyMarks
+    }
+
     /// The string that bytes with escapes represent. No escape is shorter than its UTF-8.
     @inline(never) static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
         UTF8Writer.string(capacity: range.count) { unescape(text, range, into: &$0) }

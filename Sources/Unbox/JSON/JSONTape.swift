@@ -70,5 +70,9 @@ extension JSONTape {
 
     @inlinable @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
     @inlinable @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
+    /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
+    @inline(__always) var mayHaveManyMarks: Bool {
+        bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength
+    }
     @inlinable @inline(__always) package var isNumber: Bool { bits &>> 60 &- 3 < 2 }
 }

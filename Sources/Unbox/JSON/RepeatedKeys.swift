@@ -67,36 +67,23 @@ extension JSONDocument {
         }
     }
 
-    /// The number of keys of an object, with repeated ones counted once. Long keys that are equal but do not have the
-    /// same bytes are counted separately.
+    /// The number of keys of an object, with repeated ones counted once.
     package func keyCount(of node: Int) -> Int {
         let count = count(of: node)
         if isOwnedByCurrentThread, JSONCursor(bits: tape[node + 1]).keys == .unique { return count }
         // An index is kept, so that errors about a large object do not each take time proportional to its size.
         if count > Self.fewKeys { return index(of: node).count }
         var strings = Set<String>()
-        var longTexts = Set<[UInt8]>()
-        forEachField(of: node) { key, _ in
-            let string = string(at: key)
-            if isLongText(key) { longTexts.insert(Array(string.utf8)) } else { strings.insert(string) }
-        }
-        return strings.count + longTexts.count
+        forEachField(of: node) { key, _ in strings.insert(string(at: key)) }
+        return strings.count
     }
 
-    /// Whether a string or a key may take long to hash: see `CanonicalText`.
-    func isLongText(_ node: Int) -> Bool {
-        let word = word(at: node)
-        return word.length >= CanonicalText.longLength && word.tag != .asciiString
-    }
-
-    /// The answer for keys about which the scanner found out nothing. Keys that take long to compare are not compared:
-    /// with them, the answer is false and each look-up begins at the front, which is correct whether or not they are
-    /// equal.
+    /// The answer for keys about which the scanner found out nothing.
     @inline(never) private func hasUniqueStrings(_ node: Int) -> Bool {
         var strings = Set<String>()
         var isUnique = true
         forEachField(of: node) { key, _ in
-            if isUnique { isUnique = !isLongText(key) && strings.insert(string(at: key)).inserted }
+            if isUnique { isUnique = strings.insert(string(at: key)).inserted }
         }
         return isUnique
     }

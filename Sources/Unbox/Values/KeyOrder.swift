@@ -16,7 +16,7 @@ extension PayloadValue {
     /// The keys of an object, each once: in the order of the text for JSON data, sorted for a dictionary.
     var fieldNames: [String] {
         switch storage {
-        case .object(let object): return object.dictionary.keys.sorted()
+        case .object(let object): return object.dictionary.keys.sorted { CanonicalText($0) < CanonicalText($1) }
         case .node(let node):
             var names: [String] = []
             names.reserveCapacity(node.count)

@@ -170,8 +170,10 @@ extension PayloadValue {
         fields = container.dictionary.makeIterator()
     }
 
-    @inlinable @inline(__always) mutating func next() -> (key: String, value: PayloadValue)? {
-        guard let document else { return nextOfDictionary() }
+    /// - Throws: ``UnboxError`` for a key of a dictionary that would take long to compare: see `CanonicalText`. JSON data
+    ///   has none.
+    @inlinable @inline(__always) mutating func next() throws -> (key: String, value: PayloadValue)? {
+        guard let document else { return try nextOfDictionary() }
         guard node < end else { return nil }
         let key = JSONNode(node, of: document)
         let value = JSONNode(node &+ 1, of: document)
@@ -179,8 +181,13 @@ extension PayloadValue {
         return (key.string, PayloadValue(.node(value), options: options, session: session))
     }
 
-    @usableFromInline mutating func nextOfDictionary() -> (key: String, value: PayloadValue)? {
+    @usableFromInline mutating func nextOfDictionary() throws -> (key: String, value: PayloadValue)? {
         guard let container, let (key, value) = fields?.next() else { return nil }
+        if CanonicalText(key).hasManyMarks {
+            let object = PayloadValue(.object(container))
+            let error = object.invalid(.object, detail: "a key has \(CanonicalText.manyMarks)")
+            throw error.leaving(PayloadLocation(of: object))
+        }
         let storage = container.storage(of: value, forKey: key)
         return (key, PayloadValue(storage, options: options, session: session))
     }
@@ -207,7 +214,7 @@ extension PayloadValue {
     /// - Throws: any error that `body` throws, and ``UnboxError`` if the object is nested too deeply.
     @inlinable @inline(__always) func forEachField(_ body: (String, PayloadValue) throws -> Void) throws -> Bool {
         guard var fields = try fields() else { return false }
-        while let (key, value) = fields.next() { try body(key, value) }
+        while let (key, value) = try fields.next() { try body(key, value) }
         return true
     }
 }

@@ -76,7 +76,18 @@ extension Set: CodableContainer where Element: Decodable {
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<Element> {
         // Not an array: it may be a native Set of a caller's dictionary.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
-        return Set(try [Element].decoded(value, in: decoder, at: step))
+        let array = try [Element].decoded(value, in: decoder, at: step)
+        guard array.contains(where: { CanonicalText.refuses($0) }) else { return Set(array) }
+        // As in the library's own conversion of a Set.
+        let elements = try decoder.elements(of: value, at: step)
+        _ = try value.forEachElement { index, element in
+            guard element.string.map(CanonicalText.refuses) == true else { return }
+            let detail = "it has \(CanonicalText.manyMarks)"
+            let error = elements.invalid(element, expected: .type(String.self), detail: detail, at: .index(index))
+            guard value.options.allowsInvalidElements else { throw error }
+            value.report(dropping: .index(index), after: error, in: elements)
+        }
+        return Set(array.filter { !CanonicalText.refuses($0) })
     }
 }
 
@@ -129,22 +140,24 @@ extension Dictionary where Value: Decodable {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var failure: (key: String, error: any Error, place: FailurePlace?)?
         var dropped: Set<String> = []
-        _ = try value.forEachField { name, element in
-            let key = SameType.proven(name, as: Key.self)
-            // If a key is repeated, only its first value is decoded (`RepeatedKeys.swift`).
-            guard dictionary.index(forKey: key) == nil else { return }
-            if let failed = failure?.key, failed <= name { return }
-            if !dropped.isEmpty && dropped.contains(name) { return }
-            do {
-                dictionary[key] = try elements.decode(element, as: Value.self, kind, at: decoder.step(for: name))
-            } catch  where value.isIncomplete(at: .key(name)) {
-            } catch {
-                guard value.options.allowsInvalidElements else {
-                    failure = (name, error, decoder.session.failure)
-                    return
+        _ = try elements.converting {
+            try value.forEachField { name, element in
+                let key = SameType.proven(name, as: Key.self)
+                // If a key is repeated, only its first value is decoded (`RepeatedKeys.swift`).
+                guard dictionary.index(forKey: key) == nil else { return }
+                if let failed = failure?.key, failed <= name { return }
+                if !dropped.isEmpty && dropped.contains(name) { return }
+                do {
+                    dictionary[key] = try elements.decode(element, as: Value.self, kind, at: decoder.step(for: name))
+                } catch  where value.isIncomplete(at: .key(name)) {
+                } catch {
+                    guard value.options.allowsInvalidElements else {
+                        failure = (name, error, decoder.session.failure)
+                        return
+                    }
+                    dropped.insert(name)
+                    value.report(dropping: .key(name), after: error, in: elements)
                 }
-                dropped.insert(name)
-                value.report(dropping: .key(name), after: error, in: elements)
             }
         }
         if let failure {
@@ -166,7 +179,7 @@ extension Dictionary where Value: Decodable {
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var names: [Key: String] = [:]
         var failures = ErrorCollector(for: value)
-        for (name, element) in try value.sortedFields() {
+        for (name, element) in try elements.converting({ try value.sortedFields() }) {
             do {
                 guard let key = key(name) else {
                     throw elements.invalidKey(.invalidKey(expected: "\(Key.self)"), at: .name(name))
@@ -193,6 +206,15 @@ extension ValueDecoder {
     /// The step to the value of a key of a dictionary. With a key strategy, the key has no number, as in JSONDecoder.
     @inline(__always) fileprivate func step(for name: String) -> CodingStep {
         session.convertsKeys ? .key(AnyCodingKey(stringValue: name)) : .name(name)
+    }
+
+    /// Converts the error for a key of a caller's dictionary that cannot be compared: see `CanonicalText`.
+    @inline(__always) fileprivate func converting<R>(_ read: () throws -> R) throws -> R {
+        do {
+            return try read()
+        } catch {
+            throw UnboxError(exactly: error).map { DecodingError($0, in: self) } ?? error
+        }
     }
 
     /// A decoder of an array, for decoding its elements.

@@ -25,7 +25,7 @@ final class KeyConversion {
         if let remembered, case .convertFromSnakeCase = strategy { return remembered }
         let names = remembered?.names ?? decoder.value.fieldNames
         let keys = converted(names, at: decoder)
-        if let remembered, remembered.keys == keys { return remembered }
+        if let remembered, remembered.hasKeys(keys) { return remembered }
         let new = ConvertedKeys(names: names, keys: keys)
         if sets.count < Self.rememberedSets {
             sets.append(new)
@@ -67,7 +67,7 @@ final class ConvertedKeys {
     /// The same keys after the conversion.
     let keys: [String]
     /// The first position of each key; nil if there are only a few keys, which are searched one by one.
-    private let positions: [String: Int]?
+    private let positions: [CanonicalText: Int]?
     private let hasUniqueKeys: Bool
     /// The position where the next key is tried first: many types read their fields in the order of the payload.
     private var next = 0
@@ -78,13 +78,19 @@ final class ConvertedKeys {
         if keys.count <= 12 {
             positions = nil
             hasUniqueKeys = keys.indices.allSatisfy { index in
-                !keys[..<index].contains { $0.isEqual(to: keys[index]) }
+                !keys[..<index].contains { CanonicalText($0) == CanonicalText(keys[index]) }
             }
         } else {
-            let positions = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+            let positions = Dictionary(
+                zip(keys.map(CanonicalText.init), keys.indices), uniquingKeysWith: { first, _ in first })
             self.positions = positions
             hasUniqueKeys = positions.count == keys.count
         }
+    }
+
+    /// Whether these are the keys after the conversion.
+    fileprivate func hasKeys(_ others: [String]) -> Bool {
+        keys.elementsEqual(others) { CanonicalText($0) == CanonicalText($1) }
     }
 
     /// The keys, each once, in the order of the payload.
@@ -95,7 +101,7 @@ final class ConvertedKeys {
     /// The payload's key for a converted one.
     func name(of key: String) -> String? {
         let next = next
-        if next < keys.count, hasUniqueKeys, keys[next].isEqual(to: key) {
+        if next < keys.count, hasUniqueKeys, CanonicalText(keys[next]) == CanonicalText(key) {
             self.next = next + 1
             return names[next]
         }
@@ -105,16 +111,9 @@ final class ConvertedKeys {
     }
 
     private func position(of key: String) -> Int? {
-        guard let positions else { return keys.firstIndex { $0.isEqual(to: key) } }
+        let key = CanonicalText(key)
+        guard let positions else { return keys.firstIndex { CanonicalText($0) == key } }
         return positions[key]
-    }
-}
-
-extension String {
-    /// Whether two keys are equal. Does not normalize keys whose lengths differ too much to be equal.
-    fileprivate func isEqual(to other: String) -> Bool {
-        CanonicalText.mayBeEqual(utf8.count, other.utf8.count) && CanonicalText.mayBeEqual(other.utf8.count, utf8.count)
-            && self == other
     }
 }
 

@@ -56,10 +56,10 @@ extension ValueDecoder {
             let text = String.codable(value)
         {
             let number: Double? =
-                switch text {
-                case infinity: .infinity
-                case negativeInfinity: -.infinity
-                case nan: .nan
+                switch CanonicalText(text) {
+                case CanonicalText(infinity): .infinity
+                case CanonicalText(negativeInfinity): -.infinity
+                case CanonicalText(nan): .nan
                 default: nil
                 }
             if let number, S.self == Double.self { return SameType.proven(number) }

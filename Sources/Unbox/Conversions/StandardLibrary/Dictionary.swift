@@ -21,7 +21,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
         var dictionary = [Key: Value](minimumCapacity: object.count)
         var failure: (key: String, error: any Error)?
         var dropped: Set<String> = []
-        while let (key, element) = fields.next() {
+        while let (key, element) = try fields.next() {
             guard let dictionaryKey = Key.transform(unboxedKey: key) else { continue }
             if let failed = failure?.key, failed <= key { continue }
             if !dropped.isEmpty && dropped.contains(key) { continue }

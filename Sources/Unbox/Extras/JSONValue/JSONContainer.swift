@@ -30,8 +30,8 @@ final class JSONContainer: @unchecked Sendable {
 struct JSONFields: Sendable {
     private(set) var keys: [String] = []
     var values: [JSONValue] = []
-    /// The position of each key; nil if there are few keys, which are faster to compare one by one.
-    private var positions: [String: Int]?
+    /// The position of each key; nil if there are few keys, all of them short, which are faster to compare one by one.
+    private var positions: [CanonicalText: Int]?
 
     private static let fewKeys = 16
 
@@ -50,19 +50,19 @@ struct JSONFields: Sendable {
     /// Inlined: as a call for every field, it makes reading a payload take 4 % more instructions.
     @inline(__always)
     mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
-        // Hash a long key once instead of comparing it with each of the others: see `CanonicalText`.
+        // A long key may not be comparable as a String.
         if positions == nil, keys.count >= Self.fewKeys || Self.isLong(key) { index() }
         if positions == nil {
             guard !keys.contains(key) else { return }
-        } else if let first = positions?.updateValue(keys.count, forKey: key) {
-            positions?[key] = first
+        } else if let first = positions?.updateValue(keys.count, forKey: CanonicalText(key)) {
+            positions?[CanonicalText(key)] = first
             return
         }
         do {
             values.append(try value())
             keys.append(key)
         } catch {
-            positions?[key] = nil
+            positions?[CanonicalText(key)] = nil
             throw error
         }
     }
@@ -70,26 +70,26 @@ struct JSONFields: Sendable {
     mutating func remove(at position: Int) -> JSONValue {
         let key = keys.remove(at: position)
         if keys.count <= Self.fewKeys, positions != nil, !keys.contains(where: Self.isLong) { positions = nil }
-        positions?[key] = nil
+        positions?[CanonicalText(key)] = nil
         // The fields after it have moved up by one.
-        if positions != nil { for index in position..<keys.count { positions?[keys[index]] = index } }
+        if positions != nil { for index in position..<keys.count { positions?[CanonicalText(keys[index])] = index } }
         return values.remove(at: position)
     }
 
     func position(of key: String) -> Int? {
         // An empty index has only reserved its capacity: there are no keys yet.
-        if let positions { return positions[key] }
-        return keys.firstIndex(of: key)
+        if let positions { return positions[CanonicalText(key)] }
+        return CanonicalText(key).hasManyMarks ? nil : keys.firstIndex(of: key)
     }
 
     private mutating func index() {
         // Reserve room for all announced keys: growing would hash every key again.
-        var positions: [String: Int] = Dictionary(minimumCapacity: max(keys.capacity, Self.fewKeys + 1))
-        for (index, key) in keys.enumerated() { positions[key] = index }
+        var positions: [CanonicalText: Int] = Dictionary(minimumCapacity: max(keys.capacity, Self.fewKeys + 1))
+        for (index, key) in keys.enumerated() { positions[CanonicalText(key)] = index }
         self.positions = positions
     }
 
-    private static func isLong(_ key: String) -> Bool { key.utf8.count >= CanonicalText.longLength }
+    private static func isLong(_ key: String) -> Bool { key.utf8.count > CanonicalText.shortLength }
 
     /// Removes the values, and moves the containers among them to a list.
     fileprivate mutating func moveContainers(to list: inout [JSONContainer]) {

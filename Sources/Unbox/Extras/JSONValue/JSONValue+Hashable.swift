@@ -16,7 +16,7 @@ extension JSONValue {
         case (.null, .null): true
         case (.bool(let one), .bool(let other)): one == other
         case (.number(let one), .number(let other)): one == other
-        case (.string(let one), .string(let other)): one == other
+        case (.string(let one), .string(let other)): CanonicalText(one) == CanonicalText(other)
         default: false
         }
     }
@@ -35,7 +35,7 @@ extension JSONValue {
         case .null: hasher.combine(0 as UInt8)
         case .bool(let bool): hasher.combine(bool)
         case .number(let number): hasher.combine(number)
-        case .string(let string): hasher.combine(string)
+        case .string(let string): hasher.combine(CanonicalText(string))
         case .array, .object: break
         }
     }
@@ -127,7 +127,7 @@ extension JSONContainer {
     ) -> Bool {
         guard left.values.count == right.values.count else { return false }
         // The keys are usually in the same order.
-        if left.keys == right.keys {
+        if left.keys.elementsEqual(right.keys, by: { CanonicalText($0) == CanonicalText($1) }) {
             for (one, other) in zip(left.values, right.values) {
                 guard areEqual(one, other, but: &pending) else { return false }
             }
@@ -193,7 +193,7 @@ extension JSONContainer {
                 place = next
                 continue
             }
-            if place.start != nil { hasher.combine(place.keys[place.index]) }
+            if place.start != nil { hasher.combine(CanonicalText(place.keys[place.index])) }
             let value = place.values[place.index]
             place.index += 1
             let isObject: Bool

@@ -43,7 +43,7 @@ extension PayloadValue {
         // The value is an object, so there are fields.
         guard var fields = try fields() else { return JSONValue.Object(object) }
         var dropped: Set<String> = []
-        while let (key, field) = fields.next() {
+        while let (key, field) = try fields.next() {
             // The first of repeated keys counts (`RepeatedKeys.swift`), even if its value is dropped.
             if !dropped.isEmpty && dropped.contains(key) { continue }
             do {

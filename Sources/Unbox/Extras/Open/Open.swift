@@ -22,7 +22,7 @@ public enum Open<Value: RawRepresentable>: RawRepresentable {
     /// The case with this raw value, or else the raw value.
     ///
     ///     let profession = Open<Profession>(rawValue: "pilot")
-    public init(rawValue: Value.RawValue) { self = Value(rawValue: rawValue).map(Open.known) ?? .other(rawValue) }
+    public init(rawValue: Value.RawValue) { self = Self.value(of: rawValue).map(Open.known) ?? .other(rawValue) }
 
     /// The raw value, whether or not there is a case for it.
     public var rawValue: Value.RawValue {
@@ -37,8 +37,13 @@ public enum Open<Value: RawRepresentable>: RawRepresentable {
         switch self {
         case .known(let value): value
         // If `.other` was made in code, there may be a case for its raw value.
-        case .other(let rawValue): Value(rawValue: rawValue)
+        case .other(let rawValue): Self.value(of: rawValue)
         }
+    }
+
+    /// No case has a raw value that would take long to compare: see `CanonicalText`.
+    private static func value(of rawValue: Value.RawValue) -> Value? {
+        CanonicalText.refuses(rawValue) ? nil : Value(rawValue: rawValue)
     }
 }
 
@@ -46,12 +51,18 @@ extension Open: Sendable where Value: Sendable, Value.RawValue: Sendable {}
 
 extension Open: Equatable where Value.RawValue: Equatable {
     /// Whether the raw values are equal.
-    public static func == (left: Open, right: Open) -> Bool { left.rawValue == right.rawValue }
+    public static func == (left: Open, right: Open) -> Bool {
+        let (left, right) = (left.rawValue, right.rawValue)
+        guard let text = CanonicalText(left), let other = CanonicalText(right) else { return left == right }
+        return text == other
+    }
 }
 
 extension Open: Hashable where Value.RawValue: Hashable {
     /// Hashes the raw value.
-    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+    public func hash(into hasher: inout Hasher) {
+        if let text = CanonicalText(rawValue) { hasher.combine(text) } else { hasher.combine(rawValue) }
+    }
 }
 
 extension Open: UnboxCompatible where Value.RawValue: UnboxCompatible {

@@ -71,7 +71,7 @@ extension DriftWalk {
 
     private func counts(_ counts: KeyPath<Place, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
         // A missing key path may have been recorded at several containers on the way.
-        var found: [String: Int] = [:]
+        var found: [CanonicalText: Int] = [:]
         var room = Self.maximumSize
         var places = [root]
         while let place = places.popLast() {
@@ -81,19 +81,19 @@ extension DriftWalk {
             // Sorted, so that the key paths that fit do not depend on hash values.
             let ways = place[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
             for (keys, count) in ways.sorted(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
-                let keyPath = (prefix + keys).joined(separator: ".")
+                let keyPath = (prefix + keys).map(\.string).joined(separator: ".")
                 room -= keyPath.utf8.count
                 guard room >= 0 else { break }
-                found[keyPath, default: 0] += count
+                found[CanonicalText(keyPath), default: 0] += count
             }
         }
-        return found.sorted { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key, count: $0.value) }
+        return found.sorted { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key.string, count: $0.value) }
     }
 }
 
 extension DriftWalk.Place {
-    fileprivate var keyPath: [String] {
-        var components: [String] = []
+    fileprivate var keyPath: [CanonicalText] {
+        var components: [CanonicalText] = []
         var place = self
         while let parent = place.parent, let step = place.step {
             components.append(step.keyPathText)
@@ -113,20 +113,20 @@ extension UnboxPath.Component {
     ///
     /// Works on bytes, as the reading of key paths does, because a dot followed by a combining mark is a single
     /// Character.
-    fileprivate var keyPathText: String {
-        guard case .key(let key) = self else { return "*" }
-        guard key != "*" else { return #"\*"# }
+    fileprivate var keyPathText: CanonicalText {
+        guard case .key(let key) = self else { return CanonicalText("*") }
+        guard CanonicalText(key) != CanonicalText("*") else { return CanonicalText(#"\*"#) }
         // Only a key that ends with a bracket may look like an index.
         let mayBeIndex = key.utf8.last == .closingBracket
         func isEscaped(_ byte: UInt8) -> Bool {
             byte == .dot || byte == .backslash || mayBeIndex && byte == .openingBracket
         }
-        guard key.utf8.contains(where: isEscaped) else { return key }
+        guard key.utf8.contains(where: isEscaped) else { return CanonicalText(key) }
         var text: [UInt8] = []
         for byte in key.utf8 {
             if isEscaped(byte) { text.append(.backslash) }
             text.append(byte)
         }
-        return String(decoding: text, as: UTF8.self)
+        return CanonicalText(String(decoding: text, as: UTF8.self))
     }
 }

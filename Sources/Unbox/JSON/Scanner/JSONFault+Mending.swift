@@ -14,7 +14,7 @@ extension JSONFault {
         case .unicodeEscape: text.characterBreaksOff(at: text.endOfUnit(at: index))
         case .loneSurrogate: breaksOffInPair(text)
         case .utf8: breaksOffInInvalidCharacter(text)
-        case .textTooLong, .scalarTooLong, .nestedTooDeeply, .endOfScalar, .leadingZero: false
+        case .textTooLong, .scalarTooLong, .nestedTooDeeply, .endOfScalar, .leadingZero, .marks: false
         }
     }
 

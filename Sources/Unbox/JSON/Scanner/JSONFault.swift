@@ -7,6 +7,8 @@ struct JSONFault: Error {
         case digitAfterMinus, digitAfterPoint, digitInExponent, leadingZero
         // What is wrong in a string:
         case stringCharacter, escape, unicodeEscape, loneSurrogate, utf8
+        // What is wrong with a key: see `CanonicalText`.
+        case marks
     }
 
     let problem: Problem

@@ -183,6 +183,10 @@ extension JSONScan {
         index = JSONScanner.skipWhitespace(text, from: index)
         guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
         let key = try string(text, limits)
+        guard !key.mayHaveManyMarks || !JSONString.hasManyMarks(text, key) else {
+            index = key.position - 1
+            throw JSONFault(.marks, at: index)
+        }
         tape.append(key.bits)
         keys.insert(key, at: tape.count - 1, count: container.count, of: container.node, text, tape)
         place = .colon

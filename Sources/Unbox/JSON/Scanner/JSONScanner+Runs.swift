@@ -178,6 +178,9 @@ extension JSONScanner {
             do { key = try string(text, &index, limits) } catch {
                 return JSONRun(.memberFails, at: index, node, count: count &- countBefore)
             }
+            if key.mayHaveManyMarks, JSONString.hasManyMarks(text, key) {
+                return JSONRun(.memberFails, at: key.position &- 1, node, count: count &- countBefore)
+            }
             tape.write(key.bits, at: node)
             keys.insert(key, at: node, count: count, of: object, text, tape)
             guard skip(UInt8(ascii: ":"), text, &index) else {

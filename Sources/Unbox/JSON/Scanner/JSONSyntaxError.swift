@@ -4,7 +4,7 @@
 /// track them.
 struct JSONSyntaxError: Error, Equatable {
     enum Kind {
-        /// The text violates the grammar, or is not Unicode.
+        /// The text violates the grammar, or is not Unicode, or a key takes too long to compare.
         case malformed
         /// The text is empty or only white space.
         case empty

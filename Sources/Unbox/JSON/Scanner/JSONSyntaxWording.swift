@@ -28,6 +28,7 @@ struct JSONSyntaxWording {
         case .unicodeEscape: unicodeEscape
         case .loneSurrogate: loneSurrogate
         case .utf8: "invalid UTF-8: \(invalidUTF8)"
+        case .marks: "a key has \(CanonicalText.manyMarks)"
         }
     }
 }

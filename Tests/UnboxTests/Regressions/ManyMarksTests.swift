@@ -1,0 +1,236 @@
+// Texts with more combining marks in a row than are compared: see `CanonicalText`.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+// MARK: - Keys
+
+@Suite struct KeysOfManyMarksTests {
+    private static let key = "x" + CombiningMarkTests.marks(257)
+    private static let accepted = "x" + CombiningMarkTests.marks(256)
+    private static let problem = "a key has more than 256 combining marks in a row"
+
+    private static func escaped(_ text: String) -> String {
+        text.utf16.map { "\\u" + String(String(0x10000 + Int($0), radix: 16).dropFirst()) }.joined()
+    }
+
+    /// A text, and where the key that is refused begins.
+    struct Text: CustomTestStringConvertible {
+        let testDescription: String
+        let json: String
+        let line: Int
+        let column: Int
+
+        init(_ name: String, _ json: String, _ line: Int, _ column: Int) {
+            (testDescription, self.json, self.line, self.column) = (name, json, line, column)
+        }
+    }
+
+    private static let texts = [
+        Text("first key", "{\"\(key)\": 1}", 1, 2),
+        Text("escaped", "{\"\(escaped(key))\": 1}", 1, 2),
+        Text("beside others", "{\"a\": 1,\n \"\(key)\": 1}", 2, 2),
+        Text("in another object than expected", "[{\"a\": 1}, {\"a\": 1, \"\(key)\": 1}]", 1, 21),
+        Text("with a container", "{\"\(key)\": {\"a\": 1}}", 1, 2),
+        Text("after a container", "{\"a\": {},\n\"\(key)\": 1}", 2, 1),
+        Text("before a fault", "{\"\(key)\" 1}", 1, 2),
+    ]
+
+    @Test(arguments: texts) func keysOfData(_ row: Text) throws {
+        let data = Data(row.json.utf8)
+        let message = "throws malformed JSON: line \(row.line), column \(row.column): \(Self.problem)"
+        #expect(outcome { try Unboxer(data: data) } == message)
+        #expect(outcome { try unbox(data: data) as [String: Int] } == message)
+        #expect(outcome { try unbox(data: data) as JSONValue } == message)
+        #expect(outcome { try Unboxer(data: data, syntax: .json5) } == message)
+        do {
+            _ = try UnboxDecoder().decode([String: Int].self, from: data)
+            Issue.record("expected an error")
+        } catch DecodingError.dataCorrupted(let context) {
+            #expect(context.debugDescription.contains(Self.problem))
+        }
+        // Of a text in pieces, the same error at the same place, whatever the pieces.
+        for size in [1, 7, 64, 1000] {
+            let error = #expect(throws: UnboxError.self) {
+                var payload = PartialPayload()
+                for start in stride(from: 0, to: data.count, by: size) {
+                    try payload.append(data[start..<min(start + size, data.count)])
+                }
+                _ = try payload.finish()
+            }
+            #expect(error.map { "throws \($0)" } == message, "pieces of \(size)")
+        }
+    }
+
+    @Test func keysOfRelaxedTexts() {
+        let text = "// comment\n{a: 1, \(Self.key): 1}"
+        let message = "throws malformed JSON: line 2, column 8: \(Self.problem)"
+        #expect(outcome { try Unboxer(data: Data(text.utf8), syntax: .json5) } == message)
+    }
+
+    @Test func keysOfElements() throws {
+        let text = "[{\"a\": 1}, {\"\(Self.key)\": 1}]"
+        let reader = try ElementReader([Array(text.utf8)])
+        #expect(try reader.next() as [String: Int]? == ["a": 1])
+        let message = "throws malformed JSON: line 1, column 13: \(Self.problem)"
+        #expect(outcome { try reader.next() as [String: Int]? } == message)
+    }
+
+    /// A caller's dictionary has been hashed, so it is refused only where the library would hash or sort its keys.
+    @Test func keysOfDictionaries() throws {
+        let unboxer = Unboxer(dictionary: ["o": [Self.key: 1, "a": 2] as [String: Any]])
+        let message = "throws o: expected an object, found an object of 2 keys: \(Self.problem)"
+        #expect(outcome { try unboxer.unbox(key: "o") as [String: Int] } == message)
+        #expect(outcome { try unboxer.unbox(key: "o") as [Name: Int] } == message)
+        #expect(outcome { try unboxer.unbox(key: "o") as JSONValue } == message)
+        #expect(outcome { try unboxer.unbox(keyPath: "o.*") as [Int] } == message)
+        #expect(outcome { try unboxer.unbox(key: "o", allowInvalidElements: true) as [String: Int] } == message)
+        #expect(outcome { try unboxer.unbox(keyPath: "o.a") as Int } == "2")
+        #expect(outcome { try unboxer.unbox(keyPath: "o.b") as Int? } == "nil")
+        let reader = Unboxer(dictionary: ["a": 1, Self.key: 2])
+        #expect(reader.allKeys == ["a", Self.key])
+        #expect(throws: DecodingError.self) {
+            try UnboxDecoder().decode([String: [String: Int]].self, from: ["o": [Self.key: 1] as [String: Any]])
+        }
+    }
+
+    private struct Name: UnboxableKey, Hashable {
+        static func transform(unboxedKey: String) -> Name? { Name() }
+    }
+
+    @Test(arguments: Storage.allCases) func acceptedKeys(storage: Storage) throws {
+        let other = "x" + CombiningMarkTests.orderedMarks(256)
+        for key in [Self.accepted, Self.escaped(Self.accepted)] {
+            let json = "{\"\(key)\": 1, \"a\": 3}"
+            #expect(try storage.unbox(json) as [String: Int] == [other: 1, "a": 3])
+            #expect(try storage.unbox(json) as JSONValue == [other: 1, "a": 3])
+            #expect(try storage.unboxer(json).unbox(key: other) as Int == 1)
+        }
+    }
+
+    /// A repeated key is found, however it is written.
+    @Test func repeatedKeys() throws {
+        let data = Data("{\"\(Self.accepted)\": 1, \"\(Self.escaped(Self.accepted))\": 2}".utf8)
+        #expect(try unbox(data: data) as [String: Int] == [Self.accepted: 1])
+        #expect(outcome { try unbox(data: data) as Int } == "throws the root: expected Int, found an object of 1 key")
+    }
+}
+
+// MARK: - Strings
+
+/// A string is read, however many marks it has; what is made of it takes linear time.
+@Suite struct StringsOfManyMarksTests {
+    private static let text = "a" + CombiningMarkTests.marks(257)
+    private static let json = "{\"v\": [\"a\", \"\(text)\"]}"
+    private static let problem = "it has more than 256 combining marks in a row"
+    /// The start of the string as messages show it.
+    private static let shown = "the string \(UnboxText.quoted(text, limit: UnboxText.quotedLimit))"
+
+    private enum Letter: String, UnboxableEnum, CaseIterable, Decodable { case a, b }
+
+    private enum Known: String, UnboxableEnum {
+        case a, unknown
+        static var unboxFallback: Known? { .unknown }
+    }
+
+    @Test(arguments: Storage.allCases) func strings(storage: Storage) throws {
+        let unboxer = try storage.unboxer(Self.json)
+        #expect(try (unboxer.unbox(key: "v") as [String]).last?.unicodeScalars.count == 258)
+        let refused = "throws v[1]: expected String, found \(Self.shown): \(Self.problem)"
+        #expect(outcome { try unboxer.unbox(key: "v") as Set<String> } == refused)
+        #expect(try unboxer.unbox(key: "v", allowInvalidElements: true) as Set<String> == ["a"])
+        #expect(outcome { try unboxer.unbox(decoding: Set<String>.self, key: "v") } == refused)
+        #expect(try unboxer.unbox(decoding: Set<String>.self, key: "v", allowInvalidElements: true) == ["a"])
+        let enumeration = "throws v[1]: expected Letter, found \(Self.shown): \(Self.problem)"
+        #expect(outcome { try unboxer.unbox(key: "v") as [Letter] } == enumeration)
+        #expect(try unboxer.unbox(key: "v") as [Known] == [.a, .unknown])
+        let open: [Open<Letter>] = try unboxer.unbox(key: "v")
+        #expect(open == [.known(.a), .other(Self.text)])
+        #expect(open[1].value == nil)
+        #expect(Set(open).count == 2)
+    }
+
+    @Test func formattedSets() throws {
+        struct Plain: UnboxFormatter {
+            func format(unboxedValue: String) -> String? { unboxedValue }
+        }
+        let unboxer = try Unboxer(data: Data(Self.json.utf8))
+        let refused = "throws v[1]: expected String, found \(Self.shown): \(Self.problem)"
+        #expect(outcome { try unboxer.unbox(key: "v", formatter: Plain()) as Set<String> } == refused)
+    }
+
+    @Test func numbersInStrings() throws {
+        var decoder = UnboxDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "I", negativeInfinity: Self.text, nan: "a")
+        let numbers = try decoder.decode([String: [Double]].self, from: Data(Self.json.utf8))
+        #expect(numbers["v"]?[0].isNaN == true)
+        #expect(numbers["v"]?[1] == -.infinity)
+    }
+
+    private static let other = "a" + CombiningMarkTests.orderedMarks(257)
+    private static let accepted = "a" + CombiningMarkTests.marks(256)
+    private static let acceptedOther = "a" + CombiningMarkTests.orderedMarks(256)
+
+    /// Equal texts, and others: beyond the limit, the scalars decide.
+    struct Pair: CustomTestStringConvertible {
+        let testDescription: String
+        let one: String
+        let other: String
+        let isEqual: Bool
+
+        init(_ name: String, _ one: String, _ other: String, _ isEqual: Bool) {
+            (testDescription, self.one, self.other, self.isEqual) = (name, one, other, isEqual)
+        }
+    }
+
+    private static let pairs = [
+        Pair("short", "e\u{301}", "é", true),
+        Pair("at the limit", accepted, acceptedOther, true),
+        Pair("beyond the limit, the same", text, "a" + CombiningMarkTests.marks(257), true),
+        Pair("beyond the limit, in another order", text, other, false),
+        Pair("one beyond the limit", accepted, text, false),
+        Pair("long, in several runs", accepted + accepted, acceptedOther + acceptedOther, true),
+        Pair("long, of different lengths", repeated("\u{212A}", 600), repeated("K", 600), true),
+        Pair("long, different", repeated("é", 600), repeated("é", 599) + "e", false),
+    ]
+
+    private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    @Test(arguments: pairs) func equality(_ row: Pair) throws {
+        func check<T: Hashable>(_ one: T, _ other: T) {
+            #expect((one == other) == row.isEqual)
+            #expect((other == one) == row.isEqual)
+            #expect(Set([one, other]).count == (row.isEqual ? 1 : 2))
+            if row.isEqual { #expect(one.hashValue == other.hashValue) }
+        }
+        check(CanonicalText(row.one), CanonicalText(row.other))
+        check(JSONValue.string(row.one), JSONValue.string(row.other))
+        check(UnboxPath([.key(row.one)]), UnboxPath([.key(row.other)]))
+        check(Open<Letter>.other(row.one), Open<Letter>.other(row.other))
+        check([row.one: 1] as JSONValue, [row.other: 1] as JSONValue)
+        for count in [0, 30] {
+            var object: JSONValue.Object = [:]
+            for index in 0..<count { object["other \(index)"] = 0 }
+            object[row.one] = 1
+            #expect(object[row.other] == (row.isEqual ? 1 : nil))
+            object[row.other] = 2
+            #expect(object.count == count + (row.isEqual ? 1 : 2))
+            object[row.one] = nil
+            #expect(object.count == count + (row.isEqual ? 0 : 1))
+        }
+    }
+
+    /// A total order, in which equal texts are next to each other.
+    @Test func order() {
+        let texts = Self.pairs.flatMap { [CanonicalText($0.one), CanonicalText($0.other)] }
+        for one in texts {
+            for other in texts {
+                #expect([one < other, one == other, other < one].count { $0 } == 1)
+                for third in texts where one < other && other < third { #expect(one < third) }
+            }
+        }
+    }
+}
