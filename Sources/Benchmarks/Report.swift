@@ -42,9 +42,17 @@ enum Report {
         let measurements = try Harness.measure(
             title, [Contender("n") { try read(small) }, Contender("4n") { try read(large) }])
         let costs = [measurements[0].minimum / Double(count), measurements[1].minimum / Double(4 * count)]
+        linear(title, of: count, costs, target: target)
+    }
+
+    /// Prints the time per element for n and for 4n elements.
+    ///
+    /// - Parameter target: the ratio that the row must not exceed.
+    static func linear(_ title: String, of count: Int, _ costs: [Double], target: Double? = nil) {
         let sizes = "\(time(costs[0])) of \(count),\(time(costs[1])) of \(4 * count)"
         let ratio = String(format: "%.2f", costs[1] / costs[0])
-        print("  \(padded(title, to: 52))\(sizes)  ratio \(ratio)  (at most \(target))")
+        let bar = target.map { "  (at most \($0))" } ?? ""
+        print("  \(padded(title, to: 52))\(sizes)  ratio \(ratio)\(bar)")
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

@@ -42,6 +42,10 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         (#"{"$defs": {"unused": {"type": "text"}}}"#, "by the meta-schema: "),
         (#"{"$schema": "http://h/m"}"#, "the meta-schema \"http://h/m\" is not known; add it to the registry"),
         ("3", "expected a schema (an object or a boolean)"),
+        (
+            "{\"$id\": \"\(String(repeating: "\u{301}\u{316}", count: 129))\"}",
+            "a string has more than 256 combining marks in a row"
+        ),
     ])
     func schemasThatCannotBeUsed(_ text: String, _ message: String) throws {
         let error = #expect(throws: JSONSchema.SchemaError.self) { try JSONSchema(data: Data(text.utf8)) }

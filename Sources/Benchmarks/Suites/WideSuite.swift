@@ -14,6 +14,7 @@ enum WideSuite {
         try dropped()
         try drift()
         try pieces()
+        try marks()
     }
 
     // MARK: Wildcards
@@ -164,7 +165,7 @@ enum WideSuite {
         try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
-    private static func linear<Payload, Result>(
+    static func linear<Payload, Result>(
         _ title: String, of count: Int, _ payload: (Int) throws -> Payload,
         _ read: @escaping (Payload) throws -> Result
     ) throws {

@@ -16,16 +16,18 @@ struct FeedRules {
 
     /// "`next_url` must not be the same as `feed_url`", or a reader would go round in circles.
     private func checkPages(_ problems: inout FeedProblems) {
-        guard let next = document["next_url"]?.stringValue, next == document["feed_url"]?.stringValue else { return }
+        guard let next = document["next_url"], next.stringValue != nil, next == document["feed_url"] else { return }
         problems.append(
             UnboxError("expected the URL of another feed, but it is the feed_url", at: [.key("next_url")]))
     }
 
     /// "`id` is unique for that item for that feed over time"; a number counts as the string with the same text.
     private func checkIdentifiers(_ problems: inout FeedProblems) {
-        var places: [String: Int] = [:]
+        // Not Strings, which may take long to hash.
+        var places: [JSONValue: Int] = [:]
         for (index, item) in (document["items"]?.arrayValue ?? []).enumerated() {
-            guard let id = item["id"], let identifier = IdentifierFormat().format(unboxedValue: id) else { continue }
+            guard let id = item["id"], let text = IdentifierFormat().format(unboxedValue: id) else { continue }
+            let identifier = JSONValue.string(text)
             guard let place = places[identifier] else {
                 places[identifier] = index
                 continue

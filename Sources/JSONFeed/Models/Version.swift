@@ -14,6 +14,8 @@ extension JSONFeed {
 extension JSONFeed.Version {
     /// The version that a feed means with a text that is nearly the URL: `1.1`, `http://jsonfeed.org/version/1/`.
     init?(looselyWritten text: String) {
+        // A long text may take long to compare.
+        guard text.utf8.count <= 100 else { return nil }
         let path = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
         let parts = path.split(separator: "/")
         guard let last = parts.last, parts.count == 1 || path.contains("jsonfeed.org/version/") else { return nil }

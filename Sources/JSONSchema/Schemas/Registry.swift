@@ -30,7 +30,8 @@ extension JSONSchema {
         ///   - data: JSON text: a schema, or any document that holds schemas.
         ///   - uri: the URI by which schemas refer to it. If the schemas in it have an `$id`, they are found by that as
         ///     well.
-        /// - Throws: `UnboxError` if the data is not JSON.
+        /// - Throws: `UnboxError` if the data is not JSON, ``SchemaError`` if a string in it has more than 256 combining
+        ///   marks in a row.
         public mutating func add(_ data: Data, at uri: String) throws {
             add(try SchemaSource(data, uri: URIReference(uri).document))
         }
@@ -40,7 +41,8 @@ extension JSONSchema {
         /// - Parameters:
         ///   - value: a schema, or any value that holds schemas.
         ///   - uri: the URI by which schemas refer to it.
-        /// - Throws: `UnboxError` if the value nests too deeply.
+        /// - Throws: `UnboxError` if the value nests too deeply, ``SchemaError`` if a string in it has more than 256
+        ///   combining marks in a row.
         public mutating func add(_ value: JSONValue, at uri: String) throws {
             add(try SchemaSource(value.data(), uri: URIReference(uri).document, hasText: false))
         }

@@ -9,7 +9,8 @@ package struct SchemaSource: Sendable {
     /// Whether lines and columns mean something to the reader: false for a schema that was made in code.
     let hasText: Bool
 
-    /// - Throws: `UnboxError` if the data is not JSON.
+    /// - Throws: `UnboxError` if the data is not JSON, and ``JSONSchema/SchemaError`` if a string in it takes too long to
+    ///   compare, as identifiers and names are compared.
     package init(_ data: Data, uri: String, hasText: Bool = true) throws {
         guard case .node(let document, _) = try Unboxer(data: data).content else {
             // A reader of data always reads a node.
@@ -18,6 +19,9 @@ package struct SchemaSource: Sendable {
         self.document = document
         self.uri = uri
         self.hasText = hasText
+        if let node = document.firstOfManyMarks {
+            throw JSONSchema.SchemaError("a string has \(CanonicalText.manyMarks)", in: self, at: node)
+        }
     }
 
     /// The `$id` of the root as it is written, without a fragment.

@@ -81,7 +81,7 @@ struct DictionaryPayload: Payload {
     func fields(_ value: PayloadContent, isSorted: Bool) -> Fields {
         guard case .object(let dictionary) = value else { return .unsorted([String: Any]().makeIterator()) }
         guard isSorted else { return .unsorted(dictionary.makeIterator()) }
-        return .sorted(dictionary.sorted { $0.key < $1.key }.makeIterator())
+        return .sorted(dictionary.sorted { CanonicalText($0.key) < CanonicalText($1.key) }.makeIterator())
     }
 
     func next(_ fields: inout Fields) -> (key: PayloadContent, value: PayloadContent)? {

@@ -219,6 +219,19 @@ extension JSONDocument {
         return (JSONString.unescaped(text, range.lowerBound..<end), false)
     }
 
+    /// The first string with more marks in a row than are compared; nil if there is none. No key has so many: see
+    /// `CanonicalText`.
+    package var firstOfManyMarks: Int? {
+        var node = Self.root
+        let end = next(after: node)
+        while node < end {
+            let word = word(at: node)
+            if word.mayHaveManyMarks, JSONString.hasManyMarks(text, word) { return node }
+            node += word.tag == .object ? 2 : 1
+        }
+        return nil
+    }
+
     /// Whether a string or a key equals another, without creating a String unless necessary.
     @usableFromInline func string(at node: Int, equals other: String) -> Bool {
         other.withJSONBytes { JSONKey($0).matches(text, word(at: node)) }

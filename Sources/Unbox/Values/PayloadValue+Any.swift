@@ -11,7 +11,7 @@ import Foundation
 extension PayloadContainer {
     func value(forKey key: String) -> PayloadValue.Storage {
         // With an index, a value is read in place; `dictionary[key]` would first copy it into an Optional.
-        guard let index = dictionary.firstIndex(ofKey: key) else { return .absent }
+        guard let index = index(ofKey: key) else { return .absent }
         // Needs a local constant: without it, the compiler does not specialize the generic call below.
         let value = dictionary.values[index]
         return PayloadValue.Storage.reading(value, in: self) { .key(key) }

@@ -7,7 +7,7 @@ extension PayloadValue {
         let found: Storage =
             switch (storage, component) {
             case (.object(let object), .key(let key)):
-                object.dictionary.firstIndex(ofKey: key).map {
+                object.index(ofKey: key).map {
                     object.storage(of: object.dictionary.values[$0], forKey: key)
                 } ?? .absent
             case (.array(let array), .index(let index)):

@@ -65,8 +65,10 @@ struct SampleStrings {
     mutating func add(_ text: String) {
         count += 1
         if !kinds.isEmpty { kinds.formIntersection(Kinds(of: text)) }
+        // Not the name of a case, and may take long to hash.
+        if text.utf8.count > 40 { counts = nil }
         guard let seen = counts?[text] else {
-            if values.count == Self.maximumDistinct || text.utf8.count > 40 { counts = nil }
+            if values.count == Self.maximumDistinct { counts = nil }
             if counts != nil { values.append(text) }
             counts?[text] = 1
             return
