@@ -1,15 +1,15 @@
 /// Builds nested `[String: Any]` and `[Any]` values, for a caller that walks a payload without recursion.
 struct FoundationBuilder<Place> {
-    private struct Container {
+    struct Container {
         /// The caller's position in the source of this container.
-        var place: Place
-        let isObject: Bool
+        fileprivate var place: Place
+        fileprivate let isObject: Bool
         /// The key of this container in an object around it.
-        let key: String
-        var array: [Any] = []
-        var dictionary: [String: Any] = [:]
+        fileprivate let key: String
+        fileprivate(set) var array: [Any] = []
+        fileprivate(set) var dictionary: [String: Any] = [:]
 
-        init(place: Place, isObject: Bool, key: String, count: Int) {
+        fileprivate init(place: Place, isObject: Bool, key: String, count: Int) {
             self.place = place
             self.isObject = isObject
             self.key = key
@@ -23,7 +23,7 @@ struct FoundationBuilder<Place> {
 
     /// The innermost container, and those around it. Stored separately, so that it is changed in place without a
     /// look-up.
-    private var container: Container
+    private(set) var container: Container
     private var outer: [Container] = []
 
     /// Begins the outermost container.
@@ -64,9 +64,10 @@ struct FoundationBuilder<Place> {
     /// - Returns: the container if it was the outermost one.
     mutating func close() -> Any? {
         let value: Any = container.isObject ? container.dictionary : container.array
-        guard let next = outer.popLast() else { return value }
+        guard !outer.isEmpty else { return value }
         let key = container.key
-        container = next
+        // Moved, not kept in a variable: with a second reference, each addition would copy all elements.
+        container = outer.removeLast()
         add(value, key)
         return nil
     }

@@ -62,6 +62,12 @@ extension JSONValue.Object {
                 container.fields.append(key, newValue)
             }
         }
+        _modify {
+            // Moved out meanwhile, so that a container is changed in place.
+            var value = exchange(.null, forKey: key)
+            defer { self[key] = value }
+            yield &value
+        }
     }
 
     /// Removes a field.

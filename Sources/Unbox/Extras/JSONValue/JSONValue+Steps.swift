@@ -81,9 +81,9 @@ extension JSONValue {
                 outer.append((container, step))
             }
         }
-        while let next = outer.popLast() {
-            var container = next.container
-            container.put(self, at: next.step)
+        while !outer.isEmpty {
+            var (container, step) = outer.removeLast()
+            container.put(self, at: step)
             self = container
         }
     }

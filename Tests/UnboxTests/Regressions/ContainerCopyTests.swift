@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// A second reference to the container around another one made each change copy it: quadratic time for containers of
+/// containers.
+@Suite struct ContainerCopyTests {
+    /// A container that is built, after the first of its containers has ended and after the last.
+    @Test(arguments: [("an array", false), ("an object", true)])
+    func dictionariesOutOfData(name: String, isObject: Bool) {
+        var builder = FoundationBuilder((), isObject: isObject, count: 100)
+        var storages: Set<UInt> = [builder.container.storage]
+        for index in 0..<100 {
+            builder.open((), isObject: !isObject, count: 1, "\(index)")
+            builder.add(index, "\(index)")
+            #expect(builder.close() == nil)
+            storages.insert(builder.container.storage)
+        }
+        #expect(storages.count == 1)
+        #expect((builder.container.array.count, builder.container.dictionary.count) == (isObject ? (0, 100) : (100, 0)))
+    }
+
+    /// Each container that leads to a value is changed in place.
+    @Test(arguments: ["a[0].b", "list[0]", "list[1][1]", "a[0].new"]) func settingAValue(keyPath: String) throws {
+        var value: JSONValue = ["a": [["b": 1, "c": [2]]], "list": [1, [2, 3]]]
+        let containers = value.containers
+        try value.set(5, atKeyPath: keyPath)
+        #expect(value.containers == containers)
+    }
+
+    @Test func changingAFieldOfAnObject() throws {
+        var object: JSONValue.Object = ["a": ["b": 1, "c": [2]]]
+        let containers = JSONValue.object(object).containers
+        try object["a"]?.set(5, atKeyPath: "c[0]")
+        #expect(JSONValue.object(object).containers == containers)
+    }
+}
+
+extension FoundationBuilder.Container {
+    /// The address of its elements or fields, which differs in a copy.
+    fileprivate var storage: UInt {
+        // An empty array and an empty dictionary share their storage with all others.
+        unsafeBitCast(array, to: UInt.self) ^ unsafeBitCast(dictionary, to: UInt.self)
+    }
+}
+
+extension JSONValue {
+    /// The containers in it, in order.
+    fileprivate var containers: [ObjectIdentifier] {
+        let values =
+            switch self {
+            case .array(let elements): Array(elements)
+            case .object(let object): object.map(\.value)
+            default: [JSONValue]()
+            }
+        return (container.map { [ObjectIdentifier($0)] } ?? []) + values.flatMap(\.containers)
+    }
+}
