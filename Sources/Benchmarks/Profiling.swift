@@ -100,6 +100,24 @@ enum Profiling {
         case "pieces":
             let data = Payload.people(300)
             work = { try StreamSuite.append(data) }
+        case "untyped":
+            let data = UntypedSuite.data(1000)
+            work = { keep(try Unboxer(data: data).dictionary) }
+        case "fields":
+            work = try ThreadSuite.reading(TenKeys.self, elsewhere: false)
+        case "fields-elsewhere":
+            work = try ThreadSuite.reading(TenKeys.self, elsewhere: true)
+        case "many-fields":
+            work = try ThreadSuite.reading(FortyKeys.self, elsewhere: false)
+        case "many-fields-elsewhere":
+            work = try ThreadSuite.reading(FortyKeys.self, elsewhere: true)
+        case "large-objects":
+            work = try ThreadSuite.reading(TwoHundredKeys.self, elsewhere: false)
+        case "large-objects-elsewhere":
+            work = try ThreadSuite.reading(TwoHundredKeys.self, elsewhere: true)
+        case "new-decoders":
+            let data = Data("[]".utf8)
+            work = { for _ in 0..<1000 { keep(try UnboxDecoder().decode([Int].self, from: data)) } }
         case "key-path":
             let unboxer = try Unboxer(
                 data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))

@@ -150,7 +150,7 @@ extension SchemaSet {
         var fields: [(keyword: Keyword, value: Int)] = []
         while let (node, outer) = pending.popLast() {
             var resource = outer
-            guard document.word(at: node).tag == .object else { continue }
+            guard document.word(at: node).isObject else { continue }
             fields.removeAll(keepingCapacity: true)
             document.forEachField(of: node) { key, value in
                 if let keyword = document.keyword(key) { fields.append((keyword, value)) }

@@ -151,7 +151,7 @@ extension SchemaSource {
             while [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A, 0x5D, 0x7D].contains(text[index]) { index += 1 }
             guard node < target else { return index }
             let word = document.word(at: node)
-            node += word.tag == .object ? 2 : 1
+            node += word.isObject ? 2 : 1
             switch word.tag {
             case .null, .true: index += 4
             case .false: index += 5

@@ -3,7 +3,7 @@ import Unbox
 /// JSON data, read from its index. A value is a node, and so is a key.
 struct DocumentPayload: Payload {
     let document: JSONDocument
-    /// Whether this thread may read what is known about the keys of objects.
+    /// Whether this thread may read which objects have the same keys.
     private let isOwned: Bool
 
     init(_ document: JSONDocument) {
@@ -100,7 +100,7 @@ struct DocumentPayload: Payload {
     @inline(__always) func fields(_ node: Int, isSorted: Bool) -> Fields {
         Fields(
             object: node, node: node &+ 2, end: document.end(of: node),
-            hasRepeatedKeys: !(isOwned && document.hasKeysKnownToDiffer(node)) && hasRepeatedKeys(node))
+            hasRepeatedKeys: !document.word(at: node).isUniqueObject && hasRepeatedKeys(node))
     }
 
     @inline(never) private func hasRepeatedKeys(_ node: Int) -> Bool {
@@ -135,7 +135,6 @@ struct DocumentPayload: Payload {
 
     @inline(__always) func count(_ node: Int) -> Int {
         let word = document.word(at: node)
-        if word.tag == .object, !isOwned || !document.hasKeysKnownToDiffer(node) { return document.keyCount(of: node) }
-        return document.count(of: node)
+        return word.isObject && !word.isUniqueObject ? document.keyCount(of: node) : document.count(of: node)
     }
 }

@@ -1,9 +1,8 @@
 /// The second word of an object on the tape: where the look-up of a key begins, and what is known about the keys.
 ///
-/// Only the thread that created the document reads and writes it.
-@usableFromInline struct JSONCursor {
-    @inlinable static var uniqueBits: UInt64 { 2 }
-
+/// Only the thread that created the document reads and writes it. Other threads have cursors elsewhere, see
+/// `ThreadCursors`.
+struct JSONCursor {
     let bits: UInt64
 
     init(bits: UInt64) { self.bits = bits }
@@ -34,7 +33,7 @@
         let rawValue: UInt64
         static var unknown: Keys { Keys(rawValue: 0) }
         static var repeated: Keys { Keys(rawValue: 1) }
-        static var unique: Keys { Keys(rawValue: JSONCursor.uniqueBits) }
+        static var unique: Keys { Keys(rawValue: 2) }
     }
 
     /// The cursor of the same object at another position. The object of its shape is not moved with it.

@@ -28,7 +28,7 @@ extension JSONDocument {
                 let end = min(word.range.upperBound + 1, text.count)
                 range = (range?.lowerBound ?? max(word.position - 1, 0))..<end
             }
-            node += word.tag == .object ? 2 : 1
+            node += word.isObject ? 2 : 1
         }
         return range ?? 0..<0
     }

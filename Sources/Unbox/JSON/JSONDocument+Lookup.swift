@@ -2,7 +2,8 @@
 //
 // Models usually read their fields in the order in which they were written. So each object has a cursor on the tape:
 // the key after the last one found. If that is the key requested, it is found with one comparison. Other keys are
-// searched for from there to the end, and then from the front.
+// searched for from there to the end, and then from the front. A thread that did not make the document has cursors of
+// its own (`ThreadCursors.swift`), which it may lose.
 //
 // The first of equal keys counts (`RepeatedKeys.swift`), so a look-up may begin at the cursor only if no key is
 // repeated. If the scanner did not find that out, the first look-up does for a small object, and the index for a large
@@ -12,7 +13,8 @@
 // were compared in it than the index costs. Until then there are few look-ups, or short ones.
 //
 // Unsafe here: the bytes of a String, as a `JSONBytes`. It is used only within the closure of the String, in which they
-// stay valid.
+// stay valid. And the address of a cursor, which is a word of the tape or of `ThreadCursors`, and which is used only
+// within a look-up.
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.
@@ -32,25 +34,46 @@ extension JSONDocument {
     /// The same for a key given as bytes, such as a component of a key path.
     @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
-        guard object.tag == .object else { return -1 }
-        guard isOwnedByCurrentThread else { return valueWithoutCursor(key, in: node) }
-        let cursor = JSONCursor(bits: tape[node &+ 1])
+        guard object.isObject else { return -1 }
+        guard let place = cursor(of: node) else { return valueWithoutCursor(key, in: node) }
+        let cursor = JSONCursor(bits: place.pointee)
         if cursor.isUnique, cursor.position < object.position {
             let word = word(at: cursor.position)
             if word.tag == .asciiString, key.count == word.length,
                 text.equal(at: word.position, key, at: 0, length: word.length)
             {
                 let value = cursor.position &+ 1
-                tape[node &+ 1] = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
+                place.pointee = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
                 return value
             }
         }
-        return valueBeyondCursor(key, in: node)
+        return valueBeyondCursor(key, in: node, place)
     }
 
-    /// - Precondition: this is the thread that created the document.
-    @inline(never) private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int) -> Int {
-        var cursor = JSONCursor(bits: tape[node + 1])
+    /// The address of the current thread's cursor of an object; nil if it cannot have one.
+    @inline(__always) private func cursor(of node: Int) -> UnsafeMutablePointer<UInt64>? {
+        if isOwnedByCurrentThread { return tape.address(of: node &+ 1) }
+        return ThreadCursors.cursor(of: node, in: self)
+    }
+
+    /// A new cursor for a thread that did not make the document. It may have lost an earlier one, so this one must not
+    /// cause more work than a constant before an index is used.
+    func newCursor(of node: Int) -> JSONCursor {
+        let keys: JSONCursor.Keys = word(at: node).isUniqueObject ? .unique : .unknown
+        let count = count(of: node)
+        guard count > Self.fewKeys else { return JSONCursor(position: node + 2, keys: keys) }
+        let index = existingIndex(of: node)
+        let isUnique = keys == .unique || index?.count == count
+        let work = index != nil || count > Self.mostSearchedKeys ? JSONCursor.mostWork : 0
+        return JSONCursor(position: node + 2, keys: isUnique ? .unique : .unknown, work: work)
+    }
+
+    /// The largest number of keys that a thread searches one by one with cursors that it may lose.
+    private static var mostSearchedKeys: Int { 1024 }
+
+    @inline(never)
+    private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int, _ place: UnsafeMutablePointer<UInt64>) -> Int {
+        var cursor = JSONCursor(bits: place.pointee)
         let count = count(of: node)
         if cursor.keys == .unknown, count <= Self.fewKeys {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
@@ -61,7 +84,7 @@ extension JSONDocument {
             let value = index.value(forKey: bytes)
             let position = value >= 0 ? next(after: value) : cursor.position
             let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
-            tape[node + 1] = JSONCursor(position: position, keys: keys, work: cursor.work).bits
+            place.pointee = JSONCursor(position: position, keys: keys, work: cursor.work).bits
             return value
         }
 
@@ -73,7 +96,7 @@ extension JSONDocument {
         let position = value >= 0 ? next(after: value) : cursor.position
         // Few keys are never indexed, so their cursor keeps the shape instead.
         work = count > Self.fewKeys ? min(cursor.work + work, JSONCursor.mostWork) : cursor.work
-        tape[node + 1] = JSONCursor(position: position, keys: cursor.keys, work: work).bits
+        place.pointee = JSONCursor(position: position, keys: cursor.keys, work: work).bits
         return value
     }
 

@@ -9,7 +9,7 @@
 // the tape is
 //
 //     node  tag            length/count  position
-//     0     object         2             8          its end: the node after its last word
+//     0     uniqueObject   2             8          its end: the node after its last word
 //     1     (8: its keys differ)         2          its cursor: the key to look at first, see JSONCursor
 //     2     asciiString    2             2          "id"
 //     3     integer        1             6          7
@@ -27,9 +27,9 @@ import Foundation
 /// A JSON text that was found to be well-formed.
 ///
 /// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, except the cursors of
-/// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`). After
-/// that thread has ended, its identifier can be given to another thread, which then takes its place; any cursor that it
-/// finds is a valid position in the object. `indexes` have a lock.
+/// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`); other
+/// threads have their own (`ThreadCursors`). After that thread has ended, its identifier can be given to another thread,
+/// which then takes its place; any cursor that it finds is a valid position in the object. `indexes` have a lock.
 @usableFromInline package final class JSONDocument: @unchecked Sendable {
     /// The node of the outermost value.
     @inlinable package static var root: Int { 0 }
@@ -44,6 +44,8 @@ import Foundation
     /// Whether earlier drafts of the payload may have made parts of it.
     @usableFromInline let isDraft: Bool
     private let thread = pthread_self()
+    /// The cursors of other threads. Stored, as a global variable is checked with each access.
+    let threadCursors = ThreadCursors.storage
 
     /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
     init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
@@ -92,6 +94,9 @@ import Foundation
     func index(of node: Int) -> JSONObjectIndex {
         indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)
     }
+
+    /// The index of a large object if there is one already.
+    func existingIndex(of node: Int) -> JSONObjectIndex? { indexes?.existingIndex(of: node) }
 
     /// The elements of a large array or the keys of a large object, in order; nil for a small one.
     func children(of node: Int) -> [UInt32]? {
@@ -143,7 +148,7 @@ extension JSONDocument {
 
     @usableFromInline func countedElements(of node: Int) -> Int {
         var count = 0
-        if word(at: node).tag == .object {
+        if word(at: node).isObject {
             forEachField(of: node) { _, _ in count += 1 }
         } else {
             forEachElement(of: node) { _ in count += 1 }
@@ -153,7 +158,7 @@ extension JSONDocument {
 
     /// The first element of an array, or the first key of an object; `end(of:)` if there is none.
     @inlinable @inline(__always) package func firstElement(of node: Int) -> Int {
-        word(at: node).tag == .object ? node &+ 2 : node &+ 1
+        word(at: node).isObject ? node &+ 2 : node &+ 1
     }
 
     /// The node after the last one within a container.

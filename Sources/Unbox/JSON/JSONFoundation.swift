@@ -15,7 +15,7 @@ extension JSONDocument {
         guard word(at: node).isContainer else { return try foundationScalar(at: node) ?? outOfRange(node) }
         // Without recursion, to work with stacks of any size. The nodes are visited in order; the place of each
         // container is its end.
-        func isObject(_ node: Int) -> Bool { word(at: node).tag == .object }
+        func isObject(_ node: Int) -> Bool { word(at: node).isObject }
         var builder = FoundationBuilder(end(of: node), isObject: isObject(node), count: count(of: node))
         var node = firstElement(of: node)
         while true {

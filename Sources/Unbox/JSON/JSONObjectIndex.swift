@@ -62,7 +62,7 @@ final class JSONObjectIndexes: @unchecked Sendable {
             if let children = children[node] { return children }
             var nodes: [UInt32] = []
             nodes.reserveCapacity(document.count(of: node))
-            if document.word(at: node).tag == .object {
+            if document.word(at: node).isObject {
                 document.forEachField(of: node) { key, _ in nodes.append(UInt32(key)) }
             } else {
                 document.forEachElement(of: node) { nodes.append(UInt32($0)) }
@@ -70,6 +70,11 @@ final class JSONObjectIndexes: @unchecked Sendable {
             children[node] = nodes
             return nodes
         }
+    }
+
+    /// The index of an object if there is one already.
+    func existingIndex(of node: Int) -> JSONObjectIndex? {
+        lock.withLock { latest?.node == node ? latest?.index : indexes[node] }
     }
 
     /// The index of an object. Threads that need one at the same time wait for the first one to make it.

@@ -35,6 +35,8 @@ extension JSONTape {
     @inlinable package static var escapedString: JSONTag { JSONTag(7) }
     @inlinable package static var array: JSONTag { JSONTag(8) }
     @inlinable package static var object: JSONTag { JSONTag(9) }
+    /// An object whose keys the scanner found to differ.
+    @inlinable package static var uniqueObject: JSONTag { JSONTag(10) }
 }
 
 /// A word of the tape: a tag of 4 bits, a length or a count of 28, a position of 32.
@@ -69,6 +71,9 @@ extension JSONTape {
     @inlinable @inline(__always) package func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
     @inlinable @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
+    @inlinable @inline(__always) package var isObject: Bool { bits &>> 60 >= 9 }
+    /// Whether this is an object whose keys the scanner found to differ.
+    @inlinable @inline(__always) package var isUniqueObject: Bool { bits &>> 60 >= 10 }
     @inlinable @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
     /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
     @inline(__always) var mayHaveManyMarks: Bool {

@@ -41,13 +41,6 @@ extension JSONNode {
 }
 
 extension JSONDocument {
-    /// Whether all keys of an object are already known to differ.
-    ///
-    /// - Precondition: this is the thread that created the document.
-    @inlinable @inline(__always) package func hasKeysKnownToDiffer(_ node: Int) -> Bool {
-        tape[node &+ 1] &>> 62 == JSONCursor.uniqueBits
-    }
-
     /// The first object that is known to have the same keys in the same order as this one; 0 if none is, and for an
     /// object of many keys.
     ///
@@ -57,20 +50,12 @@ extension JSONDocument {
     }
 
     /// Whether all keys of an object differ.
-    ///
-    /// - Precondition: this is the thread that created the document.
-    func hasUniqueKeys(_ node: Int) -> Bool {
-        switch JSONCursor(bits: tape[node + 1]).keys {
-        case .unique: true
-        case .repeated: false
-        default: hasUniqueStrings(node)
-        }
-    }
+    func hasUniqueKeys(_ node: Int) -> Bool { word(at: node).isUniqueObject || hasUniqueStrings(node) }
 
     /// The number of keys of an object, with repeated ones counted once.
     package func keyCount(of node: Int) -> Int {
         let count = count(of: node)
-        if isOwnedByCurrentThread, JSONCursor(bits: tape[node + 1]).keys == .unique { return count }
+        if word(at: node).isUniqueObject { return count }
         // An index is kept, so that errors about a large object do not each take time proportional to its size.
         if count > Self.fewKeys { return index(of: node).count }
         var strings = Set<String>()

@@ -65,7 +65,7 @@ extension JSONDocument {
                     take(.index(index), element)
                     index += 1
                 }
-            } else if word(at: node).tag == .object {
+            } else if word(at: node).isObject {
                 forEachField(of: node) { key, value in
                     if let target = targets.first, target < next(after: value) { take(.key(string(at: key)), value) }
                 }
@@ -77,10 +77,10 @@ extension JSONDocument {
     /// The child of a container that is or holds a value. The children of a large container are indexed on the first
     /// search, so that a payload with an error in each element is not searched from the front for each error.
     private func child(of node: Int, around target: Int) -> (UnboxPath.Component, Int)? {
-        let tag = word(at: node).tag
-        guard tag == .array || tag == .object else { return nil }
+        let word = word(at: node)
+        guard word.isContainer else { return nil }
         // For an object, visit the keys: each precedes its value.
-        let isObject = tag == .object
+        let isObject = word.isObject
         func found(_ index: Int, _ child: Int) -> (UnboxPath.Component, Int)? {
             let value = isObject ? child + 1 : child
             guard child <= target, target < next(after: value) else { return nil }

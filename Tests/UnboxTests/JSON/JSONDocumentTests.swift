@@ -11,7 +11,7 @@ import Testing
             let word = document.word(at: node)
             return "\(word.tag.rawValue) \(word.length) \(word.position)"
         }
-        #expect(words == ["9 2 8", "8 0 2", "5 2 2", "3 1 6", "5 4 9", "8 2 8", "7 3 17", "0 0 0"])
+        #expect(words == ["10 2 8", "8 0 2", "5 2 2", "3 1 6", "5 4 9", "8 2 8", "7 3 17", "0 0 0"])
     }
 
     @Test(arguments: [

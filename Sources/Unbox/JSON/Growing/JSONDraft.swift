@@ -79,11 +79,11 @@ extension JSONScan {
         for (index, container) in containers.enumerated() {
             var container = container
             if index < containers.count - 1 || string != nil { container.count += 1 }
-            tape.close(container, limits)
+            // Each object has saved what was known about the keys of the object around it.
+            let objects = containers[...index].count { $0.isObject }
+            let keys = objects < outerKeys.count ? outerKeys[objects] : keys
+            tape.close(container, keys.result, limits)
             if container.isObject {
-                // Each object has saved what was known about the keys of the object around it.
-                let objects = containers[...index].count { $0.isObject }
-                let keys = objects < outerKeys.count ? outerKeys[objects] : keys
                 tape[container.node + 1] = JSONCursor(position: container.node + 2, keys: keys.result).bits
             }
         }

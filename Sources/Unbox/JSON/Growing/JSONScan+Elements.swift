@@ -136,7 +136,7 @@ extension JSONScan {
             if word.isString { return word.position - 1 }
             if word.isNumber { return word.position }
             // After the word of an object is its cursor. An open one has no word yet.
-            node += word.tag == .object ? 2 : 1
+            node += word.isObject ? 2 : 1
         }
         return openToken?.start ?? index
     }
@@ -177,7 +177,7 @@ extension JSONTape {
             let word = JSONWord(bits: other[node])
             append(word.moved(by: move).bits)
             node += 1
-            if word.tag == .object {
+            if word.isObject {
                 append(JSONCursor(bits: other[node]).moved(by: move.nodes).bits)
                 node += 1
             }

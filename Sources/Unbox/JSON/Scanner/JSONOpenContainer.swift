@@ -38,8 +38,10 @@ extension JSONTape {
     }
 
     /// Writes the word of a container that ends at the end of the tape.
-    @inline(__always) func close(_ container: JSONOpenContainer, _ limits: JSONLimits) {
-        let tag = container.isObject ? JSONTag.object : .array
+    ///
+    /// - Parameter keys: what is known about the keys of an object.
+    @inline(__always) func close(_ container: JSONOpenContainer, _ keys: JSONCursor.Keys, _ limits: JSONLimits) {
+        let tag = !container.isObject ? JSONTag.array : keys == .unique ? .uniqueObject : .object
         self[container.node] = JSONWord(tag, length: min(container.count, limits.count), position: count).bits
     }
 }

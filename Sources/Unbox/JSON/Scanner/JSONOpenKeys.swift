@@ -31,7 +31,7 @@ struct JSONOpenKeys {
     @inline(__always) mutating func expect(_ container: Int, in tape: borrowing JSONTape) {
         let word = JSONWord(bits: tape[container])
         let cursor = JSONCursor(bits: tape[container &+ 1])
-        guard word.tag == .object, cursor.isUnique else { return }
+        guard word.isUniqueObject else { return }
         next = container &+ 2
         end = word.position
         shape = cursor.shape == 0 ? container : cursor.shape

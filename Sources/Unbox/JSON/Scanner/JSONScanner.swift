@@ -116,7 +116,7 @@ enum JSONScanner {
                     break scanning
                 }
                 index &+= 1
-                tape.close(container, limits)
+                tape.close(container, keys.result, limits)
                 if container.isObject {
                     tape[container.node &+ 1] = keys.cursor(of: container.node, count: container.count).bits
                     keys = outerKeys.removeLast()

@@ -1,6 +1,6 @@
-// Copies the cursors of objects (`JSONCursor`) while other threads may read the document. None of them writes a cursor:
-// only reads on the thread that created the document do, and that thread is here. The models that it makes meanwhile
-// read slices of their own, and an error is inspected without cursors (PayloadValue+Unnoted.swift).
+// Copies the cursors of objects (`JSONCursor`) while other threads may read the document. None of them writes a cursor on
+// the tape: only reads on the thread that created the document do, and that thread is here. The models that it makes
+// meanwhile read slices of their own, and an error is inspected without cursors (PayloadValue+Unnoted.swift).
 
 /// The slices of an array that is already indexed.
 final class IndexedSlices: SliceSource {
