@@ -10,7 +10,8 @@
 // may also read elements that are not added yet. Its only caller (`JSONKeyMarks.swift`) has to make sure that they were
 // written; from memory that was not, it would read an arbitrary number, which is then checked like any other.
 //
-// Lifetime: the buffer is the only owner of its memory, cannot be copied, and never passes on an address.
+// Lifetime: the buffer is the only owner of its memory, cannot be copied, and passes on the address of a single element
+// only (`address(of:)`), whose index it has checked, for as long as a look-up takes.
 
 #if canImport(Darwin)
     import Darwin
@@ -36,6 +37,13 @@
         elements = Self.resize(nil, capacity: self.capacity)
     }
 
+    /// A buffer of equal elements.
+    init(repeating element: Element, count: Int) {
+        self.init(capacity: count)
+        elements.initialize(repeating: element, count: count)
+        self.count = count
+    }
+
     deinit {
         free(elements)
     }
@@ -58,6 +66,12 @@
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             elements[index] = newValue
         }
+    }
+
+    /// The address of an element, which may be changed. Valid as long as the buffer.
+    @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return elements + index
     }
 
     /// Makes room to append this many elements.

@@ -128,10 +128,13 @@ extension DecodingSession {
         if type == URL.self { return .foundation(.url) }
         if type == Decimal.self { return .foundation(.decimal) }
         if type == UUID.self { return .foundation(.uuid) }
-        if let scalar = type as? any CodableScalar.Type { return .scalar(scalar) }
-        if let container = type as? any CodableContainer.Type, container.decodesItself(in: self) {
-            return .container(container)
+        // The most common scalars and containers before the casts that fail for them.
+        if type == Int.self { return .scalar(Int.self) }
+        if type == String.self { return .scalar(String.self) }
+        if let container = type as? any CodableContainer.Type {
+            return container.decodesItself(in: self) ? .container(container) : .model
         }
+        if let scalar = type as? any CodableScalar.Type { return .scalar(scalar) }
         return .model
     }
 }
@@ -152,19 +155,15 @@ extension ObjectIdentifier {
 /// ns and 280. Without a table, the casts take 35 ns. A list of objects makes five lookups per object.
 private struct TypeKindCache: ~Copyable {
     private struct Entry: BitwiseCopyable {
-        let type: ObjectIdentifier?
-        let kind: TypeKind
+        var type: ObjectIdentifier?
+        var kind = TypeKind.model
+        /// In the first entry, the number of types in the table.
+        var count: UInt32 = 0
     }
 
     /// A power of two, so that a mask gives the index.
     private static let capacity = 32
-    private let entries: JSONBuffer<Entry>
-
-    init() {
-        var entries = JSONBuffer<Entry>(capacity: Self.capacity)
-        for _ in 0..<Self.capacity { entries.append(Entry(type: nil, kind: .model)) }
-        self.entries = entries
-    }
+    private let entries = JSONBuffer(repeating: Entry(), count: Self.capacity)
 
     /// The index of a type, or the free index where it belongs. There always is one, because the table is never full.
     @inline(__always) private func index(of type: ObjectIdentifier) -> Int {
@@ -184,8 +183,10 @@ private struct TypeKindCache: ~Copyable {
 
     func insert(_ kind: TypeKind, of type: any Any.Type) {
         // Further types are classified each time: up to three quarters full, the table is fast.
-        let count = (0..<Self.capacity).count { entries[$0].type != nil }
-        guard count < Self.capacity * 3 / 4 else { return }
-        entries[index(of: ObjectIdentifier(type))] = Entry(type: ObjectIdentifier(type), kind: kind)
+        guard entries[0].count < Self.capacity * 3 / 4 else { return }
+        entries[0].count += 1
+        let index = index(of: ObjectIdentifier(type))
+        entries[index].type = ObjectIdentifier(type)
+        entries[index].kind = kind
     }
 }
