@@ -6,12 +6,15 @@
 // Only a draft that is being made shares elements, on the thread that makes it. It is of the newest document then. A
 // reader that its model has kept makes its own elements when it is read again: those here may be of a later document by
 // then, and another thread must not get elements that are not Sendable.
+//
+// Elements that keep their readers are not shared: each would keep the document of the draft that has made it, which
+// holds the whole index up to there.
 
 import Foundation
 
 /// The elements that drafts of one payload have made.
 ///
-/// `@unchecked Sendable`: `maker` is accessed only with the lock held, and the elements only by the thread that makes a
+/// `@unchecked Sendable`: `maker` is accessed only with the lock held, and the rest only by the thread that makes a
 /// draft, while it does. Drafts are made one after the other, as the payload that makes them changes. The elements may
 /// not be Sendable themselves: drafts that share them are either of a Sendable type, or are made by one iterator, in one
 /// isolation domain.
@@ -44,11 +47,17 @@ import Foundation
     private let lock = NSLock()
     private var maker: Maker?
     private var arrays: [Key: Kept] = [:]
+    /// The document of the last draft. If there still is one, its reader was kept by the model, or by elements.
+    private weak var lastDocument: JSONDocument?
 
     /// Makes a draft of a document, which shares elements with those before and after it.
     func share<Draft>(with document: JSONDocument, _ make: () throws -> Draft) rethrows -> Draft {
+        if lastDocument != nil { arrays = [:] }
         lock.withLock { maker = Maker(document: document) }
-        defer { lock.withLock { maker = nil } }
+        defer {
+            lock.withLock { maker = nil }
+            lastDocument = document
+        }
         return try make()
     }
 

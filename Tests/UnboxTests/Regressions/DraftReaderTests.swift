@@ -80,6 +80,22 @@ import Testing
         }
     }
 
+    /// Elements that were shared kept the documents of all drafts, each of which has an index of its own.
+    @Test func readersOfElementsAreThoseOfTheDraft() throws {
+        struct Bare: Unboxable, @unchecked Sendable {
+            let items: [Item]
+            init(unboxer: Unboxer) throws { items = try unboxer.unbox(key: "items") ?? [] }
+        }
+        var payload = PartialPayload()
+        for piece in Self.pieces {
+            try payload.append(piece)
+            guard let draft = try? payload.draft(of: Bare.self) else { continue }
+            #expect(Set(draft.items.map { $0.unboxer.owner.map { ObjectIdentifier($0) } }).count <= 1)
+            let isComplete = try payload.unboxer().isComplete
+            #expect(draft.items.allSatisfy { $0.unboxer.isComplete == isComplete })
+        }
+    }
+
     /// A reader that is read on another thread while drafts are made.
     @Test func otherThreads() async throws {
         for _ in 0..<20 {

@@ -79,8 +79,8 @@ extension PartialPayload {
     ///     let recipe = try payload.draft(of: Recipe.self)
     ///
     /// Elements of arrays are made once, as soon as they are complete, and later drafts copy them. So drafts after each
-    /// piece of a long list do not make all of it again. Elements that are objects of a class are made for each draft. A model
-    /// that keeps its `Unboxer` keeps the index of the draft that it was made for.
+    /// piece of a long list do not make all of it again. Elements that are objects of a class are made for each draft. So are
+    /// all of a model that keeps its `Unboxer`, as that is the reader of one draft.
     ///
     /// - Parameter type: the type of the draft.
     /// - Throws: ``UnboxError`` when what is required has not arrived, when a complete value is invalid, and when the
