@@ -1,25 +1,34 @@
-// Texts that arrive in pieces are read like whole ones, wherever they are cut.
+// Texts that arrive in pieces are read like whole ones, and have the same errors, wherever they are cut.
 
 import Foundation
 import Unbox
 
 extension Examination {
-    /// Reads the input in pieces, as one payload and as the elements of a list.
+    /// Reads the input in pieces, as one payload, as the elements of a list, and in drafts.
     ///
     /// - Parameter unboxer: a reader of the input; nil if it is not JSON.
     func checkPieces(_ unboxer: Unboxer?) {
-        // Other encodings cannot be read in pieces, and a byte order mark is not allowed within a list.
-        guard input.allSatisfy({ $0 != 0 }), let first = input.first, first < 0xEF else { return }
+        guard Self.isReadInPieces(input) else { return }
         let whole = unboxer.map { unboxer in value { try unboxer.unbox() as JSONValue }.value }
-        checkPartial(whole)
+        checkPayload(whole)
+        checkBeginning()
+        // A byte order mark is not allowed within a list.
+        guard !input.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
         checkElements(whole)
+        checkDrafts(isJSON: unboxer != nil)
     }
 
-    /// The input in pieces of lengths that depend on it.
-    private var pieces: [Data] {
+    /// Whether a text is UTF-8 to the library: other encodings cannot be read in pieces.
+    static func isReadInPieces(_ text: Data) -> Bool {
+        !text.isEmpty && !text.prefix(4).contains(0) && !text.starts(with: [0xFE, 0xFF])
+            && !text.starts(with: [0xFF, 0xFE])
+    }
+
+    /// A text in pieces of lengths that depend on the input.
+    func pieces(of text: Data) -> [Data] {
         var state = UInt32(seed) &* 2_654_435_761 | 1
         var pieces: [Data] = []
-        var rest = input[...]
+        var rest = text[...]
         while !rest.isEmpty {
             state = state &* 1_664_525 &+ 1_013_904_223
             let length = min(1 + Int(state >> 24) % (seed % 3 == 0 ? 3 : 40), rest.count)
@@ -29,51 +38,71 @@ extension Examination {
         return pieces
     }
 
+    /// The kind and the message of an error; nil if there is none.
+    static func failure(_ body: () throws -> Void) -> String? {
+        guard case .failure(let message) = value(body) else { return nil }
+        return message
+    }
+
     /// - Parameter whole: what is read of the whole; nil in it if that is nested too deeply, and nil if it is not JSON.
-    private func checkPartial(_ whole: JSONValue??) {
+    private func checkPayload(_ whole: JSONValue??) {
+        let expected = Self.failure { _ = try Unboxer(data: input) }
         var payload = PartialPayload()
-        var failure: (any Error)?
-        for piece in pieces {
-            do {
-                try payload.append(piece)
-                // Nil as long as nothing can be read.
-                _ = try payload.unboxer().unbox() as JSONValue?
-                _ = try payload.unboxer().unfinishedPath
-            } catch {
-                failure = error
-            }
+        var failures: [String] = []
+        func note(_ failure: String?) { if let failure { failures.append(failure) } }
+        for piece in pieces(of: input) {
+            note(Self.failure { try payload.append(piece) })
+            guard seed % 5 > 0 else { continue }
+            note(
+                Self.failure {
+                    let unboxer = try payload.unboxer()
+                    // Nil as long as nothing can be read.
+                    _ = value { try unboxer.unbox() as JSONValue? }
+                    _ = unboxer.unfinishedPath
+                })
         }
-        do {
-            try payload.finish()
-            let unboxer = try payload.unboxer()
-            guard let whole else { violation("accepted in pieces") }
-            guard unboxer.isComplete, !unboxer.isPartial else { violation("finished, but not complete") }
-            let value = value { try unboxer.unbox() as JSONValue }.value
-            if value != whole {
-                violation("\(String(describing: value)) in pieces, \(String(describing: whole)) as a whole")
-            }
-        } catch {
-            if whole != nil { violation("refused in pieces: \(failure ?? error)") }
+        note(Self.failure { try payload.finish() })
+        note(Self.failure { _ = try payload.unboxer() })
+        if Set(failures).count > 1 { violation("several errors in pieces: \(failures)") }
+        if failures.first != expected {
+            violation("\(failures.first ?? "accepted") in pieces, \(expected ?? "accepted") as a whole")
+        }
+        guard let whole, let unboxer = value({ try payload.unboxer() }).value else { return }
+        guard unboxer.isComplete, !unboxer.isPartial else { violation("finished, but not complete") }
+        let found = value { try unboxer.unbox() as JSONValue }.value
+        if found != whole {
+            violation("\(String(describing: found)) in pieces, \(String(describing: whole)) as a whole")
         }
     }
 
-    private func checkElements(_ whole: JSONValue??) {
-        let wrapped: [(ElementFormat, before: String, after: String)] = [
-            (.array, "[", "]"), (.array(atKeyPath: "a.b"), "{\"x\":[1,{}],\"a\":{\"b\":[", "],\"c\":2},\"d\":3}"),
-            (.concatenated, "", " "), (.jsonTextSequence, "\u{1E}", "\n"),
-        ]
-        let list = pieces
-        for (format, before, after) in wrapped {
-            let outcome = value { () -> [JSONValue] in
-                let reader = try ElementReader([Data(before.utf8)] + list + [Data(after.utf8)], format)
-                var values: [JSONValue] = []
-                while let value = try reader.next(as: JSONValue.self) { values.append(value) }
-                return values
-            }
-            guard case .some(.some(let whole)) = whole else { continue }
-            // What nests as deeply as possible does not fit into one more container.
-            if case .failure(let message) = outcome, !message.contains("nest") { violation("refused: \(message)") }
-            if let values = outcome.value, values != [whole] { violation("\(values) as elements, \(whole) as a whole") }
+    // MARK: - As soon as it is known
+
+    /// Whether the beginning of the input is refused if all that may follow leads to the same error, and only then.
+    private func checkBeginning() {
+        let beginning = input.prefix(1 + seed % input.count)
+        // Two bytes are needed to know the encoding.
+        guard beginning.count > 4, input.count < 300 else { return }
+        let found = Self.failure { _ = try Unboxer(partial: beginning) }
+        let outcomes = Self.continuations.lazy.map { continuation in
+            Self.failure { _ = try Unboxer(data: beginning + continuation) }
+        }
+        if let found, let other = outcomes.first(where: { $0 != found }) {
+            violation("\(found) in a beginning, \(other ?? "accepted") later")
+        }
+        let first = outcomes.first ?? nil
+        if found == nil, let first, outcomes.allSatisfy({ $0 == first }) {
+            violation("a beginning is accepted, but \(first) is certain")
         }
     }
+
+    /// What may follow the beginning of a text: of any two things that may come next, one of each.
+    private static let continuations: [Data] =
+        [
+            "", "x", "0", "\"", "e", "alse", "rue", "ull", "ue", "ude00", "de00", "e00", "c00", "00", "000", "0000",
+            "\\ude00", "]", "}", ":", ",", ".0", "n",
+        ].map { Data($0.utf8) }
+        + [
+            [0x80], [0x90], [0xA0], [0xBF], [0x80, 0x80], [0x90, 0x80], [0xA0, 0x80], [0x80, 0x80, 0x80],
+            [0x90, 0x80, 0x80],
+        ].map { Data($0 as [UInt8]) }
 }

@@ -127,6 +127,8 @@ enum Outcome<Value> {
     }
 }
 
+extension Outcome: Equatable where Value: Equatable {}
+
 func value<Value>(_ read: () throws -> Value) -> Outcome<Value> {
     do {
         return .value(try read())
