@@ -27,11 +27,15 @@ extension UnboxableEnum {
 
     /// Takes the raw value of a case. Any other raw value becomes the fallback, if there is one.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        let rawValue = try value.rawValue(of: Self.self)
-        // No case has such a raw value, and to compare it with those of the cases might take long.
-        let known = CanonicalText.refuses(rawValue) ? nil : Self(rawValue: rawValue)
-        guard let instance = known ?? unboxFallback else { throw value.payload.noSuchCase(of: Self.self) }
+        if RawValue.self == String.self, value.payload.hasManyMarks { return try unknown(value) }
+        guard let instance = Self(rawValue: try value.rawValue(of: Self.self)) else { return try unknown(value) }
         return instance
+    }
+
+    /// The fallback for a raw value without a case. A string that would take long to compare has none.
+    @inlinable static func unknown(_ value: borrowing UnboxValue) throws -> Self {
+        guard let unboxFallback else { throw value.payload.noSuchCase(of: Self.self) }
+        return unboxFallback
     }
 }
 

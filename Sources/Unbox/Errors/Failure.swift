@@ -100,7 +100,7 @@ enum Expectation: Sendable {
     /// What can be said of a value that is not valid.
     func detail(of value: PayloadValue) -> String? {
         switch self {
-        case .enumeration where value.string.map(CanonicalText.refuses) == true: "it has \(CanonicalText.manyMarks)"
+        case .enumeration where value.hasManyMarks: "it has \(CanonicalText.manyMarks)"
         case .enumeration(let type): (type as? any CaseIterable.Type)?.listing.map { "it is not one of \($0)" }
         case .date(let format?): format.lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
         case .date(nil): value.formatAdvice

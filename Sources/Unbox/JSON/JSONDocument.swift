@@ -230,11 +230,16 @@ extension JSONDocument {
         var node = Self.root
         let end = next(after: node)
         while node < end {
-            let word = word(at: node)
-            if word.mayHaveManyMarks, JSONString.hasManyMarks(text, word) { return node }
-            node += word.tag == .object ? 2 : 1
+            if hasManyMarks(node) { return node }
+            node += word(at: node).tag == .object ? 2 : 1
         }
         return nil
+    }
+
+    /// Whether a value is a string with more marks in a row than are compared: see `CanonicalText`.
+    func hasManyMarks(_ node: Int) -> Bool {
+        let word = word(at: node)
+        return word.mayHaveManyMarks && JSONString.hasManyMarks(text, word)
     }
 
     /// Whether a string or a key equals another, without creating a String unless necessary.

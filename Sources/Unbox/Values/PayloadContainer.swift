@@ -10,8 +10,7 @@
     @usableFromInline let dictionary: [String: Any]
     /// The elements of an array; empty for an object.
     @usableFromInline let array: [Any]
-    /// See `index(ofKey:)`.
-    let searchedLength: Int
+    let hasFewShortKeys: Bool
     private let link: Link?
     /// The step from the parent; nil for a root.
     let component: UnboxPath.Component?
@@ -27,7 +26,7 @@
     init(_ dictionary: [String: Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
         self.dictionary = dictionary
         array = []
-        searchedLength = Self.searchedLength(of: dictionary)
+        hasFewShortKeys = Self.hasFewShortKeys(dictionary)
         link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0
@@ -36,7 +35,7 @@
     init(_ array: [Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
         dictionary = [:]
         self.array = array
-        searchedLength = -1
+        hasFewShortKeys = false
         link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0

@@ -81,7 +81,7 @@ extension Set: CodableContainer where Element: Decodable {
         // As in the library's own conversion of a Set.
         let elements = try decoder.elements(of: value, at: step)
         _ = try value.forEachElement { index, element in
-            guard element.string.map(CanonicalText.refuses) == true else { return }
+            guard element.hasManyMarks else { return }
             let detail = "it has \(CanonicalText.manyMarks)"
             let error = elements.invalid(element, expected: .type(String.self), detail: detail, at: .index(index))
             guard value.options.allowsInvalidElements else { throw error }

@@ -123,7 +123,7 @@ extension PayloadValue {
         switch storage {
         case .object(let object):
             return object.dictionary.count == names.count
-                && names.allSatisfy { object.index(ofKey: $0) != nil }
+                && names.allSatisfy { !CanonicalText($0).hasManyMarks && object.index(ofKey: $0) != nil }
         case .node(let node):
             // An object that repeats a key has more fields than names.
             guard node.count == names.count else { return false }

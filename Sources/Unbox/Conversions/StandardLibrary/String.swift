@@ -10,6 +10,15 @@ extension PayloadValue {
         }
     }
 
+    /// Whether this is a string that takes long to compare: see `CanonicalText`.
+    @usableFromInline @inline(never) var hasManyMarks: Bool {
+        switch storage {
+        case .string(let string): CanonicalText(string).hasManyMarks
+        case .node(let node): node.with { $0.hasManyMarks(node.index) }
+        default: false
+        }
+    }
+
     /// The value of a string that may be read as another type; nil if reading is strict.
     var lenientString: String? { options.isStrict ? nil : string }
 
