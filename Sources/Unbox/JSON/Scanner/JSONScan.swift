@@ -62,9 +62,7 @@ extension JSONScan {
             tape: JSONTape(capacity: capacity), index: 0, place: .root, container: JSONOpenContainer(),
             keys: JSONOpenKeys(), outerContainers: JSONBuffer(capacity: 16), outerKeys: JSONBuffer(capacity: 16))
     }
-}
 
-extension JSONScan {
     func copy() -> JSONScan {
         JSONScan(
             tape: tape.copy(room: 0), index: index, place: place, container: container, keys: keys,
