@@ -33,7 +33,7 @@ extension UnboxableEnum {
     }
 
     /// The fallback for a raw value without a case. A string that would take long to compare has none.
-    @inlinable static func unknown(_ value: borrowing UnboxValue) throws -> Self {
+    @inlinable @inline(never) static func unknown(_ value: borrowing UnboxValue) throws -> Self {
         guard let unboxFallback else { throw value.payload.noSuchCase(of: Self.self) }
         return unboxFallback
     }
