@@ -14,15 +14,13 @@ extension ModelBuilder {
             given = name
         } else if let parent {
             // A nested type must not hide one that its members name: those of the file, and those around it.
-            var scope = nestedNames[parent] ?? NameScope()
-            var candidate = scope.name(type)
+            var candidate = nestedNames[parent, default: NameScope()].name(type)
             if topLevelNames.isTaken(candidate) || names(around: parent).contains(candidate) {
                 var longer = "\(declarations[parent].name)\(type)"
                 while topLevelNames.isTaken(longer) || names(around: parent).contains(longer) { longer += "Value" }
-                candidate = scope.name(longer)
+                candidate = nestedNames[parent, default: NameScope()].name(longer)
             }
             given = candidate
-            nestedNames[parent] = scope
         } else {
             given = topLevelNames.name(type)
         }

@@ -59,8 +59,13 @@ extension ModelBuilder {
             return values.allSatisfy { JSONTypes(of: $0) == .string || JSONTypes(of: $0) == .integer }
         }
         guard list.count(where: isMergeable) > 1 else { return list }
-        var merged: [JSONTypes: (position: Int, nodes: [SchemaRequest], facts: SchemaFacts, docs: [Documentation])] =
-            [:]
+        struct Group {
+            let position: Int
+            var nodes: [SchemaRequest]
+            var facts: SchemaFacts
+            var known: Set<JSONValue>
+        }
+        var merged: [JSONTypes: Group] = [:]
         var result: [Alternative] = []
         for one in list {
             guard isMergeable(one), let values = one.facts.values, let first = values.first,
@@ -73,13 +78,14 @@ extension ModelBuilder {
             // A title of a single value names its case.
             let names = values.count == 1 ? [one.facts.documentation.title ?? ""] : one.facts.caseNames
             let padded = names.count == values.count ? names : values.map { _ in "" }
-            if var group = merged[type] {
-                let known = Set(group.facts.values ?? [])
-                for (value, name) in zip(values, padded) where !known.contains(value) {
+            // Moved out meanwhile, so that adding to it does not copy it.
+            if var group = merged.removeValue(forKey: type) {
+                for (value, name) in zip(values, padded) where !group.known.contains(value) {
                     group.facts.values?.append(value)
                     group.facts.caseNames.append(name)
                     group.facts.caseDocumentation.append(one.facts.documentation)
                 }
+                group.known.formUnion(values)
                 group.nodes.append(one.request)
                 merged[type] = group
             } else {
@@ -91,7 +97,8 @@ extension ModelBuilder {
                 }
                 facts.hasTypes = true
                 facts.types = type
-                merged[type] = (result.count, [one.request], facts, [])
+                merged[type] = Group(
+                    position: result.count, nodes: [one.request], facts: facts, known: Set(values))
                 result.append(one)
             }
         }
