@@ -1,6 +1,7 @@
 // A document that is read on another thread than the one that made it, as after an `await`.
 
 import Foundation
+import JSONSchema
 import Unbox
 
 enum ThreadSuite {
@@ -9,6 +10,17 @@ enum ThreadSuite {
         try row("objects of 10 keys", TenKeys.self)
         try row("objects of 40 keys", FortyKeys.self)
         try row("objects of 200 keys", TwoHundredKeys.self)
+        try schema()
+    }
+
+    private static func schema() throws {
+        let schema = try JSONSchema(data: Schema.people)
+        let data = Payload.people(1000)
+        let (elsewhere, here) = (try madeElsewhere(data), try Unboxer(data: data))
+        try Report.row(
+            "a list of 1000 objects, validated", target: 1.1,
+            Contender("made by another thread") { try schema.isValid(elsewhere) },
+            Contender("made by this one") { try schema.isValid(here) })
     }
 
     private static func row<Keys: KeyList>(_ title: String, _ keys: Keys.Type) throws {

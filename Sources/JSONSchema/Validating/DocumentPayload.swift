@@ -3,13 +3,8 @@ import Unbox
 /// JSON data, read from its index. A value is a node, and so is a key.
 struct DocumentPayload: Payload {
     let document: JSONDocument
-    /// Whether this thread may read which objects have the same keys.
-    private let isOwned: Bool
 
-    init(_ document: JSONDocument) {
-        self.document = document
-        isOwned = document.isOwnedByCurrentThread
-    }
+    init(_ document: JSONDocument) { self.document = document }
 
     var mostSteps: Int { 2_000_000 + 64 * document.text.count }
 
@@ -55,7 +50,7 @@ struct DocumentPayload: Payload {
         return word.tag == .asciiString ? word.length : withText(node) { $0.scalarCount }
     }
 
-    @inline(__always) func shape(of node: Int) -> Int { isOwned ? document.shape(of: node) : 0 }
+    @inline(__always) func shape(of node: Int) -> Int { document.shape(of: node) }
 
     @inline(__always) func isName(_ node: Int, _ start: UInt32, _ length: UInt32, _ tables: ByteTables) -> Bool {
         let word = document.word(at: node)

@@ -13,8 +13,7 @@
 // were compared in it than the index costs. Until then there are few look-ups, or short ones.
 //
 // Unsafe here: the bytes of a String, as a `JSONBytes`. It is used only within the closure of the String, in which they
-// stay valid. And the address of a cursor, which is a word of the tape or of `ThreadCursors`, and which is used only
-// within a look-up.
+// stay valid.
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.
@@ -35,25 +34,25 @@ extension JSONDocument {
     @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.isObject else { return -1 }
-        guard let place = cursor(of: node) else { return valueWithoutCursor(key, in: node) }
-        let cursor = JSONCursor(bits: place.pointee)
-        if cursor.isUnique, cursor.position < object.position {
-            let word = word(at: cursor.position)
+        guard let place = cursorPlace(of: node) else { return valueWithoutCursor(key, in: node) }
+        let position = place.position
+        if place.isUnique, position < object.position {
+            let word = word(at: position)
             if word.tag == .asciiString, key.count == word.length,
                 text.equal(at: word.position, key, at: 0, length: word.length)
             {
-                let value = cursor.position &+ 1
-                place.pointee = JSONCursor(position: next(after: value), keys: .unique, work: cursor.work).bits
+                let value = position &+ 1
+                place.position = next(after: value)
                 return value
             }
         }
         return valueBeyondCursor(key, in: node, place)
     }
 
-    /// The address of the current thread's cursor of an object; nil if it cannot have one.
-    @inline(__always) private func cursor(of node: Int) -> UnsafeMutablePointer<UInt64>? {
-        if isOwnedByCurrentThread { return tape.address(of: node &+ 1) }
-        return ThreadCursors.cursor(of: node, in: self)
+    /// The place of the current thread's cursor of an object; nil if it cannot have one.
+    @inline(__always) private func cursorPlace(of node: Int) -> JSONCursorPlace? {
+        if isOwnedByCurrentThread { return JSONCursorPlace(tape.address(of: node &+ 1)) }
+        return placeInThreadCursors(of: node)
     }
 
     /// A new cursor for a thread that did not make the document. It may have lost an earlier one, so this one must not
@@ -72,8 +71,8 @@ extension JSONDocument {
     private static var mostSearchedKeys: Int { 1024 }
 
     @inline(never)
-    private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int, _ place: UnsafeMutablePointer<UInt64>) -> Int {
-        var cursor = JSONCursor(bits: place.pointee)
+    private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int, _ place: JSONCursorPlace) -> Int {
+        var cursor = place.cursor
         let count = count(of: node)
         if cursor.keys == .unknown, count <= Self.fewKeys {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
@@ -84,7 +83,7 @@ extension JSONDocument {
             let value = index.value(forKey: bytes)
             let position = value >= 0 ? next(after: value) : cursor.position
             let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
-            place.pointee = JSONCursor(position: position, keys: keys, work: cursor.work).bits
+            place.cursor = JSONCursor(position: position, keys: keys, work: cursor.work)
             return value
         }
 
@@ -96,7 +95,7 @@ extension JSONDocument {
         let position = value >= 0 ? next(after: value) : cursor.position
         // Few keys are never indexed, so their cursor keeps the shape instead.
         work = count > Self.fewKeys ? min(cursor.work + work, JSONCursor.mostWork) : cursor.work
-        place.pointee = JSONCursor(position: position, keys: cursor.keys, work: work).bits
+        place.cursor = JSONCursor(position: position, keys: cursor.keys, work: work)
         return value
     }
 

@@ -28,8 +28,9 @@ import Foundation
 ///
 /// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, except the cursors of
 /// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`); other
-/// threads have their own (`ThreadCursors`). After that thread has ended, its identifier can be given to another thread,
-/// which then takes its place; any cursor that it finds is a valid position in the object. `indexes` have a lock.
+/// threads have their own (`ThreadCursors`), and read only the half of a cursor that never changes (`shape(of:)`).
+/// After that thread has ended, its identifier can be given to another thread, which then takes its place; any cursor
+/// that it finds is a valid position in the object. `indexes` have a lock.
 @usableFromInline package final class JSONDocument: @unchecked Sendable {
     /// The node of the outermost value.
     @inlinable package static var root: Int { 0 }

@@ -44,9 +44,10 @@ extension JSONDocument {
     /// The first object that is known to have the same keys in the same order as this one; 0 if none is, and for an
     /// object of many keys.
     ///
-    /// - Precondition: this is the thread that created the document.
+    /// Any thread may read it: it does not change (`JSONCursorPlace`).
     @inlinable @inline(__always) package func shape(of node: Int) -> Int {
-        word(at: node).length <= Self.fewKeys ? Int(truncatingIfNeeded: tape[node &+ 1] &>> 32 & 0x3FFF_FFFF) : 0
+        let word = word(at: node)
+        return word.isUniqueObject && word.length <= Self.fewKeys ? Int(tape.upperHalf(of: node &+ 1) & 0x3FFF_FFFF) : 0
     }
 
     /// Whether all keys of an object differ.

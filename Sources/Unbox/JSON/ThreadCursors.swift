@@ -6,58 +6,59 @@
 //
 // Unsafe here: the address of a cursor is passed on, as reading and writing it by calls would take longer than the rest
 // of a look-up. Only a look-up uses it, and ends before its thread does and before it needs another cursor. No other
-// thread accesses the memory, and every index into it is a slot, which is less than `count`.
+// thread accesses the memory, and every index into it is a slot, which is less than their count.
 
-/// The cursors that a thread has of one document.
-final class ThreadCursors {
+/// The cursors that a thread has of one document. The elements are the address of the document, the nodes of objects,
+/// and their cursors.
+final class ThreadCursors: ManagedBuffer<ThreadCursors.Keeper, UInt64> {
+    struct Keeper {
+        /// Keeps the address from being given to another document, without keeping the document alive.
+        unowned var document: JSONDocument?
+    }
+
     static let storage = ThreadStorage<ThreadCursors>()
 
-    /// A power of two.
-    private static let count = 64
-
-    /// The address of the document, the nodes of objects, and their cursors.
-    private let words: UnsafeMutablePointer<UInt64>
-    /// Keeps the address from being given to another document, without keeping the document alive.
-    private unowned var document: JSONDocument?
-
-    private init() {
-        words = .allocate(capacity: 1 + 2 * Self.count)
-        words.initialize(repeating: 0, count: 1 + 2 * Self.count)
+    fileprivate static func make() -> ThreadCursors {
+        let cursors = create(minimumCapacity: 1 + 2 * slotCount) { _ in Keeper() }
+        cursors.withUnsafeMutablePointerToElements { $0.initialize(repeating: 0, count: 1 + 2 * slotCount) }
+        return unsafeDowncast(cursors, to: ThreadCursors.self)
     }
+}
 
-    deinit { words.deallocate() }
+/// A power of two.
+private let slotCount = 64
 
-    /// The address of the current thread's cursor of an object; nil if it cannot have one.
-    @inline(__always)
-    static func cursor(of object: Int, in document: JSONDocument) -> UnsafeMutablePointer<UInt64>? {
-        let slot = object & (count - 1)
-        if let words = document.threadCursors.read({ $0.words }), words[0] == address(of: document),
-            words[1 &+ slot] == UInt64(truncatingIfNeeded: object)
+// Methods of the document: those of the class would request its metadata, which takes a call.
+extension JSONDocument {
+    /// The place of the cursor that the current thread, which did not make the document, has of an object; nil if it
+    /// cannot have one.
+    @inline(__always) func placeInThreadCursors(of object: Int) -> JSONCursorPlace? {
+        let slot = object & (slotCount - 1)
+        if let words = threadCursors.read({ $0.withUnsafeMutablePointerToElements { $0 } }),
+            words[0] == address, words[1 &+ slot] == UInt64(truncatingIfNeeded: object)
         {
-            return words + (1 &+ count &+ slot)
+            return JSONCursorPlace(words + (1 &+ slotCount &+ slot))
         }
-        return newCursor(of: object, in: document)
+        return newPlaceInThreadCursors(of: object)
     }
 
-    @inline(__always) private static func address(of document: JSONDocument) -> UInt64 {
-        UInt64(UInt(bitPattern: ObjectIdentifier(document)))
-    }
+    @inline(__always) private var address: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(self))) }
 
-    @inline(never)
-    private static func newCursor(of object: Int, in document: JSONDocument) -> UnsafeMutablePointer<UInt64>? {
-        if storage.read({ _ in }) == nil { storage.keep(ThreadCursors()) }
-        return storage.read { cursors in
-            let words = cursors.words
-            if words[0] != address(of: document) {
-                cursors.document = document
-                words[0] = address(of: document)
-                // A number that is not a node.
-                (words + 1).update(repeating: .max, count: count)
+    @inline(never) private func newPlaceInThreadCursors(of object: Int) -> JSONCursorPlace? {
+        if threadCursors.read({ _ in }) == nil { threadCursors.keep(ThreadCursors.make()) }
+        return threadCursors.read { cursors in
+            cursors.withUnsafeMutablePointers { keeper, words in
+                if words[0] != address {
+                    keeper.pointee.document = self
+                    words[0] = address
+                    // A number that is not a node.
+                    (words + 1).update(repeating: .max, count: slotCount)
+                }
+                let slot = object & (slotCount - 1)
+                words[1 + slot] = UInt64(object)
+                words[1 + slotCount + slot] = newCursor(of: object).bits
+                return JSONCursorPlace(words + (1 + slotCount + slot))
             }
-            let slot = object & (count - 1)
-            words[1 + slot] = UInt64(object)
-            words[1 + count + slot] = document.newCursor(of: object).bits
-            return words + (1 + count + slot)
         }
     }
 }

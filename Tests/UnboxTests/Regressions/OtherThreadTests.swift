@@ -22,9 +22,9 @@ import Testing
             #expect(JSONObjectLookupTests.values(document, keys) == Array(0..<count))
             var misses = 0
             for (index, key) in keys.enumerated() {
-                let cursor = try #require(ThreadCursors.cursor(of: JSONDocument.root, in: document)).pointee
+                let cursor = try #require(document.placeInThreadCursors(of: JSONDocument.root)).cursor
                 _ = document.value(forKey: key, in: JSONDocument.root)
-                let isAtKey = JSONCursor(bits: cursor).isUnique && JSONCursor(bits: cursor).position == 2 + 2 * index
+                let isAtKey = cursor.isUnique && cursor.position == 2 + 2 * index
                 misses += isAtKey ? 0 : 1
             }
             return misses
@@ -51,7 +51,8 @@ import Testing
     @Test func objectsInTurn() async throws {
         let objects = (0..<500).map { "{\"a\":\($0),\"b\":{\"c\":\($0)},\"d\":\"e\"}" }
         let unboxer = try Unboxer(data: Data("[\(objects.joined(separator: ","))]".utf8))
-        let nest = try Unboxer(data: Data((String(repeating: #"{"a":1,"b":"#, count: 200) + "{}" + String(repeating: "}", count: 200)).utf8))
+        let nested = String(repeating: #"{"a":1,"b":"#, count: 200) + "{}" + String(repeating: "}", count: 200)
+        let nest = try Unboxer(data: Data(nested.utf8))
         nonisolated(unsafe) let shared = (unboxer, nest)
         let sums = try await onThread(stackSize: 1 << 20) {
             let (unboxer, nest) = shared
