@@ -133,6 +133,33 @@ enum Profiling {
         case "new-decoders":
             let data = Data("[]".utf8)
             work = { for _ in 0..<1000 { keep(try UnboxDecoder().decode([Int].self, from: data)) } }
+        case "elements":
+            let pieces = StreamSuite.pieces(of: Payload.people(1000), length: 1 << 16)
+            work = { keep(try StreamSuite.count(ElementReader(pieces))) }
+        case "elements-small-pieces":
+            let pieces = StreamSuite.pieces(of: Payload.people(300), length: 100)
+            work = { keep(try StreamSuite.count(ElementReader(pieces))) }
+        case "lines":
+            let pieces = StreamSuite.pieces(of: StreamSuite.lines(Payload.people(1000)), length: 1 << 16)
+            work = { keep(try StreamSuite.count(ElementReader(pieces, .jsonLines))) }
+        case "long-elements":
+            // Each is longer than a piece.
+            let catalog = Payload.catalog(2000)
+            let pieces = StreamSuite.pieces(
+                of: Data("[".utf8) + catalog + Data(",".utf8) + catalog + Data("]".utf8), length: 1 << 16)
+            work = {
+                let reader = try ElementReader(pieces)
+                while let element = try reader.nextUnboxer() { keep(element) }
+            }
+        case "beside-elements":
+            let payload =
+                Data("{\"a\":".utf8) + Payload.catalog(2000) + Data(",\"items\":[1],\"b\":".utf8) + Payload.people(3000)
+                + Data("}".utf8)
+            let pieces = StreamSuite.pieces(of: payload, length: 1 << 16)
+            work = {
+                let reader = try ElementReader(pieces, .array(atKeyPath: "items"))
+                while let element: Int = try reader.next() { keep(element) }
+            }
         case "key-path":
             let unboxer = try Unboxer(
                 data: Data(#"{"x": 1, "activities": {"y": 2, "running": {"z": 3, "distance": 5}}}"#.utf8))

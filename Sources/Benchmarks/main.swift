@@ -1,13 +1,13 @@
 // swift run -c release Benchmarks [--quick] [--count] [--search-result FILE] [--data] [--dictionaries] [--decoder]
 //     [--dates] [--costs] [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [--untyped] [--threads]
-//     [FILE ...]
+//     [--memory] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
 // machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
 // search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
 // models. `--quick` takes a tenth of the time, for a first impression; `--count` is for `.ci/instructions`.
 // `--data`, `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores`,
-// `--schema`, `--untyped` and `--threads` run only these rows; the flags before them apply.
+// `--schema`, `--untyped`, `--threads` and `--memory` run only these rows; the flags before them apply.
 
 import Foundation
 
@@ -61,6 +61,13 @@ while let argument = arguments.popFirst() {
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
         exit(0)
+    case "--stream-peak":
+        try StreamMemorySuite.measure(arguments.popFirst().flatMap { Int($0) } ?? 0)
+        exit(0)
+    case "--memory":
+        try MemorySuite.run()
+        try StreamMemorySuite.run()
+        exit(0)
     case "--list":
         let count = arguments.popFirst().flatMap { Int($0) } ?? 0
         Harness.secondsPerContender = arguments.popFirst().flatMap { Double($0) } ?? 1
@@ -80,6 +87,7 @@ while let argument = arguments.popFirst() {
 let searchResult = try Payload.searchResult(file: searchResultFile)
 try DataSuite.run(searchResult: searchResult)
 try MemorySuite.run()
+try StreamMemorySuite.run()
 try DictionarySuite.run(searchResult: searchResult)
 try DecoderSuite.run(searchResult: searchResult)
 try DateSuite.run()

@@ -75,7 +75,7 @@ enum MemorySuite {
     }
 
     /// The peak memory of this process so far, in bytes.
-    private static var peak: Int {
+    static var peak: Int {
         #if canImport(Darwin)
             var usage = rusage()
             getrusage(RUSAGE_SELF, &usage)

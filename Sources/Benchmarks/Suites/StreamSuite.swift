@@ -18,9 +18,7 @@ enum StreamSuite {
             "list of 10,000 objects, element by element", target: 1.25, bytes: data.count,
             Contender("ElementReader, pieces of 64 kB") { try count(ElementReader(pieces)) },
             Contender("unbox(data:)") { try unbox(data: data) as [Person] })
-        let lines = Data(
-            String(decoding: data, as: UTF8.self).replacing("},{\"id\"", with: "}\n{\"id\"").dropFirst().dropLast().utf8
-        )
+        let lines = lines(data)
         let linePieces = self.pieces(of: lines, length: 1 << 16)
         try Report.row(
             "the same as lines", target: 1.25, bytes: lines.count,
@@ -32,7 +30,13 @@ enum StreamSuite {
             })
     }
 
-    private static func count(_ reader: ElementReader) throws -> Int {
+    /// The elements of a list of people as lines.
+    static func lines(_ list: Data) -> Data {
+        let text = String(decoding: list, as: UTF8.self)
+        return Data(text.replacing("},{\"id\"", with: "}\n{\"id\"").dropFirst().dropLast().utf8)
+    }
+
+    static func count(_ reader: ElementReader) throws -> Int {
         var count = 0
         while let person: Person = try reader.next() {
             keep(person)
@@ -104,7 +108,7 @@ enum StreamSuite {
         return collected
     }
 
-    private static func pieces(of data: Data, length: Int) -> [[UInt8]] {
+    static func pieces(of data: Data, length: Int) -> [[UInt8]] {
         stride(from: 0, to: data.count, by: length).map { Array(data[$0..<min($0 + length, data.count)]) }
     }
 }

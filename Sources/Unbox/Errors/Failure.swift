@@ -10,7 +10,7 @@ enum Failure: Sendable {
     case invalid(expected: Expectation, FoundValue, detail: String?)
     /// The value is none of several types.
     case noAlternative(any FailedAlternatives, FoundValue)
-    /// The text is not JSON.
+    /// The text is not JSON, or is too large.
     case malformed(JSONSyntaxError)
 
     var reason: UnboxError.Reason {
@@ -30,7 +30,11 @@ enum Failure: Sendable {
             .invalidValue(
                 expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
                 detail: failures.reasons(for: found.value))
-        case .malformed(let error): .malformedData(problem: error.description)
+        case .malformed(let error):
+            switch error.kind {
+            case .tooLarge, .memoryLimit: .tooLarge(problem: error.description)
+            case .malformed, .empty, .nestedTooDeeply: .malformedData(problem: error.description)
+            }
         }
     }
 

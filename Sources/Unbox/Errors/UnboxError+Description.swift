@@ -48,7 +48,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         }
         if !redacting, let emptyStringHint { message += ": \(emptyStringHint)" }
         switch reason {
-        case .emptyData, .malformedData: return path.components.isEmpty ? message : prefixed(message)
+        case .emptyData, .malformedData, .tooLarge: return path.components.isEmpty ? message : prefixed(message)
         // Not thrown while reading: there is no root.
         case .failed where details.base == nil && path.components.isEmpty: return message
         default: return prefixed(message)
@@ -127,6 +127,8 @@ extension UnboxError.Reason {
             // Leaves out the text found, which may be part of a value: `line 1, column 14: expected a value`.
             let shown = redacting ? problem.components(separatedBy: ", found ")[0] : problem
             return "malformed JSON: \(UnboxText.onOneLine(shown, limit: 300))"
+        case .tooLarge(let problem):
+            return "too large: \(problem)"
         case .nestedTooDeeply:
             return "nested too deeply: more than \(JSONLimits.maximumDepth) levels, or more than the stack allows"
         case .customUnboxingFailed:

@@ -43,8 +43,10 @@ public struct UnboxError: Error, Sendable {
         case invalidKeyPath(String, problem: String)
         /// The data is empty, or only white space.
         case emptyData
-        /// The data is not well-formed JSON, or is too large. `problem` says where and why.
+        /// The data is not well-formed JSON. `problem` says where and why.
         case malformedData(problem: String)
+        /// The data, or a part of it that has to be held at once, is too large. `problem` says where and why.
+        case tooLarge(problem: String)
         /// The payload nests more deeply than 512 levels, or more deeply than the thread's stack allows.
         case nestedTooDeeply
         /// The closure of a custom unboxing returned nil.
@@ -243,7 +245,7 @@ extension UnboxError {
         switch error.kind {
         case .empty: self.init(.emptyData)
         case .nestedTooDeeply: self.init(.nestedTooDeeply)
-        case .malformed, .tooLarge: self.init(Details(.malformed(error)))
+        case .malformed, .tooLarge, .memoryLimit: self.init(Details(.malformed(error)))
         }
     }
 }

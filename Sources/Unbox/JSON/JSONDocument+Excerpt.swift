@@ -1,5 +1,6 @@
 extension JSONDocument {
-    /// A document of a single element of this one's root, which does not keep the others.
+    /// A document of a single element of this one's root, which does not keep the others: this one if the element is long
+    /// and alone, as a copy would take as much memory again.
     ///
     /// - Parameters:
     ///   - index: the index of the element in the payload's array.
@@ -7,13 +8,15 @@ extension JSONDocument {
     func excerpt(of node: Int, index: Int, position: JSONPosition?) -> JSONDocument {
         let next = next(after: node)
         let range = textRange(of: node..<next)
+        let isAlone = node == firstElement(of: Self.root) && next >= end(of: Self.root)
+        if isAlone, range.count + (next - node) * MemoryLayout<UInt64>.stride > 1 << 20 { return self }
         let move = JSONMove(nodes: 1 - node, text: -range.lowerBound)
         var words = JSONTape(capacity: next - node + 1)
         words.append(JSONWord(.array, length: 1, position: next - node + 1).bits)
         words.append(tape, node..<next, movedBy: move)
         var copy = JSONGrowingText(capacity: range.count)
         copy.append(text.slice(range))
-        let records = position.map { JSONRecords(position: $0, starts: [0]) }
+        let records = position.map { JSONRecords(at: $0) }
         return JSONDocument(
             JSONSource(copy), words, JSONPart(steps: part?.steps ?? [], firstIndex: index, records: records))
     }

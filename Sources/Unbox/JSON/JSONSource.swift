@@ -18,6 +18,7 @@ struct JSONSource {
 
     /// What there is so far of a growing text.
     init(_ text: borrowing JSONGrowingText) {
+        text.share()
         bytes = text.bytes
         data = Data()
         memory = text.memory

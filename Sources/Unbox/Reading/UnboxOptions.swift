@@ -26,6 +26,19 @@ public struct UnboxOptions: Sendable {
     /// read in pieces has to be JSON.
     public var syntax: JSONSyntax = []
 
+    /// How many bytes may be held of a payload whose elements are read one by one, at most 4 GB; 256 MB by default.
+    ///
+    ///     var options = UnboxOptions()
+    ///     options.memoryLimit = 10_000_000
+    ///     let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"), options: options)
+    ///
+    /// Counts the text and the index of the element that is being read and of everything beside the array, without white
+    /// space; the index takes 8 bytes for each value and key. Beyond the limit, reading throws. A piece, or 128 KB of a
+    /// long one, is held in addition, with its index.
+    public var memoryLimit = Self.defaultMemoryLimit  // Extras/Streams
+
+    static let defaultMemoryLimit = 1 << 28  // Extras/Streams
+
     let dates: DateConversion?
 
     /// Options without a format for dates: each `Date` then needs a formatter where it is read.

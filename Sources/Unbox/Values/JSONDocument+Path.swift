@@ -33,10 +33,8 @@ extension JSONDocument {
     /// own. Takes as long as reading the text up to there.
     func line(of target: Int) -> Int? {
         guard let records = part?.records else { return nil }
-        guard case .index(let index)? = child(of: Self.root, around: target)?.0, index < records.starts.count else {
-            return records.position.line
-        }
-        return records.position.advanced(over: text, to: records.starts[index]).line
+        guard case .index(let index)? = child(of: Self.root, around: target)?.0 else { return records.first.line }
+        return records.position(of: index, in: text).line
     }
 
     /// The paths from the root to several values, found in one walk over the containers that hold them.

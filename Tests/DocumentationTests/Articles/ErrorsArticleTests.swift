@@ -107,6 +107,15 @@ struct ErrorsArticleTests {
         row("invalidKeyPath", "[{}]", typos, #"[0]: invalid key path "a..b": its component 2 is empty"#),
         row("emptyData", "", integers, "expected JSON, but the data is empty"),
         row("malformedData", "[1}", integers, "malformed JSON: line 1, column 3: expected ',' or ']', found '}'"),
+        Row(
+            reason: "tooLarge",
+            message: "too large: line 1, column 2: an element takes more than the memory limit of 1000 bytes"
+        ) {
+            var options = UnboxOptions()
+            options.memoryLimit = 1000
+            let text = "[\"" + String(repeating: "x", count: 2000)
+            _ = try ElementReader([Data(text.utf8)], options: options).next(as: String.self)
+        },
         row(
             "nestedTooDeeply", String(repeating: "[", count: 600), integers,
             "the root: nested too deeply: more than 512 levels, or more than the stack allows"),

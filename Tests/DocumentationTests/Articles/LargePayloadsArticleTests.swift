@@ -150,4 +150,18 @@ struct LargePayloadsArticleTests {
                     == "malformed JSON: line 1, column 41: expected ',' or ']', found the end of the data")
         }
     }
+
+    @Test func anotherLimit() throws {
+        let text = String(repeating: "x", count: 11_000_000)
+        try Self.withFile(of: "{\"result\":{\"items\":[\"\(text)\"]}}") { url in
+            // Snippet 1 of LargePayloads.md#what-it-costs
+            var options = UnboxOptions()
+            options.memoryLimit = 10_000_000
+            let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"), options: options)
+            // End of snippet
+            let error = try #require(throws: UnboxError.self) { try reader.next(as: String.self) }
+            let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/LargePayloads.md")
+            #expect(Markdown.codeBlocks(in: article).first { $0.info == "text" }?.code == error.description)
+        }
+    }
 }

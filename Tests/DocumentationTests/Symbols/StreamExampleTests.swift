@@ -88,4 +88,17 @@ struct StreamExampleTests {
         #expect(ids == [1, 2])
         #expect(total == 2)
     }
+
+    @Test func aLimit() throws {
+        let url = URL.temporaryDirectory.appending(path: "elements-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(#"{"result":{"items":[{"id":1}]}}"#.utf8).write(to: url)
+        // Snippet 1 of UnboxOptions.swift#memoryLimit
+        var options = UnboxOptions()
+        options.memoryLimit = 10_000_000
+        let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"), options: options)
+        // End of snippet
+        #expect(try reader.next(as: Item.self)?.id == 1)
+        #expect(UnboxOptions().memoryLimit == 268_435_456)
+    }
 }

@@ -1,14 +1,15 @@
 /// Finds the array at a key path in a text that arrives in pieces, and holds everything that is beside it.
 struct ArraySearch: ~Copyable {
-    private(set) var text = JSONGrowingText(capacity: 1024)
-    private var scan = JSONScan(capacity: 64)
+    private var pieces = JSONPieceScan(JSONGrowingText(capacity: 1024), JSONScan(capacity: 64))
     private var keyPath: OpenKeyPath
     private var hasBegun = false
-    private var position = JSONPosition.start
 
     init(_ keyPath: [KeyPathStep]) { self.keyPath = OpenKeyPath(keyPath) }
 
-    mutating func append(_ piece: JSONBytes) { text.append(piece) }
+    /// How many bytes of memory the text and its index take.
+    var size: Int { pieces.size }
+
+    mutating func append(_ piece: JSONBytes) { pieces.append(piece) }
 
     // MARK: Before the array
 
@@ -16,34 +17,30 @@ struct ArraySearch: ~Copyable {
     ///
     /// - Parameter isLast: whether no piece follows.
     /// - Returns: a scan of its elements; nil if it has not begun.
-    mutating func elements(isLast: Bool) throws(JSONSyntaxError) -> ElementScan? {
-        if !hasBegun { hasBegun = try text.skipByteOrderMark(isWhole: isLast) }
+    mutating func elements(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) -> ElementScan? {
+        if !hasBegun { hasBegun = try pieces.skipByteOrderMark(isWhole: isLast) }
         guard hasBegun else { return nil }
         do throws(JSONFault) {
             while true {
-                let opened = scan.container.node
-                try scan.resume(text.bytes, JSONLimits(), to: .nextContainer)
-                guard scan.place == .firstMember, scan.container.node != opened else { break }
-                if keyPath.isAtArray(scan, text.bytes) { return split() }
+                let opened = pieces.scan.container.node
+                try pieces.resume(to: .nextContainer)
+                guard pieces.scan.place == .firstMember, pieces.scan.container.node != opened else { break }
+                if keyPath.isAtArray(pieces.scan, pieces.text.bytes) { return split(limit) }
             }
-            if isLast { try scan.resume(text.bytes, JSONLimits(), to: .endOfText) }
-            return nil
+            if isLast { try pieces.resume(to: .endOfText) }
         } catch {
-            throw JSONSyntaxError(error, in: text.bytes)
+            throw pieces.error(error)
         }
+        try compact(limit)
+        return nil
     }
 
     /// Moves the text from the first element on to a scan of its own.
-    private mutating func split() -> ElementScan {
-        let end = scan.index
-        var rest = JSONGrowingText(capacity: (text.count - end) * 2)
-        rest.append(text.bytes.slice(end..<text.count))
-        var start = JSONGrowingText(capacity: end + 64)
-        start.append(text.bytes.slice(0..<end))
-        text = start
-        position = JSONPosition.start.advanced(over: text.bytes, to: end)
+    private mutating func split(_ limit: MemoryLimit) -> ElementScan {
+        pieces.compact(limit.room, slack: 0)
+        let position = pieces.position(at: pieces.scan.index)
         return ElementScan(
-            rest, steps: keyPath.path, depth: scan.outerContainers.count - 1, position: position)
+            pieces.takeRest(), steps: keyPath.path, depth: pieces.scan.outerContainers.count - 1, position: position)
     }
 
     // MARK: After the array
@@ -52,31 +49,30 @@ struct ArraySearch: ~Copyable {
     ///
     /// - Parameters:
     ///   - rest: the text after its closing bracket.
-    ///   - position: that of the rest.
-    mutating func end(_ rest: JSONBytes, at position: JSONPosition) {
-        "]".withJSONBytes { text.append($0) }
-        // Positions of errors are those of the whole text, without the elements.
-        self.position = position
-        skipped = text.count
-        text.append(rest)
-    }
-
-    /// The index of the text after the array.
-    private var skipped = 0
+    ///   - position: that of the rest. Positions of errors are those of the whole text, without the elements.
+    mutating func end(_ rest: JSONBytes, at position: JSONPosition) { pieces.append("]", then: rest, at: position) }
 
     /// Scans what follows the array.
-    mutating func scanOn(isLast: Bool) throws(JSONSyntaxError) {
+    mutating func scanOn(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) {
         do throws(JSONFault) {
-            try scan.resume(text.bytes, JSONLimits(), to: isLast ? .endOfText : .endOfPiece)
+            try pieces.resume(to: isLast ? .endOfText : .endOfPiece)
         } catch {
-            let rest = text.bytes.slice(skipped..<text.count)
-            throw JSONSyntaxError(
-                JSONFault(error.problem, at: max(error.index - skipped, 0)), in: rest, from: position)
+            throw pieces.error(error)
         }
+        try compact(limit)
+    }
+
+    // MARK: Holding little
+
+    private mutating func compact(_ limit: MemoryLimit) throws(JSONSyntaxError) {
+        pieces.compact(limit.room, slack: limit.slack)
+        if size > limit.room { throw limit.error(at: pieces.position(at: pieces.scan.index)) }
     }
 
     /// Everything but the elements, as far as it has arrived.
-    func document() -> JSONDocument {
-        scan.document(of: JSONSource(text), JSONLimits())
+    mutating func document() -> JSONDocument {
+        // What others have cannot be removed later.
+        pieces.compact(0, slack: 0)
+        return pieces.scan.document(of: JSONSource(pieces.text), JSONLimits())
     }
 }

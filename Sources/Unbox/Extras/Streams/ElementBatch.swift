@@ -8,10 +8,9 @@ struct ElementBatch {
     private let end: Int
     /// The index of the next element in the whole list.
     private(set) var index: Int
-    /// Where the last element with an error begins, if elements are payloads of their own: the lines up to there are
-    /// counted once.
-    private var position: JSONPosition?
-    private var positionIndex = 0
+    /// Where elements begin, if they are payloads of their own, from the last one with an error on: the lines up to there
+    /// are counted once.
+    private var records: JSONRecords?
 
     /// - Parameters:
     ///   - document: an array of the elements.
@@ -30,7 +29,7 @@ struct ElementBatch {
         node = document.firstElement(of: JSONDocument.root)
         end = document.end(of: JSONDocument.root)
         index = document.part?.firstIndex ?? 0
-        position = document.part?.records?.position
+        records = document.part?.records
     }
 
     /// The next element, made by `convert`; nil after the last one.
@@ -87,12 +86,8 @@ struct ElementBatch {
 
     /// The position of the element at `index`.
     private mutating func nextPosition() -> JSONPosition? {
-        guard let records = document.part?.records else { return nil }
-        let place = index - (document.part?.firstIndex ?? 0)
-        let start = place < records.starts.count ? records.starts[place] : positionIndex
-        position = position?.advanced(over: document.text.slice(positionIndex..<start), to: start - positionIndex)
-        positionIndex = start
-        return position
+        let (place, text) = (index - (document.part?.firstIndex ?? 0), document.text)
+        return records?.nextPosition(of: place, in: text)
     }
 
     private func located(_ error: any Error) -> UnboxError {

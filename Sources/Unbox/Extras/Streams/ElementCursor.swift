@@ -1,6 +1,6 @@
 /// Takes elements one by one out of a text that arrives in pieces.
 final class ElementCursor {
-    private let source: ElementSource
+    let source: ElementSource
     private let options: UnboxOptions?
     private let allowsInvalidElements: Bool
     private var batch: ElementBatch?
@@ -8,8 +8,9 @@ final class ElementCursor {
     private var restOfPiece: ArraySlice<UInt8> = []
     private static let longestPart = 1 << 17
 
-    init(_ format: ElementFormat, _ options: UnboxOptions?, allowsInvalidElements: Bool) throws {
-        source = try ElementSource(format)
+    init(_ format: ElementFormat, _ options: UnboxOptions?, allowsInvalidElements: Bool, slack: Int? = nil) throws {
+        let limit = options?.memoryLimit ?? UnboxOptions.defaultMemoryLimit
+        source = try ElementSource(format, memoryLimit: limit, slack: slack)
         self.options = options
         self.allowsInvalidElements = allowsInvalidElements
     }
@@ -18,10 +19,17 @@ final class ElementCursor {
     func append(_ piece: some Sequence<UInt8>) {
         if piece.underestimatedCount > Self.longestPart {
             restOfPiece = Array(piece)[...]
-            appendPart()
         } else {
-            piece.withJSONBytes { source.append($0) }
+            let longPiece: [UInt8]? = piece.withJSONBytes { bytes in
+                // A sequence need not know how long it is.
+                if bytes.count > Self.longestPart { return (0..<bytes.count).map { bytes[$0] } }
+                source.append(bytes)
+                return nil
+            }
+            guard let longPiece else { return }
+            restOfPiece = longPiece[...]
         }
+        appendPart()
     }
 
     private func appendPart() {

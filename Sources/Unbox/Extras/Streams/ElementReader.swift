@@ -6,14 +6,15 @@ import Foundation
 ///     while let item: Item = try reader.next() { add(item) }
 ///     let total: Int? = try reader.rest?.unbox(keyPath: "result.total")
 ///
-/// It holds a piece and the element that is being read, however long the payload is. An element of more than 256 MB is
-/// an error. The text has to be UTF-8.
+/// It holds a piece, the element that is being read, and what is beside the array, however long the payload is. If the
+/// latter two take more than 256 MB, that is an error: see ``UnboxOptions/memoryLimit``. The text has to be UTF-8.
 ///
-/// After the error of an invalid element, the next call returns the element after it. After text that is not JSON, each
-/// call throws the same error, except that lines and text sequences go on with the next line or separator. Text that
-/// breaks off is an error behind its last complete element.
+/// After the error of an invalid element, the next call returns the element after it. After text that is not JSON or too
+/// large, each call throws the same error, except that lines and text sequences go on with the next line or separator.
+/// Text that breaks off is an error behind its last complete element. If a piece cannot be read, the next call tries
+/// again.
 public final class ElementReader {
-    private let cursor: ElementCursor
+    let cursor: ElementCursor
     private let nextPiece: () throws -> (any Sequence<UInt8>)?
     private var isLast = false
 
@@ -26,13 +27,12 @@ public final class ElementReader {
     ///   - options: options for everything that is read.
     /// - Throws: ``UnboxError`` when the key path is malformed, and the error of the system when the file cannot be
     ///   opened. `next` throws it when the file cannot be read.
-    public init(
+    public convenience init(
         contentsOf url: URL, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
         options: UnboxOptions? = nil
     ) throws {
-        cursor = try ElementCursor(format, options, allowsInvalidElements: allowInvalidElements)
         let file = try FilePieces(contentsOf: url)
-        nextPiece = { try file.next() }
+        try self.init(format, allowInvalidElements: allowInvalidElements, options: options) { try file.next() }
     }
 
     /// A reader of pieces of bytes, such as `Data` or `[UInt8]`. Each is requested when the elements before it have
@@ -44,13 +44,21 @@ public final class ElementReader {
     ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
     ///   - options: options for everything that is read.
     /// - Throws: ``UnboxError`` when the key path is malformed.
-    public init<Pieces: Sequence>(
+    public convenience init<Pieces: Sequence>(
         _ pieces: Pieces, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
         options: UnboxOptions? = nil
     ) throws where Pieces.Element: Sequence<UInt8> {
-        cursor = try ElementCursor(format, options, allowsInvalidElements: allowInvalidElements)
         var iterator = pieces.makeIterator()
-        nextPiece = { iterator.next() }
+        try self.init(format, allowInvalidElements: allowInvalidElements, options: options) { iterator.next() }
+    }
+
+    /// - Parameter slack: how many bytes may be held that are not needed; nil for the usual number.
+    init(
+        _ format: ElementFormat, allowInvalidElements: Bool = false, options: UnboxOptions? = nil, slack: Int? = nil,
+        nextPiece: @escaping () throws -> (any Sequence<UInt8>)?
+    ) throws {
+        cursor = try ElementCursor(format, options, allowsInvalidElements: allowInvalidElements, slack: slack)
+        self.nextPiece = nextPiece
     }
 
     /// The next element; nil at the end.

@@ -1,6 +1,6 @@
 /// The elements of a text that arrives in pieces: a document for the elements that are complete, whenever there are any.
 ///
-/// Holds what is not complete: a part of one element, and at most a piece.
+/// Holds what is not complete: a part of one element, without white space, and at most a piece.
 struct ElementScan: ~Copyable {
     enum Event {
         /// Elements, as an array.
@@ -13,21 +13,10 @@ struct ElementScan: ~Copyable {
         case listEnded
     }
 
-    /// An element that is longer than this is an error. A hostile text could take all memory otherwise.
-    static let mostBytesOfElement = 1 << 28
-
-    /// The index of the scan from which on text that is not needed is dropped, even if no element is complete. By then,
-    /// at least as many bytes were scanned as what is needed takes to move, so that all moves take linear time.
-    private var dropIndex = Self.fewestToDrop
-    private static let fewestToDrop = 1 << 16
-
-    private(set) var text: JSONGrowingText
-    private var scan: JSONScan
+    private var pieces: JSONPieceScan
     private let format: ElementFormat
     private let steps: [JSONStep]
     private var limits: JSONLimits
-    /// The position of the text in the whole one.
-    private var position: JSONPosition
     private var hasBegun: Bool
 
     /// The number of elements before those that are on the tape, and of those.
@@ -38,6 +27,8 @@ struct ElementScan: ~Copyable {
     /// The indexes at which it and those before it on the tape begin, for the lines of errors.
     private var elementStart = 0
     private var starts: [Int] = []
+    /// The position of the first of them, if its text has become compact.
+    private var firstPosition: JSONPosition?
     /// The index up to which there is no delimiter.
     private var searched = 0
     /// Whether everything up to the next delimiter belongs to an element with a fault.
@@ -48,9 +39,8 @@ struct ElementScan: ~Copyable {
 
     /// A scan of values that follow each other.
     init(_ format: ElementFormat) {
-        self.init(
-            format, JSONGrowingText(capacity: 256), JSONScan.values(capacity: 64), steps: [], depth: 0,
-            position: .start, hasBegun: false)
+        let pieces = JSONPieceScan(JSONGrowingText(capacity: 256), JSONScan.values(capacity: 64))
+        self.init(format, pieces, steps: [], depth: 0, hasBegun: false)
     }
 
     /// A scan of the elements of an array.
@@ -61,32 +51,29 @@ struct ElementScan: ~Copyable {
     ///   - depth: the number of containers around it.
     ///   - position: that of the text.
     init(_ text: consuming JSONGrowingText, steps: [JSONStep], depth: Int, position: JSONPosition) {
-        let capacity = text.count / 3
-        self.init(
-            .array, text, JSONScan.elements(capacity: capacity), steps: steps, depth: depth, position: position,
-            hasBegun: true)
+        let scan = JSONScan.elements(capacity: text.count / 3)
+        self.init(.array, JSONPieceScan(text, scan, at: position), steps: steps, depth: depth, hasBegun: true)
     }
 
     private init(
-        _ format: ElementFormat, _ text: consuming JSONGrowingText, _ scan: consuming JSONScan, steps: [JSONStep],
-        depth: Int, position: JSONPosition, hasBegun: Bool
+        _ format: ElementFormat, _ pieces: consuming JSONPieceScan, steps: [JSONStep], depth: Int, hasBegun: Bool
     ) {
         self.format = format
-        self.text = text
-        self.scan = scan
+        self.pieces = pieces
         self.steps = steps
-        self.position = position
         self.hasBegun = hasBegun
         limits = JSONLimits()
         limits.depth -= depth
-        limits.textLength = Self.mostBytesOfElement
     }
 
-    mutating func append(_ piece: JSONBytes) { text.append(piece) }
+    /// How many bytes of memory the text and its index take.
+    var size: Int { pieces.size }
+
+    mutating func append(_ piece: JSONBytes) { pieces.append(piece) }
 
     /// The text that has not been scanned, and its position.
-    var rest: JSONBytes { text.bytes.slice(scan.index..<text.count) }
-    var restPosition: JSONPosition { position.advanced(over: text.bytes, to: scan.index) }
+    var rest: JSONBytes { pieces.rest }
+    var restPosition: JSONPosition { pieces.position(at: pieces.scan.index) }
 }
 
 // MARK: - Going on
@@ -94,24 +81,23 @@ struct ElementScan: ~Copyable {
 extension ElementScan {
     /// Scans on.
     ///
-    /// - Parameter isLast: whether no piece follows.
+    /// - Parameters:
+    ///   - isLast: whether no piece follows.
+    ///   - limit: how much memory the element that is not complete may take.
     /// - Throws: the error of a text that cannot be read any further.
-    mutating func next(isLast: Bool) throws(JSONSyntaxError) -> Event {
-        if !hasBegun { hasBegun = try text.skipByteOrderMark(isWhole: isLast) }
+    mutating func next(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) -> Event {
+        if !hasBegun { hasBegun = try pieces.skipByteOrderMark(isWhole: isLast) }
         guard hasBegun else { return .pieceEnded }
         if fault == nil, !isOver { scanOn(isLast: isLast) }
         if count > 0 { return .elements(takeElements()) }
+        if fault == nil, !isOver { compact(limit) }
         if let fault {
-            guard format.delimiter != nil, fault.kind != .tooLarge else { throw fault }
+            guard isSkipping else { throw fault }
             self.fault = nil
             takenCount += 1
             // So that the lines before the next one are counted once.
             _ = takeElements()
             return .fault(fault)
-        }
-        if scan.index > dropIndex {
-            _ = takeElements()
-            dropIndex = scan.index + max(Self.fewestToDrop, text.count, 8 * scan.tape.count)
         }
         return isOver ? .listEnded : .pieceEnded
     }
@@ -125,29 +111,30 @@ extension ElementScan {
             }
         } catch {
             // A record that breaks off before "\r\n" has its error on its own line, and not between the two.
-            let isBetween = text.bytes[error.index] == 0x0A && text.bytes[error.index - 1] == 0x0D
+            let text = pieces.text.bytes
+            let isBetween = text[error.index] == 0x0A && text[error.index - 1] == 0x0D
             let error = isBetween ? JSONFault(error.problem, at: error.index - 1) : error
-            fault = JSONSyntaxError(error, in: text.bytes, limits: limits, from: position)
+            fault = pieces.error(error, limits)
         }
     }
 
     /// Scans elements of an array, up to its end.
     private mutating func scanArray(isLast: Bool) throws(JSONFault) {
-        defer { count = scan.countOfElements(after: takenCount) }
-        try scan.resume(text.bytes, limits, to: .endOfValue)
-        isOver = scan.place == .end
-        if isLast, !isOver { try scan.resume(text.bytes, limits, to: .endOfText) }
+        defer { count = pieces.scan.countOfElements(after: takenCount) }
+        try pieces.resume(limits, to: .endOfValue)
+        isOver = pieces.scan.place == .end
+        if isLast, !isOver { try pieces.resume(limits, to: .endOfText) }
     }
 
     /// Scans values that follow each other.
     private mutating func scanValues(isLast: Bool) throws(JSONFault) {
         while true {
-            beginElement(text.bytes)
-            try scan.resume(text.bytes, limits, to: .endOfValue)
-            if scan.place != .end, isLast, isInElement || scan.index < text.count {
-                try scan.resume(text.bytes, limits, to: .endOfText)
+            beginElement(pieces.text.bytes)
+            try pieces.resume(limits, to: .endOfValue)
+            if pieces.scan.place != .end, isLast, isInElement || pieces.scan.index < pieces.text.count {
+                try pieces.resume(limits, to: .endOfText)
             }
-            guard scan.place == .end else { return }
+            guard pieces.scan.place == .end else { return }
             endElement()
         }
     }
@@ -156,61 +143,66 @@ extension ElementScan {
     private mutating func scanRecords(isLast: Bool) throws(JSONFault) {
         guard let delimiter = format.delimiter else { return }
         while true {
-            let end = text.bytes.firstIndex(of: delimiter, from: max(searched, scan.index))
-            searched = end ?? text.count
+            let end = pieces.text.bytes.firstIndex(of: delimiter, from: max(searched, pieces.scan.index))
+            searched = end ?? pieces.text.count
             if isSkipping {
-                scan.index = end.map { $0 + 1 } ?? text.count
+                pieces.scan.index = end.map { $0 + 1 } ?? pieces.text.count
                 guard end != nil else { return }
                 isSkipping = false
                 continue
             }
             // To the delimiter, which is not part of the element, or as far as the text has arrived.
-            let record = text.bytes.slice(0..<(end ?? text.count))
+            let record = pieces.text.bytes.slice(0..<(end ?? pieces.text.count))
             let isWhole = end != nil || isLast
             beginElement(record)
-            if !isInElement, scan.index == record.count {
+            if !isInElement, pieces.scan.index == record.count {
                 guard let end else { return }
-                scan.index = end + 1
+                pieces.scan.index = end + 1
                 continue
             }
             do throws(JSONFault) {
-                try scan.resume(record, limits, to: isWhole ? .endOfText : .endOfPiece)
+                try pieces.scan.resume(record, limits, to: isWhole ? .endOfText : .endOfPiece)
                 if isWhole { try checkEnd(of: record) }
             } catch {
-                scan.reset(to: element)
-                isSkipping = true
-                scan.index = max(min(error.index, record.count), scan.index)
+                skipRecord(to: max(min(error.index, record.count), pieces.scan.index))
                 throw error
             }
             guard isWhole else { return }
             endElement()
-            scan.index = end.map { $0 + 1 } ?? text.count
+            pieces.scan.index = end.map { $0 + 1 } ?? pieces.text.count
         }
+    }
+
+    /// Forgets the current record, which has a fault.
+    private mutating func skipRecord(to index: Int) {
+        pieces.scan.reset(to: element)
+        pieces.scan.index = index
+        isSkipping = true
     }
 
     /// In a text sequence, white space shows that a scalar was not cut off (RFC 7464, section 2.4).
     private func checkEnd(of record: JSONBytes) throws(JSONFault) {
-        guard case .textSequence = format.kind, !JSONWord(bits: scan.tape[element]).isDelimited,
+        guard case .textSequence = format.kind, !JSONWord(bits: pieces.scan.tape[element]).isDelimited,
             record[record.count - 1] > 0x20
         else { return }
         throw JSONFault(.endOfScalar, at: record.count)
     }
 
     /// Whether a part of an element was scanned.
-    private var isInElement: Bool { !scan.isAtRoot || scan.openToken != nil }
+    private var isInElement: Bool { !pieces.scan.isAtRoot || pieces.scan.openToken != nil }
 
     /// Goes to the beginning of the next element, unless the scan is within one.
     private mutating func beginElement(_ text: JSONBytes) {
         guard !isInElement else { return }
-        scan.index = JSONScanner.skipWhitespace(text, from: scan.index)
-        elementStart = scan.index
+        pieces.scan.index = JSONScanner.skipWhitespace(text, from: pieces.scan.index)
+        elementStart = pieces.scan.index
     }
 
     private mutating func endElement() {
         count += 1
         starts.append(elementStart)
-        element = scan.tape.count
-        scan.beginValue()
+        element = pieces.scan.tape.count
+        pieces.scan.beginValue()
     }
 }
 
@@ -220,24 +212,48 @@ extension ElementScan {
     /// The elements that are complete.
     private mutating func takeElements() -> JSONDocument {
         let isArray = if case .array = format.kind { true } else { false }
-        let first = isArray ? scan.openElement(at: 1) : element
-        let textStart = scan.startOfText(from: first, text.bytes)
+        let first = isArray ? pieces.scan.openElement(at: 1) : element
+        let textStart = pieces.scan.startOfText(from: first, pieces.text.bytes)
         // The line of a record is that of its first byte.
         let end = isArray || !isInElement ? textStart : min(textStart, elementStart)
-        let elements = scan.takeElements(
+        let elements = pieces.scan.takeElements(
             count: count, upTo: first, depth: isArray ? 1 : 0, movingTextFrom: end, limits)
-        let records = isArray ? nil : JSONRecords(position: position, starts: starts)
-        let part = JSONPart(steps: steps, firstIndex: takenCount, records: records)
-        let document = JSONDocument(JSONSource(text), elements, part)
-        position = position.advanced(over: text.bytes, to: end)
-        text.removeFirst(end)
+        let part = JSONPart(steps: steps, firstIndex: takenCount, records: isArray ? nil : records)
+        let document = JSONDocument(JSONSource(pieces.text), elements, part)
+        pieces.removeFirst(end)
         searched = max(searched - end, 0)
         elementStart -= end
         starts = []
+        firstPosition = nil
         element = 1
         takenCount += count
         count = 0
         return document
+    }
+
+    private var records: JSONRecords {
+        JSONRecords(
+            first: firstPosition ?? pieces.position(at: starts.first ?? 0), starts: starts, position: pieces.position,
+            positionIndex: pieces.positionIndex)
+    }
+}
+
+// MARK: - Holding little
+
+extension ElementScan {
+    /// Removes what is not needed of the text that was scanned. If the element that is being read takes too much memory
+    /// even so, that is its fault.
+    private mutating func compact(_ limit: MemoryLimit) {
+        guard pieces.isToBeChecked(limit.room, slack: limit.slack) else { return }
+        if isInElement, firstPosition == nil { firstPosition = pieces.position(at: elementStart) }
+        let length = pieces.text.count
+        pieces.compact(limit.room, slack: limit.slack)
+        let removed = length - pieces.text.count
+        searched = max(searched - removed, 0)
+        if removed > 0 { elementStart = 0 }
+        guard size > limit.room, pieces.scan.tape.count > 1 || pieces.scan.openToken != nil else { return }
+        fault = limit.error(at: restPosition)
+        if format.delimiter != nil { skipRecord(to: pieces.text.count) }
     }
 }
 

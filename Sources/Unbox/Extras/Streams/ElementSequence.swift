@@ -115,11 +115,12 @@ extension AsyncSequence where Element: Sequence<UInt8> {
     ///   - decoder: the decoder whose strategies apply.
     ///   - format: where the elements are; by default, the payload is an array.
     ///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
+    ///   - options: options for everything that is read.
     public func unboxElements<T: Decodable>(
         decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), _ format: ElementFormat = .array,
-        allowInvalidElements: Bool = false
+        allowInvalidElements: Bool = false, options: UnboxOptions? = nil
     ) -> ElementSequence<Self, T> {
-        ElementSequence(self, format, allowInvalidElements: allowInvalidElements, nil) {
+        ElementSequence(self, format, allowInvalidElements: allowInvalidElements, options) {
             try Unboxer($0, keeping: $1).unbox(decoding: type, using: decoder)
         }
     }
@@ -154,10 +155,10 @@ extension AsyncSequence where Element == UInt8 {
     /// The elements of a payload that arrives as bytes, of a `Decodable` type.
     public func unboxElements<T: Decodable>(
         decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), _ format: ElementFormat = .array,
-        allowInvalidElements: Bool = false
+        allowInvalidElements: Bool = false, options: UnboxOptions? = nil
     ) -> ElementSequence<ByteRuns<Self>, T> {
         ByteRuns(bytes: self).unboxElements(
-            decoding: type, using: decoder, format, allowInvalidElements: allowInvalidElements)
+            decoding: type, using: decoder, format, allowInvalidElements: allowInvalidElements, options: options)
     }
 
     /// Readers of the elements of a payload that arrives as bytes.

@@ -8,9 +8,17 @@ final class ElementSource {
     private var search: ArraySearch
     private var elements: ElementScan
     private let keyPath: String?
+    /// What may be held beside the array, and of an element.
+    private let restLimit: MemoryLimit
+    private var elementLimit: MemoryLimit
     private var failure: UnboxError?
 
-    init(_ format: ElementFormat) throws {
+    /// - Parameters:
+    ///   - memoryLimit: see ``UnboxOptions/memoryLimit``.
+    ///   - slack: how many bytes may be held in addition that are not needed; nil for the usual number.
+    init(_ format: ElementFormat, memoryLimit: Int, slack: Int?) throws {
+        restLimit = MemoryLimit(memoryLimit, slack: slack, for: .rest)
+        elementLimit = MemoryLimit(memoryLimit, slack: slack, for: .element)
         if case .array(let keyPath) = format.kind {
             self.keyPath = keyPath
             stage = .search
@@ -45,6 +53,9 @@ final class ElementSource {
         } catch {
             let error = (error as? JSONSyntaxError).map { UnboxError($0) } ?? UnboxError.wrapping(error)
             failure = error
+            stage = .over
+            // What was held of the element is not needed.
+            elements = ElementScan(.array)
             throw error
         }
     }
@@ -53,26 +64,31 @@ final class ElementSource {
         while true {
             switch stage {
             case .search:
-                guard let found = try search.elements(isLast: isLast) else { return nil }
+                guard let found = try search.elements(isLast: isLast, restLimit) else { return nil }
                 elements = found
+                if keyPath != nil { elementLimit = restLimit.applied(to: .elementAndRest, used: search.size) }
                 stage = .elements
             case .elements:
-                let event = try elements.next(isLast: isLast)
+                let event = try elements.next(isLast: isLast, elementLimit)
                 switch event {
                 case .elements, .fault: return event
                 case .pieceEnded: return nil
                 case .listEnded:
                     search.end(elements.rest, at: elements.restPosition)
+                    elements = ElementScan(.array)
                     stage = .rest
                 }
             case .rest:
-                try search.scanOn(isLast: isLast)
+                try search.scanOn(isLast: isLast, restLimit)
                 return nil
             case .over:
                 return nil
             }
         }
     }
+
+    /// How many bytes are held, beside a piece and its index.
+    var heldBytes: Int { search.size + elements.size }
 
     /// The error of a payload that has no array where one was expected.
     private func missingArray() -> any Error {

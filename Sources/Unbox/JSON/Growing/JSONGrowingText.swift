@@ -1,11 +1,13 @@
 // A text that grows at its end.
 //
 // Bounds: from `start` on, the memory has `capacity` bytes. `append` makes room before it copies bytes, `appendShort`
-// writes at most eight bytes beyond its limit, for which there is room, and `bytes` are those that were appended.
+// writes at most eight bytes beyond its limit, for which there is room, `move` checks both ranges, and `bytes` are those
+// that were appended.
 //
-// Lifetime: `bytes` are valid as long as `memory` is kept; whoever stores a view stores the memory with it. Bytes that
-// were appended are never changed: the text only writes behind them, and moves to new memory if there is no room. So a
-// view can be read on any thread while the text grows on another.
+// Lifetime: `bytes` are valid as long as `memory` is kept; whoever stores a view stores the memory with it, as a
+// `JSONSource`. Bytes that such a source has are never changed: the text only writes behind them. If there is no room, it
+// moves to new memory, unless nobody else keeps the old one. So a source can be read on any thread while the text grows on
+// another. Other views are valid until the text is changed.
 
 #if canImport(Darwin)
     import Darwin
@@ -19,13 +21,25 @@
 
 /// The memory of a growing text.
 ///
-/// `@unchecked Sendable`: only its text writes to it, behind all bytes that anyone else reads.
+/// `@unchecked Sendable`: only its text writes to it, behind all bytes that anyone else reads. Only the text uses the
+/// properties.
 @usableFromInline final class JSONTextMemory: @unchecked Sendable {
-    fileprivate let start: UnsafeMutableRawPointer
-    fileprivate let capacity: Int
+    fileprivate private(set) var start: UnsafeMutableRawPointer
+    fileprivate private(set) var capacity: Int
+    /// The number of bytes from the start up to the end of those that others may read.
+    fileprivate var sharedCount = 0
 
     fileprivate init(capacity: Int) {
         guard let memory = malloc(capacity) else { fatalError("out of memory") }
+        start = memory
+        self.capacity = capacity
+    }
+
+    /// Makes room, possibly elsewhere. Long memory moves without being copied.
+    ///
+    /// - Precondition: nobody else keeps the memory.
+    fileprivate func grow(toCapacity capacity: Int) {
+        guard let memory = realloc(start, capacity) else { fatalError("out of memory") }
         start = memory
         self.capacity = capacity
     }
@@ -51,8 +65,14 @@
         self.capacity = memory.capacity
     }
 
-    /// The bytes so far, which are valid as long as `memory` is kept.
+    /// The bytes so far, which are valid until the text is changed.
     var bytes: JSONBytes { JSONBytes(base: UnsafeRawPointer(start), count: count) }
+
+    /// Makes the bytes so far valid as long as `memory` is kept.
+    func share() { memory.sharedCount = max(memory.sharedCount, (start - memory.start) + count) }
+
+    /// The number of bytes that others may read, which are not changed.
+    private var sharedCount: Int { max(memory.sharedCount - (start - memory.start), 0) }
 
     /// Lets `appendShort` append this many bytes, as far as there is room.
     mutating func allow(_ more: Int) { limit = min(count + more, capacity - 8) }
@@ -99,12 +119,43 @@
         if count <= memory.capacity - capacity { move(toCapacity: count + (count + removed) / 8) }
     }
 
+    /// Moves bytes towards the beginning, unless they are shared.
+    ///
+    /// - Parameters:
+    ///   - range: the bytes, clamped to the text.
+    ///   - end: the index to which they move if it is before them; afterwards, the index after them.
+    /// - Returns: by how much they were moved.
+    mutating func move(_ range: Range<Int>, to end: inout Int) -> Int {
+        let range = range.clamped(to: 0..<count)
+        end = max(end, sharedCount)
+        let distance = range.lowerBound - end
+        guard distance > 0, end >= 0 else {
+            end = max(end, range.upperBound)
+            return 0
+        }
+        memmove(start + end, start + range.lowerBound, range.count)
+        end += range.count
+        return distance
+    }
+
+    /// Removes the bytes from an index on, except those that are shared.
+    mutating func removeLast(from index: Int) {
+        count = min(count, max(index, sharedCount))
+        limit = 0
+    }
+
     /// Makes room for more bytes. Their number at least doubles, so that appending takes linear time.
     private mutating func reserve(_ more: Int) {
         if count + more > capacity { move(toCapacity: max(capacity * 2, count + more)) }
     }
 
     private mutating func move(toCapacity minimum: Int) {
+        if minimum > capacity, start == memory.start, isKnownUniquelyReferenced(&memory) {
+            memory.grow(toCapacity: minimum)
+            start = memory.start
+            capacity = memory.capacity
+            return
+        }
         let moved = JSONTextMemory(capacity: max(minimum, 64))
         moved.start.copyMemory(from: start, byteCount: count)
         memory = moved

@@ -141,12 +141,17 @@ extension JSONScan {
         return openToken?.start ?? index
     }
 
+    /// Goes on in a text that was moved from the index on.
+    mutating func moveText(by distance: Int) {
+        index += distance
+        if let token = openToken {
+            openToken = OpenToken(start: token.start + distance, end: token.end + distance, tag: token.tag)
+        }
+    }
+
     /// Moves the state of the scan. Containers that resembled others forget them, as those may be gone.
     private mutating func move(by move: JSONMove, keeping depth: Int) {
-        index += move.text
-        if let token = openToken {
-            openToken = OpenToken(start: token.start + move.text, end: token.end + move.text, tag: token.tag)
-        }
+        moveText(by: move.text)
         for level in 0..<outerContainers.count {
             outerContainers[level].move(by: level > depth ? move.nodes : 0)
         }

@@ -12,6 +12,8 @@ struct JSONSyntaxError: Error, Equatable {
         case nestedTooDeeply
         /// The text, or a string or a number in it, is too long to be indexed.
         case tooLarge
+        /// More has to be held of the text than is allowed.
+        case memoryLimit
     }
 
     let kind: Kind
@@ -33,16 +35,19 @@ extension JSONSyntaxError: CustomStringConvertible {
     /// `line 4, column 17: expected ',' or '}', found 'x'`
     var description: String {
         switch kind {
-        case .malformed, .nestedTooDeeply: "line \(line), column \(column): \(message)"
+        case .malformed, .nestedTooDeeply, .memoryLimit: "line \(line), column \(column): \(message)"
         case .empty, .tooLarge: message
         }
     }
 }
 
 extension JSONSyntaxError {
-    /// - Parameter start: the position of the text, if it is a part of another one.
+    /// - Parameters:
+    ///   - start: the position of the text, if it is a part of another one.
+    ///   - startIndex: the index in the text of which that is the position.
     init(
-        _ fault: JSONFault, in text: JSONBytes, limits: JSONLimits = JSONLimits(), from start: JSONPosition = .start
+        _ fault: JSONFault, in text: JSONBytes, limits: JSONLimits = JSONLimits(), from start: JSONPosition = .start,
+        at startIndex: Int = 0
     ) {
         kind =
             switch fault.problem {
@@ -51,9 +56,17 @@ extension JSONSyntaxError {
             case .textTooLong, .scalarTooLong: .tooLarge
             default: .malformed
             }
-        let position = start.advanced(over: text, to: fault.index)
+        let rest = text.slice(startIndex..<max(text.count, startIndex))
+        let position = start.advanced(over: rest, to: fault.index - startIndex)
         (line, column, offset) = (position.line, position.column, position.offset)
         message = JSONSyntaxWording(text: text, index: fault.index, limits: limits).message(fault.problem)
+    }
+
+    /// The error of a text of which too much has to be held.
+    init(memoryLimit limit: Int, for held: String, at position: JSONPosition) {
+        kind = .memoryLimit
+        (line, column, offset) = (position.line, position.column, position.offset)
+        message = "\(held) takes more than the memory limit of \(limit) bytes"
     }
 
     /// An error in a text in an encoding other than UTF-8.

@@ -1,0 +1,33 @@
+/// How many bytes may be held of a payload that is read in pieces: see ``UnboxOptions/memoryLimit``.
+struct MemoryLimit {
+    /// What takes too much memory.
+    enum Held: String {
+        case element = "an element"
+        case elementAndRest = "an element, with what is beside the array,"
+        case rest = "what is beside the array"
+    }
+
+    let bytes: Int
+    let held: Held
+    /// How many of the bytes may still be held.
+    let room: Int
+    /// How many bytes may be held in addition that are not needed: to remove a few takes as long as to remove many.
+    let slack: Int
+
+    /// - Parameters:
+    ///   - bytes: the limit. It is lowered to what can be indexed, with a piece.
+    ///   - used: how many bytes are held of something else.
+    init(_ bytes: Int, slack: Int? = nil, for held: Held, used: Int = 0) {
+        self.bytes = min(bytes, JSONLimits().textLength - 1 << 20)
+        self.slack = slack ?? 1 << 16
+        self.held = held
+        room = self.bytes - used
+    }
+
+    /// The same limit for something else.
+    func applied(to held: Held, used: Int) -> MemoryLimit { MemoryLimit(bytes, slack: slack, for: held, used: used) }
+
+    func error(at position: JSONPosition) -> JSONSyntaxError {
+        JSONSyntaxError(memoryLimit: bytes, for: held.rawValue, at: position)
+    }
+}
