@@ -6,8 +6,8 @@
 /// made, because a required field has not arrived, there is no draft.
 ///
 /// It throws ``UnboxError`` when the text is not well-formed JSON or breaks off, and when the model cannot be made of
-/// the whole payload, `CancellationError` when its task is cancelled, and passes on the errors of the pieces. Nothing is
-/// read ahead: the next piece is requested when the next draft is.
+/// the whole payload, `CancellationError` when its task is cancelled, and passes on the errors of the pieces, after a draft
+/// of those that had arrived. Nothing is read ahead: the next piece is requested when the next draft is.
 public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     /// A draft of the model.
     public typealias Element = Draft
@@ -23,6 +23,8 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         fileprivate var pieces: Pieces.AsyncIterator?
         fileprivate let drafts: PayloadDrafts
         private var payload = PartialPayload()
+        /// What the pieces have thrown after those of the latest draft.
+        private var failure: (any Error)?
 
         fileprivate init(_ drafts: PayloadDrafts) {
             self.drafts = drafts
@@ -41,6 +43,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
 
         private mutating func nextDraft() async throws -> Draft? {
             while pieces != nil {
+                if let failure { throw failure }
                 try await appendPieces()
                 let isOver = pieces == nil
                 if isOver { try payload.finish() }
@@ -61,16 +64,23 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
 
         /// Appends the next pieces; there are none after them if `pieces` is nil.
         private mutating func appendPieces() async throws {
-            for _ in 0..<drafts.interval {
-                try Task.checkCancellation()
-                guard let piece = try await pieces?.next() else {
-                    // Some sequences end when their task is cancelled.
-                    try Task.checkCancellation()
-                    pieces = nil
-                    return
+            for count in 0..<drafts.interval {
+                do {
+                    guard let piece = try await nextPiece() else { return pieces = nil }
+                    try drafts.append(piece, &payload)
+                } catch {
+                    guard count > 0 else { throw error }
+                    return failure = error
                 }
-                try drafts.append(piece, &payload)
             }
+        }
+
+        private mutating func nextPiece() async throws -> Pieces.Element? {
+            try Task.checkCancellation()
+            let piece = try await pieces?.next()
+            // Some sequences end when their task is cancelled.
+            if piece == nil { try Task.checkCancellation() }
+            return piece
         }
     }
 

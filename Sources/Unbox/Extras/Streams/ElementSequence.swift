@@ -4,8 +4,9 @@
 ///
 /// Made by `unboxElements(of:)`, `unboxElements(decoding:)` and `unboxers(of:)` of a sequence of pieces of bytes, or of
 /// bytes. It holds a piece and the element that is being read, and requests the next piece when the elements before it
-/// have been taken. It throws ``UnboxError``, with the path in the whole payload or the line, and what the pieces throw;
-/// `CancellationError` at the next element after its task was cancelled.
+/// have been taken. It throws ``UnboxError``, with the path in the whole payload or the line, and what the pieces throw,
+/// after the elements that had arrived by then. When its task is cancelled, it throws `CancellationError` at the next
+/// element; if it was waiting for a piece, after the elements that arrived with it.
 public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence where Pieces.Element: Sequence<UInt8> {
     let pieces: Pieces
     let format: ElementFormat
@@ -45,6 +46,8 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         private var cursor: ElementCursor?
         private var isLast = false
         private var isOver = false
+        /// Whether the task was cancelled before the latest piece arrived.
+        private var isCancelled = false
 
         fileprivate init(_ sequence: ElementSequence) {
             self.sequence = sequence
@@ -66,11 +69,19 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
 
         private mutating func nextElement() async throws -> Element? {
             let cursor = try self.cursor ?? begin()
+            if !isCancelled { try Task.checkCancellation() }
             while true {
-                try Task.checkCancellation()
                 if let element = try cursor.next(isLast: isLast, sequence.make) { return element }
                 if isLast { return nil }
-                if let piece = try await pieces.next() { cursor.append(piece) } else { isLast = true }
+                try Task.checkCancellation()
+                if let piece = try await pieces.next() {
+                    cursor.append(piece)
+                    isCancelled = Task.isCancelled
+                } else {
+                    // Some sequences end when their task is cancelled.
+                    try Task.checkCancellation()
+                    isLast = true
+                }
             }
         }
 
@@ -176,19 +187,32 @@ public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element 
 
     /// Collects the pieces, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        fileprivate var bytes: Bytes.AsyncIterator
+        private var bytes: Bytes.AsyncIterator
+        /// What the bytes have thrown after those of the latest piece.
+        private var failure: (any Error)?
 
-        /// The next piece; nil at the end.
+        fileprivate init(_ bytes: Bytes) { self.bytes = bytes.makeAsyncIterator() }
+
+        /// The next piece; nil at the end. Throws what the bytes throw, after the piece of those before.
         public mutating func next() async throws -> [UInt8]? {
+            if let failure {
+                self.failure = nil
+                throw failure
+            }
             var piece: [UInt8] = []
-            while piece.count < 4096, let byte = try await bytes.next() {
-                piece.append(byte)
-                if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "\n") { break }
+            do {
+                while piece.count < 4096, let byte = try await bytes.next() {
+                    piece.append(byte)
+                    if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "\n") { break }
+                }
+            } catch {
+                guard !piece.isEmpty else { throw error }
+                failure = error
             }
             return piece.isEmpty ? nil : piece
         }
     }
 
     /// Begins with the first byte.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: bytes.makeAsyncIterator()) }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes) }
 }
