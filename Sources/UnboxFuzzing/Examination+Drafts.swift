@@ -75,7 +75,7 @@ extension Examination {
         var payload = PartialPayload()
         var drafts: [Draft] = []
         let threads = DispatchGroup()
-        for piece in pieces(of: text) {
+        for piece in pieces(of: text, longest: text.count / 30) {
             guard (try? payload.append(piece)) != nil, let reader = try? payload.unboxer() else { break }
             guard let shared = value({ try payload.draft(of: KeptLists.self) }).value else { continue }
             guard let fresh = value({ try KeptLists(unboxer: reader) }).value else { violation("no draft") }

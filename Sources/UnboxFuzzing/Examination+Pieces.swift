@@ -25,13 +25,15 @@ extension Examination {
     }
 
     /// A text in pieces of lengths that depend on the input.
-    func pieces(of text: Data) -> [Data] {
+    ///
+    /// - Parameter longest: the length of the longest, if it is not to be short.
+    func pieces(of text: Data, longest: Int = 0) -> [Data] {
         var state = UInt32(seed) &* 2_654_435_761 | 1
         var pieces: [Data] = []
         var rest = text[...]
         while !rest.isEmpty {
             state = state &* 1_664_525 &+ 1_013_904_223
-            let length = min(1 + Int(state >> 24) % (seed % 3 == 0 ? 3 : 40), rest.count)
+            let length = min(1 + Int(state >> 24) % max(seed % 3 == 0 ? 3 : 40, longest), rest.count)
             pieces.append(Data(rest.prefix(length)))
             rest = rest.dropFirst(length)
         }

@@ -13,10 +13,14 @@ func pieces(_ bytes: [UInt8], upTo longest: Int, _ generator: inout SplitMix) ->
 }
 
 extension [UInt8] {
-    /// In two pieces at every place, byte by byte, and at random places.
-    func everyCut(_ generator: inout SplitMix) -> [[[UInt8]]] {
-        let inTwo = (1..<Swift.max(count, 1)).map { [Array(self[..<$0]), Array(self[$0...])] }
-        return (inTwo.count > 80 ? inTwo.suffix(20) : inTwo) + [map { [$0] }]
-            + [2, 5, 30].map { pieces(self, upTo: $0, &generator) }
+    /// Byte by byte, and at random places.
+    func cuts(_ generator: inout SplitMix) -> [[[UInt8]]] {
+        [map { [$0] }] + [2, 5, 30].map { pieces(self, upTo: $0, &generator) }
+    }
+
+    /// In two pieces at every place.
+    var everyCutInTwo: [[[UInt8]]] {
+        let cuts = (1..<Swift.max(count, 1)).map { [Array(self[..<$0]), Array(self[$0...])] }
+        return cuts.count > 80 ? cuts.suffix(20) : cuts
     }
 }

@@ -55,7 +55,9 @@ extension UnboxDecoder {
     ) throws -> [UnboxError] {
         // Throws if the key path leads nowhere.
         _ = try decoder(of: root, atKeyPath: keyPath)
-        let unboxer = Unboxer(root.value, keeping: root.owner).collectingErrors
+        var value = root.value
+        value.options = value.options.collectingErrors()
+        let unboxer = Unboxer(value, keeping: root.owner)
         func decode(_ value: borrowing UnboxValue) throws {
             _ = try value.payload.decoded(
                 in: root.value, keyPath.map(DecodingOrigin.Tail.keyPath) ?? .none, using: self, readsAnyKey: false,

@@ -35,7 +35,7 @@ extension ValueDecoder {
             }
         }
         examination.verify { (try? make(ExaminedDecoder(examination))) != nil }
-        throw ExaminedFailure(first ?? nestedTooDeeply(at: step))
+        throw ExaminedFailure(first ?? nestedTooDeeply(at: step), since: examination.start)
     }
 
     /// Decodes a container of the standard library by its own `init(from:)`.
