@@ -47,7 +47,9 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// another JSON type; nil if none is left.
     func reasons(for value: PayloadValue, redacting: Bool) -> String? {
         let reasons = errors.compactMap { type, error in
-            error.reasonAsAlternative(for: value, redacting: redacting).map { UnboxText.alternative("not \(type): \($0)") }
+            error.reasonAsAlternative(for: value, redacting: redacting).map {
+                UnboxText.alternative("not \(type): \($0)")
+            }
         }
         return reasons.isEmpty ? nil : UnboxText.alternatives(reasons)
     }

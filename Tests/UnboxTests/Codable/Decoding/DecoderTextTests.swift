@@ -11,11 +11,13 @@ import Testing
     func text(row: ParityRow) throws { try row.check() }
 
     /// The reason of the error, and its values, are in the UnboxError.
-    @Test(arguments: Storage.allCases, [
-        ("{}", "v: expected Int, but it is missing"), (#"{"v": null}"#, "v: expected Int, found null"),
-        (#"{"v": "x"}"#, #"v: expected Int, found the string "x""#),
-        (#"{"v": 1.5}"#, "v: expected Int, found the number 1.5: it does not fit"),
-    ])
+    @Test(
+        arguments: Storage.allCases,
+        [
+            ("{}", "v: expected Int, but it is missing"), (#"{"v": null}"#, "v: expected Int, found null"),
+            (#"{"v": "x"}"#, #"v: expected Int, found the string "x""#),
+            (#"{"v": 1.5}"#, "v: expected Int, found the number 1.5: it does not fit"),
+        ])
     func wordsOfTheLibrary(_ storage: Storage, _ row: (json: String, message: String)) throws {
         let error = #expect(throws: DecodingError.self) {
             switch storage {
