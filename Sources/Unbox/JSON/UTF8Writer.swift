@@ -44,12 +44,8 @@ struct UTF8Writer: ~Copyable {
     /// Copies a String.
     ///
     /// - Precondition: there is room.
-    /// - Returns: whether it is all ASCII.
-    @inline(__always) mutating func append(_ string: String) -> Bool {
-        string.withJSONBytes { bytes in
-            append(bytes, 0..<bytes.count)
-            return bytes.isASCII
-        }
+    @inline(__always) mutating func append(_ string: String) {
+        string.withJSONBytes { append($0, 0..<$0.count) }
     }
 }
 

@@ -67,12 +67,8 @@ import Testing
 
     @Test(arguments: rows) func text(row: Row) throws {
         let data = Data(row.text.utf8)
-        let options = UnboxOptions(syntax: row.syntax)
-        let error = try #require(throws: UnboxError.self) { try Unboxer(data: data, options: options) }
+        let error = try #require(throws: UnboxError.self) { try Unboxer(data: data, syntax: row.syntax) }
         #expect(error.description(redacting: true) == "malformed JSON: \(row.redacted)")
-        #expect(
-            error.description.hasPrefix("malformed JSON: line 1, column \(error.offset.map { $0 + 1 } ?? 0)")
-                || !row.text.utf8.allSatisfy { $0 < 128 })
     }
 
     @Test(
@@ -83,7 +79,7 @@ import Testing
             ([0x5B, 0x00, 0x22, 0x00, 0x3D], "line 1, column 3: invalid UTF-16"),
             ([0x5B, 0, 0, 0, 0x22, 0, 0, 0, 0x3D, 0xD8, 0, 0], "line 1, column 3: invalid UTF-32"),
         ] as [([UInt8], String)])
-    func encoding(_ bytes: [UInt8], _ redacted: String) throws {
+    func otherEncoding(_ bytes: [UInt8], _ redacted: String) throws {
         let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(bytes)) }
         #expect(error.description(redacting: true) == "malformed JSON: \(redacted)")
     }

@@ -36,11 +36,12 @@ extension ValueDecoder {
             let whole = codingPath(to: step)
             (path, key) = (whole.dropLast(), whole.last ?? AnyCodingKey(stringValue: ""))
         }
-        let trail = ErrorTrail(.component(UnboxPath.Component(key))).below(.codingPath(path))
+        let (name, number) = (key.stringValue, key.intValue)
+        let trail = ErrorTrail(.component(UnboxPath.Component(name, number))).below(.codingPath(path))
         return .keyNotFound(
             key,
             DecodingError.Context(
-                codingPath: path, debugDescription: session.summaries.text(ofMissing: key),
+                codingPath: path, debugDescription: session.summaries.text(ofMissing: key, name, number),
                 underlyingError: UnboxError(failure, at: trail)))
     }
 

@@ -36,12 +36,19 @@ struct FailureSummaries {
     ///
     /// JSONDecoder's text has the description of the key, which takes longer than the rest of the error. Nearly all
     /// types of keys have the description of `CodingKey`; whether one has is told from its first key.
-    mutating func text<K: CodingKey>(ofMissing key: K) -> String {
+    ///
+    /// - Parameters:
+    ///   - name: the text of the key.
+    ///   - number: its number, if it has one.
+    mutating func text<K: CodingKey>(ofMissing key: K, _ name: String, _ number: Int?) -> String {
         if keyType != ObjectIdentifier(K.self) {
             keyType = ObjectIdentifier(K.self)
             let start = "No value associated with key \(K.self)(stringValue: \""
-            self.start = FoundationText.missing(key, start) == FoundationText.missing(describing: key) ? start : nil
+            let isUsual =
+                start.utf8.allSatisfy { $0 < 0x80 }
+                && FoundationText.missing(name, number, start) == FoundationText.missing(describing: key)
+            self.start = isUsual ? start : nil
         }
-        return start.map { FoundationText.missing(key, $0) } ?? FoundationText.missing(describing: key)
+        return start.map { FoundationText.missing(name, number, $0) } ?? FoundationText.missing(describing: key)
     }
 }

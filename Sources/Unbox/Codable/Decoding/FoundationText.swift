@@ -40,18 +40,20 @@ enum FoundationText {
     /// The same for a key that has the description of most keys: `No value associated with key
     /// CodingKeys(stringValue: "id", intValue: nil) ("id").`
     ///
-    /// - Parameter start: what stands before the first `id`.
-    static func missing(_ key: some CodingKey, _ start: String) -> String {
-        let name = key.stringValue
-        let middle = key.intValue.map { "\", intValue: \($0)) (\"" } ?? "\", intValue: nil) (\""
-        let capacity = start.utf8.count + 2 * name.utf8.count + middle.utf8.count + 3
-        // Appending to a String takes five times as many instructions.
-        return UTF8Writer.string(capacity: capacity) { writer in
-            var isASCII = writer.append(start)
-            isASCII = writer.append(name) && isASCII
-            isASCII = writer.append(middle) && isASCII
-            isASCII = writer.append(name) && isASCII
-            return writer.append("\").") && isASCII
+    /// - Parameter start: what stands before the first `id`, in ASCII.
+    static func missing(_ name: String, _ number: Int?, _ start: String) -> String {
+        let middle = number.map { "\", intValue: \($0)) (\"" } ?? "\", intValue: nil) (\""
+        return name.withJSONBytes { name in
+            // Appending to a String takes five times as many instructions.
+            let capacity = start.utf8.count + 2 * name.count + middle.utf8.count + 3
+            return UTF8Writer.string(capacity: capacity) { writer in
+                writer.append(start)
+                writer.append(name, 0..<name.count)
+                writer.append(middle)
+                writer.append(name, 0..<name.count)
+                writer.append("\").")
+                return name.isASCII
+            }
         }
     }
 }

@@ -49,7 +49,7 @@ final class ValueDecoder: Decoder {
             var decoder: Unretained<ValueDecoder>? = Unretained(self)
             while let current = decoder {
                 decoder = current.with {
-                    $0.step.appendReversed(to: &path)
+                    if !$0.step.isEmpty { $0.step.appendReversed(to: &path) }
                     return $0.parent.map(Unretained.init)
                 }
             }

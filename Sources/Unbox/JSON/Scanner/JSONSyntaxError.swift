@@ -78,6 +78,7 @@ extension JSONSyntaxError {
         kind = .memoryLimit
         (line, column, offset) = (position.line, position.column, position.offset)
         message = "\(held) takes more than the memory limit of \(limit) bytes"
+        redactedMessage = message
     }
 
     /// An error in a text in an encoding other than UTF-8.
