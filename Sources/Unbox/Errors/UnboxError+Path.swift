@@ -70,9 +70,7 @@ extension UnboxError {
 extension UnboxError {
     private func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
         UnboxError(
-            Details(
-                details.failure, underlyingError: details.underlyingError, trail: trail, base: base,
-                mayHideOthers: details.mayHideOthers))
+            Details(details.failure, underlyingError: details.underlyingError, trail: trail, base: base))
     }
 
     /// The error with a change to each of the errors that it stands for.

@@ -57,27 +57,18 @@ import Testing
         }
     }
 
-    /// - `summary`: the text of the `DecodingError`, if it differs from the message: that of JSONDecoder, where it has one.
+    /// - `summary`: the description of the `DecodingError`, if it differs from the message.
     static let cases: [(leaf: String, message: String, path: String, summary: String?)] = [
-        (
-            "{}", "expected Int, but it is missing", ".n",
-            #"No value associated with key CodingKeys(stringValue: "n", intValue: nil) ("n")."#
-        ),
-        (
-            #"{"n": "x"}"#, #"expected Int, found the string "x""#, ".n",
-            "Expected to decode Int but found a string instead."
-        ),
-        (
-            #"{"n": null}"#, "expected Int, found null", ".n",
-            "Cannot get value of type Int -- found null value instead"
-        ),
+        ("{}", "expected Int, but it is missing", ".n", nil),
+        (#"{"n": "x"}"#, #"expected Int, found the string "x""#, ".n", "expected Int, found a string"),
+        (#"{"n": null}"#, "expected Int, found null", ".n", nil),
         (
             #"{"n": 1.5}"#, "expected Int, found the number 1.5: it does not fit", ".n",
             "expected Int, found a number: it does not fit"
         ),
         (
             "[]", "expected an object, found an array of 0 elements", "",
-            "Expected to decode Dictionary<String, Any> but found an array instead."
+            "expected an object, found an array"
         ),
         (#"{"n": 0}"#, "n is 0", "", nil),
         (#"{"n": 1}"#, "n is 1", "", nil),
@@ -182,10 +173,8 @@ import Testing
             Issue.record("no error")
         } catch DecodingError.dataCorrupted(let context) {
             #expect(context.codingPath.isEmpty)
-            #expect(context.debugDescription == "The given data was not valid JSON.")
-            #expect(
-                (context.underlyingError as? UnboxError)?.description
-                    == "malformed JSON: line 2, column 4: expected ',' or ']', found '3'")
+            #expect(context.debugDescription == "malformed JSON: line 2, column 4: expected ',' or ']', found '3'")
+            #expect((context.underlyingError as? UnboxError)?.description == context.debugDescription)
         }
     }
 }

@@ -49,8 +49,7 @@ import Testing
             _ = try UnboxDecoder().decode([String: Int].self, from: data)
             Issue.record("expected an error")
         } catch DecodingError.dataCorrupted(let context) {
-            let error = try #require(context.underlyingError as? UnboxError)
-            #expect("throws \(error)" == message)
+            #expect(context.debugDescription.contains(Self.problem))
         }
         // Of a text in pieces, the same error at the same place, whatever the pieces.
         for size in [1, 7, 64, 1000] {

@@ -22,8 +22,6 @@ extension ValueDecoder {
             return try foundation(value, as: type, at: step)
         case .container(let container):
             return try retypedContainer(value, as: container, at: step)
-        case .examined:
-            return try examined(value, as: type, at: step)
         }
     }
 
@@ -113,7 +111,6 @@ extension ValueDecoder {
 
     /// Calls a strategy's closure, or an initializer other than `init(from:)`, with a decoder of the value.
     func custom<T>(_ value: PayloadValue, at step: CodingStep, _ make: (any Decoder) throws -> T) throws -> T {
-        if let findings = findings(of: value) { return try examined(value, at: step, findings, make) }
         let decoder = try child(value, at: step)
         do {
             return try make(decoder)
@@ -123,7 +120,7 @@ extension ValueDecoder {
     }
 
     /// An error as it leaves the type that this decoder was made for.
-    @inline(never) func passing(_ error: any Error) -> any Error {
+    @inline(never) private func passing(_ error: any Error) -> any Error {
         if let error = UnboxError(exactly: error) { return DecodingError(error, in: self) }
         // Unchanged, so that code that expects this error can catch it.
         session.note(error, leaving: self)
