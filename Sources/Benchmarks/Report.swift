@@ -32,8 +32,17 @@ enum Report {
         return measurements
     }
 
-    /// Prints the time per element for n and for 4n elements.
-    static func linear(_ title: String, of count: Int, _ costs: [Double], target: Double) {
+    /// Measures a payload of n and one of 4n elements, and prints the time per element.
+    static func linear<Payload, Result>(
+        _ title: String, of count: Int, target: Double, _ payload: (Int) throws -> Payload,
+        _ read: @escaping (Payload) throws -> Result
+    ) throws {
+        let small = try payload(count)
+        let large = try payload(4 * count)
+        let measurements = try Harness.measure([
+            Contender("n") { try read(small) }, Contender("4n") { try read(large) },
+        ])
+        let costs = [measurements[0].minimum / Double(count), measurements[1].minimum / Double(4 * count)]
         let sizes = "\(time(costs[0])) of \(count),\(time(costs[1])) of \(4 * count)"
         let ratio = String(format: "%.2f", costs[1] / costs[0])
         print("  \(padded(title, to: 52))\(sizes)  ratio \(ratio)  (at most \(target))")

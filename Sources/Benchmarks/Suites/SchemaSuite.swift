@@ -10,6 +10,7 @@ enum SchemaSuite {
         try validate("a list of 10,000", Payload.people(10_000), JSONSchema(data: Schema.people))
         try validate("a search result", searchResult, Schema.inferred(from: searchResult))
         try otherKinds()
+        try dependencies()
         let definitions = Schema.definitions(1600)
         try Report.row(
             "a schema of \(definitions.count) bytes", bytes: definitions.count,
@@ -39,6 +40,24 @@ enum SchemaSuite {
             Contender("from data") { try schema.isValid(data) },
             Contender("of a JSONValue") { try schema.isValid(value) },
             Contender("of dictionaries") { try wrapping.isValid(["list": dictionaries]) })
+    }
+
+    /// A schema that names as many keys as the object has. As in `WideSuite`, time per key may grow by a half.
+    private static func dependencies() throws {
+        func payload(_ count: Int) throws -> (schema: JSONSchema, data: Data, value: JSONValue, any: [String: Any]) {
+            let fields = (0..<count).map { "\"key\($0)\":[\"key\(count - 1 - $0)\"]" }
+            let data = Data("{\(fields.joined(separator: ","))}".utf8)
+            let value: JSONValue = try unbox(data: data)
+            let any = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+            return (try JSONSchema(["dependentRequired": value]), data, value, any)
+        }
+        try Report.linear("dependentRequired, data", of: 5000, target: 1.5, payload) { try $0.schema.isValid($0.data) }
+        try Report.linear("dependentRequired, a JSONValue", of: 5000, target: 1.5, payload) {
+            try $0.schema.isValid($0.value)
+        }
+        try Report.linear("dependentRequired, a dictionary", of: 5000, target: 1.5, payload) {
+            try $0.schema.isValid($0.any)
+        }
     }
 
     private static func registry() throws -> JSONSchema.Registry {

@@ -168,13 +168,7 @@ enum WideSuite {
         _ title: String, of count: Int, _ payload: (Int) throws -> Payload,
         _ read: @escaping (Payload) throws -> Result
     ) throws {
-        let small = try payload(count)
-        let large = try payload(4 * count)
-        let measurements = try Harness.measure([
-            Contender("n") { try read(small) }, Contender("4n") { try read(large) },
-        ])
-        let costs = [measurements[0].minimum / Double(count), measurements[1].minimum / Double(4 * count)]
-        Report.linear(title, of: count, costs, target: bar)
+        try Report.linear(title, of: count, target: bar, payload, read)
     }
 }
 

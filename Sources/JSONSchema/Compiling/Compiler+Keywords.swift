@@ -279,15 +279,11 @@ extension Compiler {
 
     private mutating func compileFields(_ writer: inout SchemaWriter) throws {
         var rules: [PropertyRule] = []
-        var names: [String] = []
-        var positions: [[UInt8]: Int] = [:]
+        var names = NameList()
         func position(_ name: String) -> Int {
-            let bytes = Array(name.utf8)
-            if let position = positions[bytes] { return position }
-            positions[bytes] = rules.count
-            rules.append(PropertyRule())
-            names.append(name)
-            return rules.count - 1
+            let position = names.position(of: name)
+            if position == rules.count { rules.append(PropertyRule()) }
+            return position
         }
         if let node = writer.value(.properties) {
             for (name, value) in try members(.properties, node, writer) {
@@ -302,7 +298,7 @@ extension Compiler {
                 let position = position(name)
                 guard !rules[position].isRequired else { continue }
                 rules[position].isRequired = true
-                required.append(nameNumber(name))
+                required.append(UInt32(position))
             }
         }
         var patterns: [UInt32] = []
@@ -316,7 +312,7 @@ extension Compiler {
         guard !rules.isEmpty || !patterns.isEmpty || rule.additional != .none else { return }
 
         // Which patterns match a name of the schema is found out now.
-        for (index, name) in names.enumerated() {
+        for (index, name) in names.all.enumerated() {
             var more: [SchemaIndex] = []
             for pair in stride(from: 0, to: patterns.count, by: 2) {
                 let isMatch = try? program.patterns[Int(patterns[pair])].matches(name)
@@ -337,7 +333,7 @@ extension Compiler {
                 rules[index].isNamed = true
             }
         }
-        rule.names = program.tables.table(names.enumerated().map { ($1, UInt32($0)) }) { number, start, length in
+        rule.names = program.tables.table(names.numbered) { number, start, length in
             rules[Int(number)].nameStart = start
             rules[Int(number)].nameLength = length
         }
@@ -353,17 +349,18 @@ extension Compiler {
     }
 
     private mutating func compileDependencies(_ writer: inout SchemaWriter) throws {
-        var required: [DependencyRule] = []
-        var schemas: [DependencyRule] = []
         for keyword in [Keyword.dependentRequired, .dependentSchemas, .dependencies] {
             guard let node = writer.value(keyword) else { continue }
+            var names = NameList()
+            var required: [DependencyRule] = []
+            var schemas: [DependencyRule] = []
             for (name, value) in try members(keyword, node, writer) {
-                var rule = DependencyRule(name: nameNumber(name))
+                var rule = DependencyRule(name: UInt32(names.position(of: name)))
                 let isList = writer.document.kind(of: value) == .array
                 if keyword == .dependentRequired || keyword == .dependencies && isList {
-                    let names = try strings(keyword, value, writer).map { nameNumber($0) }
-                    rule.required = store(names)
-                    rule.requiredCount = UInt32(names.count)
+                    let others = try strings(keyword, value, writer).map { UInt32(names.position(of: $0)) }
+                    rule.required = store(others)
+                    rule.requiredCount = UInt32(others.count)
                     required.append(rule)
                 } else {
                     rule.schema = try schema(at: writer.place(value))
@@ -371,18 +368,18 @@ extension Compiler {
                     schemas.append(rule)
                 }
             }
-            if !required.isEmpty {
-                let first = UInt32(program.dependencies.count)
-                writer.add(.dependentRequired, keyword, first, UInt32(required.count))
-                program.dependencies += required
+            guard !names.all.isEmpty else { continue }
+            let (table, firstName) = (program.tables.table(names.numbered), UInt32(program.names.count))
+            program.names += names.all
+            let halves = [(Instruction.Operation.dependentRequired, required), (.dependentSchemas, schemas)]
+            for (operation, rules) in halves where !rules.isEmpty {
+                writer.add(operation, keyword, UInt32(program.dependencies.count))
+                program.dependencies.append(
+                    DependenciesRule(
+                        names: table, firstName: firstName, first: UInt32(program.dependents.count),
+                        count: UInt32(rules.count)))
+                program.dependents += rules
             }
-            if !schemas.isEmpty {
-                let first = UInt32(program.dependencies.count)
-                writer.add(.dependentSchemas, keyword, first, UInt32(schemas.count))
-                program.dependencies += schemas
-            }
-            required = []
-            schemas = []
         }
     }
 }

@@ -20,8 +20,6 @@ struct Compiler {
     private var enteredResources: Set<Int> = []
     /// Those of them whose anchors are not noted yet.
     private var newResources: [Int] = []
-    /// By their UTF-8, as Strings are equal if they are canonically equivalent.
-    private var nameNumbers: [[UInt8]: UInt32] = [:]
     private var targets: [ReferenceKey: (place: SchemaPlace, anchor: String?)] = [:]
 
     private struct ReferenceKey: Hashable {
@@ -101,15 +99,6 @@ struct Compiler {
         let number = UInt32(anchorNames.count)
         anchorNames[name] = number
         newAnchorNames.append(name)
-        return number
-    }
-
-    mutating func nameNumber(_ name: String) -> UInt32 {
-        let bytes = Array(name.utf8)
-        if let number = nameNumbers[bytes] { return number }
-        let number = UInt32(program.names.count)
-        program.names.append(name)
-        nameNumbers[bytes] = number
         return number
     }
 }

@@ -137,7 +137,7 @@ struct FieldsRule: BitwiseCopyable, Sendable {
     /// The first of the properties.
     var properties: UInt32 = 0
     var propertyCount: UInt32 = 0
-    /// The first of the names of required properties, in `names`, for errors.
+    /// The numbers of the required properties, in `lists`, for errors.
     var required: UInt32 = 0
 }
 
@@ -165,10 +165,21 @@ struct PropertyRule: BitwiseCopyable, Sendable {
     private var unused: UInt32 = 0
 }
 
+/// `dependentRequired`, `dependentSchemas`, or one half of `dependencies`.
+struct DependenciesRule: BitwiseCopyable, Sendable {
+    /// All names in the rules.
+    var names: ByteTable
+    /// The first of the names in `names` of the program, for errors.
+    var firstName: UInt32
+    /// The rules, in `dependents`.
+    var first: UInt32
+    var count: UInt32
+}
+
 struct DependencyRule: BitwiseCopyable, Sendable {
-    /// The name of the property, in `names`.
+    /// The number of the property's name.
     var name: UInt32
-    /// For required ones, their names in `nameLists`.
+    /// For required ones, the numbers of their names, in `lists`.
     var required: UInt32 = 0
     var requiredCount: UInt32 = 0
     var schema = SchemaIndex.none
@@ -218,7 +229,8 @@ struct ProgramView: Sendable {
     let contains: FlatArray<ContainsRule>
     let fields: FlatArray<FieldsRule>
     let properties: FlatArray<PropertyRule>
-    let dependencies: FlatArray<DependencyRule>
+    let dependencies: FlatArray<DependenciesRule>
+    let dependents: FlatArray<DependencyRule>
     let conditionals: FlatArray<ConditionalRule>
     let dynamics: FlatArray<DynamicRule>
     let values: FlatArray<ValuesRule>
@@ -239,6 +251,7 @@ final class Program: Sendable {
     let constants: [Constant]
     /// For each long list of constants, their positions by hash.
     let hashes: [[Int: [UInt32]]]
+    /// For errors.
     let names: [String]
     /// The schemas with a dynamic anchor, by the resource (in the high half) and the number of the anchor's name.
     let dynamicAnchors: [UInt64: SchemaIndex]
@@ -251,7 +264,8 @@ final class Program: Sendable {
             tables: builder.tables.finish(in: memory), lists: memory.copy(builder.lists),
             items: memory.copy(builder.items), contains: memory.copy(builder.contains),
             fields: memory.copy(builder.fields), properties: memory.copy(builder.properties),
-            dependencies: memory.copy(builder.dependencies), conditionals: memory.copy(builder.conditionals),
+            dependencies: memory.copy(builder.dependencies), dependents: memory.copy(builder.dependents),
+            conditionals: memory.copy(builder.conditionals),
             dynamics: memory.copy(builder.dynamics), values: memory.copy(builder.values),
             leaves: memory.copy(builder.leaves),
             bounds: memory.copy(builder.bounds), usesDynamicScope: !builder.dynamics.isEmpty)
@@ -277,7 +291,8 @@ struct ProgramBuilder {
     var contains: [ContainsRule] = []
     var fields: [FieldsRule] = []
     var properties: [PropertyRule] = []
-    var dependencies: [DependencyRule] = []
+    var dependencies: [DependenciesRule] = []
+    var dependents: [DependencyRule] = []
     var conditionals: [ConditionalRule] = []
     var dynamics: [DynamicRule] = []
     var values: [ValuesRule] = []

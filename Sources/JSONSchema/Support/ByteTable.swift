@@ -14,6 +14,10 @@ struct ByteTables: @unchecked Sendable {
     let slots: FlatArray<ByteTable.Slot>
     /// The bytes of all strings.
     let bytes: JSONBytes
+
+    func string(_ start: UInt32, _ length: UInt32) -> String {
+        bytes.slice(Int(start)..<Int(start + length)).string
+    }
 }
 
 /// Strings, each with a number, found by their bytes.
@@ -143,6 +147,25 @@ extension ByteTable {
         let length = shift > 0 ? 1 << Int(64 - shift) : Int(count)
         return (0..<length).map { tables.slots[Int(first) + $0] }.filter { $0.length != .max }
             .sorted { ($0.value, $0.start) < ($1.value, $1.start) }
-            .map { tables.bytes.slice(Int($0.start)..<Int($0.start + $0.length)).string }
+            .map { tables.string($0.start, $0.length) }
     }
+}
+
+/// Different names, numbered in the order in which they were first met.
+struct NameList {
+    private(set) var all: [String] = []
+    /// By their UTF-8, as Strings are equal if they are canonically equivalent.
+    private var positions: [[UInt8]: Int] = [:]
+
+    /// The number of a name, which is added if it is new.
+    mutating func position(of name: String) -> Int {
+        let bytes = Array(name.utf8)
+        if let position = positions[bytes] { return position }
+        positions[bytes] = all.count
+        all.append(name)
+        return all.count - 1
+    }
+
+    /// The names with their numbers, for a `ByteTable`.
+    var numbered: [(text: String, value: UInt32)] { all.enumerated().map { ($1, UInt32($0)) } }
 }

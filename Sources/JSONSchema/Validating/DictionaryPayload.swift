@@ -96,11 +96,4 @@ struct DictionaryPayload: Payload {
         }
         return field.map { (.string($0.key), PayloadContent($0.value)) }
     }
-
-    func value(forKey key: String, of value: PayloadContent) -> PayloadContent? {
-        guard case .object(let dictionary) = value, let index = dictionary.index(forKey: key),
-            dictionary[index].key.utf8.elementsEqual(key.utf8)
-        else { return nil }
-        return PayloadContent(dictionary[index].value)
-    }
 }

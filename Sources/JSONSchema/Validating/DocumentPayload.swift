@@ -138,6 +138,4 @@ struct DocumentPayload: Payload {
         if word.tag == .object, !isOwned || !document.hasKeysKnownToDiffer(node) { return document.keyCount(of: node) }
         return document.count(of: node)
     }
-
-    func value(forKey key: String, of node: Int) -> Int? { document.member(key, of: node) }
 }

@@ -45,8 +45,6 @@ protocol Payload {
     func fields(_ value: Value, isSorted: Bool) -> Fields
     /// The next field: its key, which is a value like a string, and its value.
     func next(_ fields: inout Fields) -> (key: Value, value: Value)?
-    /// The value of a key; nil if there is none.
-    func value(forKey key: String, of value: Value) -> Value?
 
     /// A number that objects with the same keys in the same order share; 0 if that is not known.
     func shape(of value: Value) -> Int
@@ -81,6 +79,9 @@ extension Payload {
     }
 
     func length(_ value: Value) -> Int { withText(value) { $0.scalarCount } }
+
+    /// The UTF-8 of a string.
+    func bytes(_ value: Value) -> [UInt8] { withText(value) { text in (0..<text.count).map { text[$0] } } }
 }
 
 extension JSONBytes {

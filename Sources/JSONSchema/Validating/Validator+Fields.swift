@@ -20,8 +20,10 @@ extension Validator {
         var position = 0
         var fields = payload.fields(value, isSorted: R.collects)
         var expected: UInt32 = 0
+        var present = PositionSet()
         while let (key, child) = payload.next(&fields) {
             if let number = number(of: key, rule, expected) {
+                if R.collects { present.insert(Int(number)) }
                 // The fields are often in the order of the schema.
                 expected = number &+ 1
                 let property = rule.properties &+ number
@@ -50,7 +52,7 @@ extension Validator {
             position &+= 1
         }
         if requiredCount < rule.requiredCount {
-            if R.collects { reportMissing(rule, value) }
+            if R.collects { reportMissing(rule, present) }
             return false
         }
         return isValid

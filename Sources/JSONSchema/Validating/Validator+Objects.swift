@@ -40,17 +40,20 @@ extension Validator {
     }
 
     private mutating func checkDependentRequired(_ instruction: Instruction, _ value: P.Value) -> Bool {
+        let rule = program.dependencies[instruction.first]
+        let present = presentNames(rule, value)
         var isValid = true
-        for index in instruction.first..<instruction.first + instruction.second {
-            let rule = program.dependencies[index]
-            let name = parts.names[Int(rule.name)]
-            guard payload.value(forKey: name, of: value) != nil else { continue }
-            for required in rule.required..<rule.required + rule.requiredCount {
-                let other = parts.names[Int(program.lists[required])]
-                guard payload.value(forKey: other, of: value) == nil else { continue }
+        for index in rule.first..<rule.first + rule.count {
+            let dependency = program.dependents[index]
+            guard present.contains(Int(dependency.name)) else { continue }
+            for required in dependency.required..<dependency.required + dependency.requiredCount {
+                let other = program.lists[required]
+                guard !present.contains(Int(other)) else { continue }
                 guard R.collects else { return false }
                 isValid = false
-                report(instruction.keyword) { $0.missing(other, with: name) }
+                report(instruction.keyword) {
+                    $0.missing($0.name(other, of: rule), with: $0.name(dependency.name, of: rule))
+                }
             }
         }
         return isValid
@@ -59,12 +62,14 @@ extension Validator {
     private mutating func checkDependentSchemas(
         _ instruction: Instruction, _ value: P.Value
     ) throws(Abort) -> Bool {
+        let rule = program.dependencies[instruction.first]
+        let present = presentNames(rule, value)
         var isValid = true
-        for index in instruction.first..<instruction.first + instruction.second {
-            let rule = program.dependencies[index]
-            guard payload.value(forKey: parts.names[Int(rule.name)], of: value) != nil else { continue }
+        for index in rule.first..<rule.first + rule.count {
+            let dependency = program.dependents[index]
+            guard present.contains(Int(dependency.name)) else { continue }
             try step()
-            if !(try check(rule.schema, value, by: instruction.keyword)) {
+            if !(try check(dependency.schema, value, by: instruction.keyword)) {
                 guard R.collects else { return false }
                 isValid = false
             }
@@ -72,10 +77,29 @@ extension Validator {
         return isValid
     }
 
-    mutating func reportMissing(_ rule: FieldsRule, _ value: P.Value) {
+    /// The numbers of the names that an object has as keys. Goes through the object once, however many names there are.
+    private mutating func presentNames(_ rule: DependenciesRule, _ value: P.Value) -> PositionSet {
+        var present = PositionSet()
+        var fields = payload.fields(value, isSorted: false)
+        while let (key, _) = payload.next(&fields) {
+            if let number = payload.find(key, in: rule.names, program.tables) { present.insert(Int(number)) }
+        }
+        return present
+    }
+
+    private func name(_ number: UInt32, of rule: DependenciesRule) -> String {
+        parts.names[Int(rule.firstName + number)]
+    }
+
+    /// - Parameter present: the numbers of the properties that the object has.
+    mutating func reportMissing(_ rule: FieldsRule, _ present: PositionSet) {
         for index in rule.required..<rule.required + rule.requiredCount {
-            let name = parts.names[Int(program.lists[index])]
-            if payload.value(forKey: name, of: value) == nil { report(.required) { $0.missing(name) } }
+            let number = program.lists[index]
+            guard !present.contains(Int(number)) else { continue }
+            report(.required) {
+                let property = $0.program.properties[rule.properties + number]
+                return $0.missing($0.program.tables.string(property.nameStart, property.nameLength))
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ extension Validator {
         _ check: (inout Self) throws(Abort) -> Bool
     ) throws(Abort) -> Bool {
         let outer = current
-        evaluated.append(Evaluated())
+        evaluated.append(PositionSet())
         current = evaluated.count - 1
         let isValid = try check(&self)
         let found = evaluated.removeLast()

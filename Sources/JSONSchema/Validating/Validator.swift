@@ -27,7 +27,7 @@ struct Validator<P: Payload, R: Recorder> {
     /// The resources that were entered on the way, the first one first.
     var scope: [UInt32] = []
     /// What was evaluated of the current value, and of those around it.
-    var evaluated: [Evaluated] = []
+    var evaluated: [PositionSet] = []
     /// The position of that of the current value; -1 if it is not needed.
     var current = -1
 

@@ -58,7 +58,8 @@ enum ValueEquality {
         // The keys are often in the same order.
         var fields = first.fields(one, isSorted: false)
         var others = second.fields(other, isSorted: false)
-        var positions: [String: B.Value]?
+        // By their UTF-8, as Strings are equal if they are canonically equivalent.
+        var positions: [[UInt8]: B.Value]?
         while let field = first.next(&fields) {
             if positions == nil {
                 guard let otherField = second.next(&others) else { return false }
@@ -68,11 +69,11 @@ enum ValueEquality {
                     }
                     continue
                 }
-                var rest = [second.string(otherField.key): otherField.value]
-                while let next = second.next(&others) { rest[second.string(next.key)] = next.value }
+                var rest = [second.bytes(otherField.key): otherField.value]
+                while let next = second.next(&others) { rest[second.bytes(next.key)] = next.value }
                 positions = rest
             }
-            guard let value = positions?[first.string(field.key)] else { return false }
+            guard let value = positions?[first.bytes(field.key)] else { return false }
             guard try areEqual(field.value, first, value, second, depth: depth + 1) else { return false }
         }
         return true

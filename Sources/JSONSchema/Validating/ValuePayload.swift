@@ -55,15 +55,4 @@ struct ValuePayload: Payload {
         defer { fields.index += 1 }
         return (.string(fields.keys[fields.index]), fields.values[fields.index])
     }
-
-    func value(forKey key: String, of value: JSONValue) -> JSONValue? {
-        guard let object = value.objectValue, let found = object[key] else { return nil }
-        // Keys of an object are equal if they are canonically equivalent; those of a schema, if they are the same.
-        let isSame =
-            object.count < 8 && key.utf8.allSatisfy { $0 < 128 }
-            || object.keys.contains { $0.utf8.elementsEqual(key.utf8) }
-        // In a conditional expression, nil would be a null.
-        guard isSame else { return nil }
-        return found
-    }
 }
