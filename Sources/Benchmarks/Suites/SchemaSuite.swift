@@ -11,6 +11,7 @@ enum SchemaSuite {
         try validate("a search result", searchResult, Schema.inferred(from: searchResult))
         try otherKinds()
         try dependencies()
+        try references()
         let definitions = Schema.definitions(1600)
         try Report.row(
             "a schema of \(definitions.count) bytes", bytes: definitions.count,
@@ -58,6 +59,19 @@ enum SchemaSuite {
         try Report.linear("dependentRequired, a dictionary", of: 5000, target: 1.5, payload) {
             try $0.schema.isValid($0.any)
         }
+    }
+
+    /// As many documents as the schemas of a public store have, with three URIs each.
+    private static func references() throws {
+        var registry = JSONSchema.Registry()
+        for index in 0..<2853 { try registry.add(Schema.people, at: "people\(index)") }
+        let missing: JSONValue = ["items": ["$ref": "missing"]]
+        let known: JSONValue = ["items": ["$ref": "people7"]]
+        let complete = registry
+        try Report.row(
+            "a reference to one of 2,853 documents, or none of them",
+            Contender("missing") { try? JSONSchema(missing, registry: complete) },
+            Contender("known") { try JSONSchema(known, registry: complete) })
     }
 
     private static func registry() throws -> JSONSchema.Registry {

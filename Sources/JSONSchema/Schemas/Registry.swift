@@ -9,11 +9,17 @@ extension JSONSchema {
     ///     try registry.add(addressSchema, at: "https://example.com/address.json")
     ///     let schema = try JSONSchema(data: personSchema, registry: registry)
     ///
-    /// The meta-schemas of all drafts are known without being added.
+    /// The meta-schemas of all drafts are known without being added. A schema within a document may have a URI of its
+    /// own, its `$id`. For references to these, and to documents that are not here, all documents are searched once
+    /// and not for each schema, if a registry is complete before schemas are made with it.
     public struct Registry: Sendable {
         private(set) var sources: [String: SchemaSource] = [:]
         /// In the order in which they were added.
         private(set) var uris: [String] = []
+        /// The URIs of the documents with each `$id`, in the order in which they got it.
+        private var urisByID: [String: [String]] = [:]
+        /// Shared by copies.
+        private(set) var index = RegistryIndex()
 
         /// A registry without documents.
         public init() {}
@@ -41,15 +47,22 @@ extension JSONSchema {
 
         /// The document with a URI, or with that as its `$id`.
         func source(_ uri: String) -> SchemaSource? {
-            if let source = sources[uri] { return source }
-            return uris.lazy.compactMap { sources[$0] }.first { source in
-                source.document.member("$id", of: JSONDocument.root).flatMap(source.document.stringValue)
-                    .map { URIReference($0).document == uri } ?? false
-            }
+            sources[uri] ?? urisByID[uri]?.first.flatMap { sources[$0] }
+        }
+
+        /// The document that holds a schema with a URI.
+        ///
+        /// - Parameter draft: the draft of documents that name none.
+        func document(with uri: String, draft: JSONSchema.Draft) -> SchemaSource? {
+            index.document(with: uri, in: self, draft: draft)
         }
 
         private mutating func add(_ source: SchemaSource) {
-            if sources.updateValue(source, forKey: source.uri) == nil { uris.append(source.uri) }
+            let old = sources.updateValue(source, forKey: source.uri)
+            if old == nil { uris.append(source.uri) }
+            if let id = old?.id { urisByID[id]?.removeAll { $0 == source.uri } }
+            if let id = source.id { urisByID[id, default: []].append(source.uri) }
+            index = RegistryIndex()
         }
     }
 }

@@ -33,8 +33,11 @@ struct SchemaSet: Sendable {
     private let registry: JSONSchema.Registry
     private let defaultDraft: JSONSchema.Draft
     private let isLenient: Bool
+    /// Whether the index of the registry is being made, which therefore cannot be asked.
+    private let isIndexing: Bool
     private var dialects: [String: Dialect] = [:]
-    private var hasLoadedAll = false
+    /// The drafts of meta-schemas of the registry.
+    private var draftsOfMetaSchemas: [String: JSONSchema.Draft] = [:]
     /// Why documents could not be loaded, which matters only if a schema that is used refers to them.
     private var failures: [String: any Error] = [:]
 
@@ -43,7 +46,17 @@ struct SchemaSet: Sendable {
         self.registry = registry
         defaultDraft = draft
         isLenient = false
+        isIndexing = false
         load(try add(root))
+    }
+
+    /// Loads all documents of a registry, as far as they can be read.
+    init(indexing registry: JSONSchema.Registry, draft: JSONSchema.Draft) {
+        self.registry = registry
+        defaultDraft = draft
+        isLenient = false
+        isIndexing = true
+        for uri in registry.uris { load([uri]) }
     }
 
     /// Reads documents whose drafts and forms are not known, such as those of OpenAPI.
@@ -54,10 +67,14 @@ struct SchemaSet: Sendable {
         registry = JSONSchema.Registry()
         defaultDraft = .draft2020
         isLenient = true
+        isIndexing = false
         for source in sources { _ = try add(source) }
     }
 
     var rootDialect: Dialect { resources[0].dialect }
+
+    /// The documents with the URIs of all resources.
+    var sourceByURI: [String: SchemaSource] { resourceByURI.mapValues { sources[resources[$0].place.source] } }
 
     func source(_ place: SchemaPlace) -> SchemaSource { sources[place.source] }
 
@@ -107,14 +124,10 @@ extension SchemaSet {
         }
         while let uri = waiting.popLast() {
             if resourceByURI[uri] != nil { continue }
-            if let source = registry.sources[uri] ?? MetaSchemas.source(uri) {
+            let source = registry.sources[uri] ?? MetaSchemas.source(uri)
+            if let source = source ?? (isIndexing ? nil : registry.document(with: uri, draft: defaultDraft)) {
                 load(source, &self)
-                continue
             }
-            guard !hasLoadedAll else { continue }
-            hasLoadedAll = true
-            // The URI may be the `$id` of a schema anywhere in the registry.
-            for source in registry.uris.compactMap({ registry.sources[$0] }) { load(source, &self) }
         }
     }
 
@@ -244,7 +257,7 @@ extension SchemaSet {
     }
 
     /// The dialect that a meta-schema of the registry describes; nil if it is not there.
-    private func dialect(ofMetaSchema uri: String) throws -> Dialect? {
+    private mutating func dialect(ofMetaSchema uri: String) throws -> Dialect? {
         guard let source = registry.source(uri) else { return nil }
         let document = source.document
         let root = JSONDocument.root
@@ -265,16 +278,21 @@ extension SchemaSet {
     }
 
     /// The draft of a meta-schema: the one to which its `$schema` leads, also by way of other meta-schemas.
-    private func draft(ofMetaSchema source: SchemaSource) -> JSONSchema.Draft {
+    private mutating func draft(ofMetaSchema source: SchemaSource) -> JSONSchema.Draft {
         var source = source
         var visited: Set<String> = []
+        var draft = defaultDraft
         while let uri = source.document.member("$schema", of: JSONDocument.root).flatMap(source.document.stringValue) {
-            if let draft = JSONSchema.Draft(metaSchemaURI: uri) { return draft }
             let name = URIReference(uri).document
+            if let known = JSONSchema.Draft(metaSchemaURI: uri) ?? draftsOfMetaSchemas[name] {
+                draft = known
+                break
+            }
             guard visited.insert(name).inserted, let next = registry.source(name) else { break }
             source = next
         }
-        return defaultDraft
+        for name in visited { draftsOfMetaSchemas[name] = draft }
+        return draft
     }
 }
 

@@ -19,6 +19,11 @@ package struct SchemaSource: Sendable {
         self.uri = uri
         self.hasText = hasText
     }
+
+    /// The `$id` of the root as it is written, without a fragment.
+    var id: String? {
+        document.member("$id", of: JSONDocument.root).flatMap(document.stringValue).map { URIReference($0).document }
+    }
 }
 
 /// A place in one of the documents of a schema.
