@@ -80,6 +80,9 @@ enum Profiling {
         case "missing-keys-decode":
             let data = Payload.wideObject(200).data
             work = { keep(try UnboxDecoder().decode(ManyMissing.self, from: data)) }
+        case "dates":
+            let unboxer = try Unboxer(data: DateSuite.data)
+            work = { keep(try unboxer.unbox(key: "times", formatter: .rfc3339) as [Date]) }
         case "drafts":
             let data = Payload.article(bytes: 100_000)
             work = { try StreamSuite.readDrafts(data) }

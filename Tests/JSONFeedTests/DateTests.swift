@@ -15,6 +15,8 @@ struct DateTests {
         ("1969-12-31T23:59:59.3-01:00", "1969-12-31T23:59:59.3-01:00"),
         ("0000-01-01T00:30:00+01:00", nil), ("9999-12-31T23:30:00-01:00", nil),
         ("9999-12-31T23:30:00+01:00", "9999-12-31T23:30:00+01:00"),
+        ("2016-12-31T23:59:60Z", "2017-01-01T00:00:00Z"),
+        ("2017-01-01T05:29:60+05:30", "2017-01-01T05:30:00+05:30"), ("2015-06-15T23:59:60Z", nil),
         // ISO 8601
         ("2016-06-10T00:00:00+0300", "2016-06-10T00:00:00+03:00"),
         ("2016-06-10T00:00:00-03", "2016-06-10T00:00:00-03:00"),
@@ -44,6 +46,15 @@ struct DateTests {
     func lenient(text: String, expected: String?) {
         let timestamp = TimestampFormat(mode: .lenient).format(unboxedValue: .string(text))
         #expect(timestamp?.rfc3339 == expected)
+    }
+
+    @Test(arguments: [
+        ("2016-06-10T00:00:00Z", true), ("2016-06-10t00:00:00.5+03:00", true), ("2016-06-10 00:00:00-00:00", true),
+        ("2016-06-10T00:00:00,5Z", false), ("2016-06-10T00:00:00+0300", false), ("2016-06-10T00:00:00+03", false),
+        ("2016-12-31T23:59:60Z", true), ("2015-06-15T23:59:60Z", false), ("2016-06-10", false),
+    ])
+    func strict(text: String, isAccepted: Bool) {
+        #expect((TimestampFormat(mode: .strict).format(unboxedValue: .string(text)) != nil) == isAccepted)
     }
 
     /// A date outside the years 0 to 9999 in local time is written in UTC if that has the year.

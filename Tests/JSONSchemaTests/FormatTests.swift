@@ -28,21 +28,25 @@ struct FormatRow: CustomStringConvertible, Sendable {
             "time",
             valid: [
                 "08:30:06Z", "08:30:06.283185Z", "23:59:60Z", "01:29:60+01:30", "15:59:60-08:00", "08:30:06z",
-                "08:30:06+00:20",
+                "08:30:06+00:20", "08:30:06-00:00", "23:29:60+23:30", "00:29:60-23:30", "23:59:60.5+00:00",
             ],
             invalid: [
                 "08:30:06", "24:00:00Z", "00:60:00Z", "00:00:61Z", "22:59:60Z", "23:59:60+01:00", "08:30:06+24:00",
                 "08:30:06+00:60", "8:30:06Z", "08:30:06.Z", "08:30:06 PST",
+                "23:59:60+00:30", "23:59:60-01:00", "23:58:60Z", "08:30:06,5Z", "08:30:06+01", "08:30:06+0100", "",
+                "08:30:06Z ", "১৩:৩০:০৬Z",
             ]),
         FormatRow(
             "date-time",
             valid: [
                 "1963-06-19T08:30:06.283185Z", "1990-12-31T15:59:60.123-08:00", "1998-12-31T23:59:60Z",
-                "1963-06-19t08:30:06z",
+                "1963-06-19t08:30:06z", "2030-03-31T23:59:60Z", "2017-01-01T05:29:60+05:30",
             ],
             invalid: [
                 "1998-12-31T22:59:60Z", "1998-12-31T23:58:60Z", "1998-12-31T23:59:61Z", "1990-02-31T15:59:59Z",
                 "2013-350T01:01:01", "1963-06-19 08:30:06Z", "06/19/1963 08:30:06 PST", "+11963-06-19T08:30:06Z",
+                "2015-06-15T23:59:60Z", "2016-12-31T23:59:60+01:00", "1963-06-19T08:30:06,5Z",
+                "1963-06-19T08:30:06+01", "1963-06-19T08:30:06+0100", "1963-06-19T08:30:06", "1963-06-19",
             ]),
         FormatRow(
             "duration", valid: ["P4DT12H30M5S", "PT0S", "P4Y", "P1M2D", "P2W", "PT36H", "PT1M", "P1YT1S", "P1Y2M3D"],
@@ -164,6 +168,30 @@ struct FormatRow: CustomStringConvertible, Sendable {
         for other: JSONValue in [1, nil, true, [], [:]] { #expect(try schema.isValid(other)) }
         let annotating = try JSONSchema(["format": .string(row.name)])
         for text in row.invalid { #expect(try annotating.isValid(.string(text)), "\(text)") }
+    }
+
+    /// Every day of three years, with second 60 at the offsets around midnight.
+    @Test func leapSecondsAreThoseOfDateFormats() throws {
+        let schema = try JSONSchema(["format": "date-time"], options: .assertingFormats)
+        let format: DateFormat = .rfc3339
+        var accepted: [String] = []
+        let start = try #require(format.format(unboxedValue: .string("2015-01-01T00:00:00Z")))
+        for day in 0..<3 * 365 + 1 {
+            let date = start.addingTimeInterval(Double(day) * 86_400).formatted(.iso8601.year().month().day())
+            for time in ["23:59:60Z", "00:59:60+01:00", "22:59:60-01:00", "23:59:60+01:00", "23:58:60Z"] {
+                let text = "\(date)T\(time)"
+                let isAccepted = format.format(unboxedValue: .string(text)) != nil
+                #expect(try schema.isValid(.string(text)) == isAccepted, "\(text)")
+                if isAccepted { accepted.append(text) }
+            }
+        }
+        // Three at the end of each month. The last day of the month before is not among these days.
+        #expect(accepted.count == 3 * 36)
+        #expect(
+            accepted.prefix(4) == [
+                "2015-01-01T00:59:60+01:00", "2015-01-31T23:59:60Z", "2015-01-31T22:59:60-01:00",
+                "2015-02-01T00:59:60+01:00",
+            ])
     }
 
     @Test func unknownFormatsAcceptEverything() throws {

@@ -11,21 +11,9 @@ struct Timestamp: UnboxFormatted {
 }
 
 extension Timestamp {
-    /// - Parameter text: a timestamp that `DateFormat.rfc3339` accepts.
-    init?(rfc3339 text: String) {
-        let format: DateFormat = .rfc3339
-        guard let date = format.format(unboxedValue: .string(text)) else { return nil }
-        self.init(date: date, offset: Self.offset(at: text.utf8))
-    }
-
-    /// The offset at the end of a timestamp: `+01:00`, `+0100` or `+01`.
-    private static func offset(at timestamp: String.UTF8View) -> Int? {
-        let signs = "+-".utf8
-        guard let start = timestamp.suffix("+01:00".utf8.count).firstIndex(where: signs.contains) else { return nil }
-        let digits = timestamp[start...].dropFirst().compactMap { $0 == UInt8(ascii: ":") ? nil : Int($0 & 0xF) }
-        let minutes = zip(digits, [600, 60, 10, 1]).reduce(0) { $0 + $1.0 * $1.1 }
-        let isNegative = timestamp[start] == UInt8(ascii: "-")
-        return isNegative && minutes == 0 ? nil : (isNegative ? -60 : 60) * minutes
+    init(_ timestamp: RFC3339Timestamp, in text: JSONBytes) {
+        let time = timestamp.time
+        self.init(date: timestamp.date(in: text), offset: time.isLocalTimeUnknown ? nil : time.offset * 60)
     }
 
     /// The timestamp of RFC 3339, at its offset if that is a whole number of minutes below a day; nil outside the years

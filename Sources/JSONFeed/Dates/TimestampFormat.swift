@@ -33,18 +33,14 @@ private struct Texts: UnboxFormatter {
 
     func format(unboxedValue: JSONValue) -> Timestamp? {
         guard let text = unboxedValue.stringValue else { return nil }
-        let timestamp = Timestamp(rfc3339: text)
-        return switch mode {
-        case .strict: timestamp.flatMap { Self.isOfRFC3339(text) ? $0 : nil }
-        case .lenient: timestamp ?? WildDate.rfc3339(text).flatMap(Timestamp.init(rfc3339:))
-        }
+        return timestamp(text) ?? (mode == .lenient ? WildDate.rfc3339(text).flatMap(timestamp) : nil)
     }
 
-    /// - Parameter timestamp: a timestamp that `DateFormat.rfc3339` accepts.
-    private static func isOfRFC3339(_ timestamp: String) -> Bool {
-        let bytes = timestamp.utf8
-        guard let last = bytes.last, !bytes.contains(UInt8(ascii: ",")) else { return false }
-        let offset = bytes.suffix("+01:00".utf8.count)
-        return "Zz".utf8.contains(last) || offset.first.map("+-".utf8.contains) ?? false
+    private func timestamp(_ text: String) -> Timestamp? {
+        text.withJSONBytes { bytes in
+            RFC3339Timestamp(bytes).flatMap { timestamp in
+                mode == .lenient || timestamp.time.isOfRFC3339 ? Timestamp(timestamp, in: bytes) : nil
+            }
+        }
     }
 }

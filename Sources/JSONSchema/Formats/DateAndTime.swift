@@ -1,46 +1,15 @@
 import Unbox
 
-/// Dates and times of RFC 3339, and its durations of ISO 8601.
+/// Times of RFC 3339, and its durations of ISO 8601. The library reads them.
 enum DateAndTime {
-    static func isDate(_ text: JSONBytes) -> Bool {
-        var reader = FormatReader(text)
-        return readDate(&reader) && reader.isAtEnd
-    }
-
     static func isTime(_ text: JSONBytes) -> Bool {
-        var reader = FormatReader(text)
-        return readTime(&reader) && reader.isAtEnd
+        guard let time = RFC3339Time(text, from: 0) else { return false }
+        return time.isOfRFC3339 && time.exists
     }
 
     static func isDateTime(_ text: JSONBytes) -> Bool {
-        var reader = FormatReader(text)
-        return readDate(&reader) && reader.take("T", or: "t") && readTime(&reader) && reader.isAtEnd
-    }
-
-    private static func readDate(_ reader: inout FormatReader) -> Bool {
-        guard let year = reader.number(4), reader.take("-"), let month = reader.number(2), reader.take("-"),
-            let day = reader.number(2), 1...12 ~= month
-        else { return false }
-        let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
-        let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        return day >= 1 && day <= lengths[month - 1]
-    }
-
-    private static func readTime(_ reader: inout FormatReader) -> Bool {
-        guard let hour = reader.number(2), reader.take(":"), let minute = reader.number(2), reader.take(":"),
-            let second = reader.number(2), hour < 24, minute < 60, second <= 60
-        else { return false }
-        if reader.take("."), reader.digits() == 0 { return false }
-        var offset = 0
-        if !reader.take("Z", or: "z") {
-            let isNegative = reader.next == UInt8(ascii: "-")
-            guard reader.take("+", or: "-"), let hours = reader.number(2), reader.take(":"),
-                let minutes = reader.number(2), hours < 24, minutes < 60
-            else { return false }
-            offset = (hours * 60 + minutes) * (isNegative ? -1 : 1)
-        }
-        // A leap second is the last one of a day in UTC.
-        return second < 60 || (hour * 60 + minute - offset + 2880) % 1440 == 1439
+        guard let timestamp = RFC3339Timestamp(text) else { return false }
+        return timestamp.time.isOfRFC3339 && !timestamp.hasSpace
     }
 
     static func isDuration(_ text: JSONBytes) -> Bool {

@@ -31,7 +31,7 @@ struct Format: Sendable {
         "uri-reference": (.draft6, { URISyntax($0, isInternational: false).isReference }),
         "uri-template": (.draft6, { URITemplate.isTemplate($0) }),
         "json-pointer": (.draft6, { PointerSyntax.isPointer($0) }),
-        "date": (.draft7, { DateAndTime.isDate($0) }),
+        "date": (.draft7, { RFC3339Timestamp.isDay($0) }),
         "time": (.draft7, { DateAndTime.isTime($0) }),
         "idn-email": (.draft7, { Mailbox.isEmail($0, isInternational: true) }),
         "idn-hostname": (.draft7, { HostName.isInternational($0) }),

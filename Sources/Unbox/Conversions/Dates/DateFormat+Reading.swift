@@ -39,7 +39,7 @@ extension DateFormat: UnboxFormatter {
         switch kind {
         case .timestamp: value.withText(RFC3339Timestamp.date)
         case .day(let timeZone):
-            value.withText { $0.count == 10 ? RFC3339Timestamp.day($0) : nil }.map { $0.start(in: timeZone) }
+            value.withText { $0.count == 10 ? CivilDay(rfc3339: $0) : nil }.map { $0.start(in: timeZone) }
         case .since1970(let exponent): value.dateSince1970(exponent: exponent)
         case .oneOf(let formats): formats.lazy.compactMap { $0.date(of: value) }.first
         case .other(_, let read): read(UnboxValue(value))
