@@ -83,6 +83,21 @@ enum Profiling {
         case "dates":
             let unboxer = try Unboxer(data: DateSuite.data)
             work = { keep(try unboxer.unbox(key: "times", formatter: .rfc3339) as [Date]) }
+        case "missing-keys-tried":
+            let data = Payload.wideObject(200).data
+            work = { keep(try UnboxDecoder().decode(ManyMissingTried.self, from: data)) }
+        case "tried-fields-decode":
+            let data = Payload.bare(1000)
+            work = { keep(try UnboxDecoder().decode([TriedFields].self, from: data)) }
+        case "any-values-decode":
+            let data = Payload.mixed(1000)
+            work = { keep(try UnboxDecoder().decode([AnyNullFirst].self, from: data)) }
+        case "overflows-decode":
+            let data = Payload.deepFailures(1000)
+            work = { keep(try UnboxDecoder().decode(Lossy<FailingDeepWithin>.self, from: data)) }
+        case "lossy-decode":
+            let data = Payload.answers(1000, validEach: .max)
+            work = { keep(try UnboxDecoder().decode(Lossy<SmallAnswer>.self, from: data)) }
         case "drafts":
             let data = Payload.article(bytes: 100_000)
             work = { try StreamSuite.readDrafts(data) }

@@ -3,7 +3,7 @@ import Unbox
 /// Times of RFC 3339, and its durations of ISO 8601. The library reads them.
 enum DateAndTime {
     static func isTime(_ text: JSONBytes) -> Bool {
-        guard let time = RFC3339Time(text, from: 0) else { return false }
+        guard let time = RFC3339Time(text) else { return false }
         return time.isOfRFC3339 && time.exists
     }
 

@@ -30,12 +30,13 @@ struct CivilDay: Equatable {
 
     /// The number of days from January 1, 1970 to this day.
     var daysSince1970: Int {
-        let year = month <= 2 ? year - 1 : year
-        let era = (year >= 0 ? year : year - 399) / 400
-        let yearOfEra = year - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
+        // Wrapping operations, as years have four digits, or are those of a Date.
+        let year = month <= 2 ? year &- 1 : year
+        let era = (year >= 0 ? year : year &- 399) / 400
+        let yearOfEra = year &- era &* 400
+        let dayOfYear = (153 &* (month > 2 ? month &- 3 : month &+ 9) &+ 2) / 5 &+ day &- 1
+        let dayOfEra = yearOfEra &* 365 &+ yearOfEra / 4 &- yearOfEra / 100 &+ dayOfYear
+        return era &* 146_097 &+ dayOfEra &- 719_468
     }
 
     @inline(__always) private static func length(ofMonth month: Int, of year: Int) -> Int {

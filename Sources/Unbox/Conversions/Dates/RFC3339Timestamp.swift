@@ -10,22 +10,25 @@ import Foundation
 ///
 /// Accepts more than RFC 3339, section 5.6: a space for the T, as its note allows, and what `RFC3339Time` accepts.
 package struct RFC3339Timestamp {
-    package let time: RFC3339Time
+    package private(set) var time = RFC3339Time()
     /// Whether there is a space instead of the T.
-    package let hasSpace: Bool
+    package private(set) var hasSpace = false
     /// From the beginning of 1970, in Universal Time.
-    private let minute: Int
+    private var minute = 0
+
+    @inline(__always) private init() {}
 
     /// - Returns: nil for text that is not a timestamp.
-    @inline(__always) package init?(_ text: JSONBytes) {
-        guard let day = CivilDay(rfc3339: text) else { return nil }
+    package init?(_ text: JSONBytes) {
+        guard read(text) else { return nil }
+    }
+
+    @inline(__always) private mutating func read(_ text: JSONBytes) -> Bool {
+        guard let day = CivilDay(rfc3339: text) else { return false }
         hasSpace = text[10] == UInt8(ascii: " ")
-        guard hasSpace || text[10] | 0x20 == UInt8(ascii: "t"), let time = RFC3339Time(text, from: 11) else {
-            return nil
-        }
-        self.time = time
-        minute = day.daysSince1970 * 24 * 60 + time.minuteInUniversalTime
-        if time.second == 60 && !isLastOfAMonth { return nil }
+        guard hasSpace || text[10] | 0x20 == UInt8(ascii: "t"), time.read(text, from: 11) else { return false }
+        minute = day.daysSince1970 &* 1440 &+ time.minute
+        return time.second < 60 || isLastOfAMonth
     }
 
     /// Whether second 60 is possible: leap seconds are the last seconds of a month in Universal Time.
@@ -42,19 +45,22 @@ package struct RFC3339Timestamp {
     ///
     /// - Parameter text: the text of the timestamp.
     package func date(in text: JSONBytes) -> Date {
-        let seconds = minute * 60 + time.second
-        if time.fraction.count <= 9 {
+        let seconds = minute &* 60 &+ time.second
+        let count = time.fraction.end &- time.fraction.start
+        if count <= 9 {
             var digits = 0
-            for index in time.fraction { digits = digits * 10 + Int(text[index] & 0xF) }
-            if let date = DecimalSeconds.date(seconds: seconds, fraction: digits, digits: time.fraction.count) {
-                return date
-            }
+            for index in time.fraction.start..<time.fraction.end { digits = digits &* 10 &+ Int(text[index] & 0xF) }
+            if let date = DecimalSeconds.date(seconds: seconds, fraction: digits, digits: count) { return date }
         }
-        return DecimalSeconds(seconds: seconds, fraction: time.fraction.map { text[$0] & 0xF }).date
+        let fraction = (time.fraction.start..<time.fraction.end).map { text[$0] & 0xF }
+        return DecimalSeconds(seconds: seconds, fraction: fraction).date
     }
 
     /// The moment that a timestamp represents; nil for any other text.
-    static func date(_ text: JSONBytes) -> Date? { RFC3339Timestamp(text)?.date(in: text) }
+    static func date(_ text: JSONBytes) -> Date? {
+        var timestamp = RFC3339Timestamp()
+        return timestamp.read(text) ? timestamp.date(in: text) : nil
+    }
 
     /// Whether a text is a day that exists.
     package static func isDay(_ text: JSONBytes) -> Bool { text.count == 10 && CivilDay(rfc3339: text) != nil }
