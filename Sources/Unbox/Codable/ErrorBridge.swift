@@ -28,11 +28,13 @@ extension DecodingError {
         var path: [any CodingKey] = (isComplete ? [] : base) + components.map(AnyCodingKey.init)
         let type = path.count > base.count ? Any.self : type
         let whole = isComplete ? error : error.leaving(nil, by: .codingPath(base))
+        // Restore the case and the text of the DecodingError that this UnboxError wraps.
+        let wrapped = error.details.underlyingError as? DecodingError
         func context() -> Context {
-            Context(codingPath: path, debugDescription: error.summary, underlyingError: whole)
+            let text = error.details.others == nil ? wrapped?.context.debugDescription : nil
+            return Context(codingPath: path, debugDescription: text ?? error.summary, underlyingError: whole)
         }
-        // Restore the case of the DecodingError that this UnboxError wraps.
-        switch (error.details.underlyingError as? DecodingError, error.details.failure.kind) {
+        switch (wrapped, error.details.failure.kind) {
         case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context())
         case (.typeMismatch(let type, _)?, _): self = .typeMismatch(type, context())
         case (.dataCorrupted?, _): self = .dataCorrupted(context())

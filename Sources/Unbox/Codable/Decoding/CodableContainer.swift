@@ -203,7 +203,11 @@ extension ValueDecoder {
 
     /// A decoder of an object, for decoding the values of its keys.
     fileprivate func fields(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
-        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: step) }
+        guard value.isObject else {
+            // Without a key strategy, JSONDecoder asks for a container, as a model does.
+            let text = value.isNull && session.convertsKeys ? FoundationText.null([String: Any].self) : nil
+            throw mismatch(value, [String: Any].self, expected: .object, text: text, at: step)
+        }
         return try enclosing(value, at: step)
     }
 }

@@ -81,8 +81,9 @@ private struct AlternativesNotDecoded: Error {
     var reasons: String {
         UnboxText.alternatives(
             failures.map { type, error in
-                let reason = (error as? DecodingError)?.context.debugDescription ?? "\(error)"
-                return UnboxText.alternative("not \(type): \(reason)")
+                let context = (error as? DecodingError)?.context
+                let reason = (context?.underlyingError as? UnboxError)?.summary ?? context?.debugDescription
+                return UnboxText.alternative("not \(type): \(reason ?? "\(error)")")
             })
     }
 }

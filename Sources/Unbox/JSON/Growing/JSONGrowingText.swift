@@ -123,7 +123,8 @@ extension JSONGrowingText {
         guard count >= 4 || isWhole else { return count > 0 && bytes[0] > 0 && bytes[0] < 0x80 && bytes[1] > 0 }
         let (encoding, markLength) = JSONEncoding.detect(bytes)
         guard encoding == .utf8 else {
-            throw JSONSyntaxError(encoding: "a text that is read in pieces has to be UTF-8", after: [])
+            let problem = "a text that is read in pieces has to be UTF-8"
+            throw JSONSyntaxError(encoding: problem, redacted: problem, after: [])
         }
         guard markLength > 0 else { return true }
         removeFirst(markLength)

@@ -27,11 +27,19 @@ struct JSONSyntaxError: Error, Equatable {
 
     /// The problem, without the position.
     let message: String
+
+    /// The same without any part of the text.
+    let redactedMessage: String
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
     /// `line 4, column 17: expected ',' or '}', found 'x'`
-    var description: String {
+    var description: String { placed(message) }
+
+    /// `line 4, column 17: expected ',' or '}'`
+    var redactedDescription: String { placed(redactedMessage) }
+
+    private func placed(_ message: String) -> String {
         switch kind {
         case .malformed, .nestedTooDeeply: "line \(line), column \(column): \(message)"
         case .empty, .tooLarge: message
@@ -53,17 +61,23 @@ extension JSONSyntaxError {
             }
         let position = start.advanced(over: text, to: fault.index)
         (line, column, offset) = (position.line, position.column, position.offset)
-        message = JSONSyntaxWording(text: text, index: fault.index, limits: limits).message(fault.problem)
+        var wording = JSONSyntaxWording(text: text, index: fault.index, limits: limits)
+        message = wording.message(fault.problem)
+        wording.isRedacting = true
+        redactedMessage = wording.message(fault.problem)
     }
 
     /// An error in a text in an encoding other than UTF-8.
     ///
-    /// - Parameter prefix: the text before the error, as UTF-8.
-    init(encoding message: String, after prefix: [UInt8]) {
+    /// - Parameters:
+    ///   - redacted: the message without any part of the text.
+    ///   - prefix: the text before the error, as UTF-8.
+    init(encoding message: String, redacted: String, after prefix: [UInt8]) {
         kind = .malformed
         let position = prefix.withJSONBytes { JSONPosition.start.advanced(over: $0, to: $0.count) }
         (line, column, offset) = (position.line, position.column, position.offset)
         self.message = message
+        redactedMessage = redacted
     }
 
     /// `0x00E9`
