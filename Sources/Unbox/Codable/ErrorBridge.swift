@@ -11,7 +11,7 @@ extension DecodingError {
     ///     something within it.
     ///   - decoder: the decoder of the value.
     init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
-        self.init(error, as: type, of: (decoder as? ValueDecoder)?.value, at: decoder.codingPath)
+        self.init(error, as: type, of: ValueDecoder.behind(decoder)?.value, at: decoder.codingPath)
     }
 
     /// The error for a value below the value of a decoder of this library.

@@ -43,7 +43,9 @@ extension Array: CodableContainer where Element: Decodable {
             return []
         }
         return try Array(capacity: value.count) { array in
-            var failures = ElementFailures(of: value)
+            let findings = decoder.findings(of: value)
+            var deadEnds = DeadEnds(of: value)
+            var failure: (any Error)?
             do {
                 _ = try value.forEachElement { index, element in
                     // Never exceed the capacity.
@@ -51,18 +53,24 @@ extension Array: CodableContainer where Element: Decodable {
                     do {
                         array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
                     } catch  where value.isIncomplete(at: .index(index)) {
-                    } catch  where value.options.collectsErrors {
-                        failures.append(value.failure(error, of: .index(index), in: elements), at: index)
                     } catch {
+                        if let findings {
+                            findings.add(&deadEnds, before: index)
+                            findings.add(error, in: decoder.session)
+                            failure = failure ?? error
+                            return
+                        }
                         guard value.options.allowsInvalidElements else { throw error }
                         value.report(dropping: .index(index), after: error, in: elements)
                     }
                 }
             } catch {
-                // If there are failures already, this error is of a wildcard, and is among them.
-                if failures.isEmpty { throw error }
+                // If there is a failure already, this error is of a wildcard, and is among the findings below.
+                if failure == nil { throw error }
             }
-            guard failures.isEmpty else { throw failures.error }
+            guard let failure else { return }
+            findings?.add(&deadEnds, before: .max)
+            throw ExaminedFailure(failure)
         }
     }
 
@@ -95,19 +103,19 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
 
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
         if Key.self == String.self {
-            guard value.options.collectsErrors else { return try decodedByString(value, in: decoder, at: step) }
+            guard decoder.findings(of: value) != nil else { return try decodedByString(value, in: decoder, at: step) }
             return try decodedInOrder(value, in: decoder, at: step) { SameType.proven($0, as: Key.self) }
         }
         // Encoders write such a dictionary as an array of pairs. Accept that if the caller passed a decoder to the
         // `Unboxer`.
         if case .strategies = decoder.session.rules, value.isArray {
-            return try decoder.model(value, as: Self.self, at: step)
+            return try decoder.container(value, as: Self.self, at: step)
         }
         if let type = Key.self as? any UnboxableKey.Type {
             return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
         }
         guard let type = Key.self as? any CodingKeyRepresentable.Type else {
-            guard value.isObject else { return try decoder.model(value, as: Self.self, at: step) }
+            guard value.isObject else { return try decoder.container(value, as: Self.self, at: step) }
             let detail = "the type of its keys, \(Key.self), has to conform to UnboxableKey"
             throw decoder.invalid(value, expected: .type(Self.self), detail: detail, at: step)
         }
@@ -165,7 +173,8 @@ extension Dictionary where Value: Decodable {
         let elements = try decoder.fields(of: value, at: step)
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var names: [Key: String] = [:]
-        var failures = ErrorCollector(for: value)
+        let findings = decoder.findings(of: value)
+        var failure: (any Error)?
         for (name, element) in try value.sortedFields() {
             do {
                 guard let key = key(name) else {
@@ -177,14 +186,17 @@ extension Dictionary where Value: Decodable {
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
                 names[key] = name
             } catch  where value.isIncomplete(at: .key(name)) {
-            } catch  where value.options.collectsErrors {
-                failures.append(value.failure(error, of: .key(name), in: elements))
             } catch {
+                if let findings {
+                    findings.add(error, in: decoder.session)
+                    failure = failure ?? error
+                    continue
+                }
                 guard value.options.allowsInvalidElements else { throw error }
                 value.report(dropping: .key(name), after: error, in: elements)
             }
         }
-        guard failures.isEmpty else { throw failures.error }
+        if let failure { throw ExaminedFailure(failure) }
         return dictionary
     }
 }

@@ -116,7 +116,7 @@ extension UnboxDecoder {
         try decode(type, from: data, atKeyPath: keyPath, configuration: C.decodingConfiguration)
     }
 
-    private func root(of data: Data) throws -> KeptValue {
+    func root(of data: Data) throws -> KeptValue {
         do {
             return KeptValue(rootOf: try JSONDocument(data, syntax: syntax))
         } catch {

@@ -17,6 +17,16 @@ final class ValueDecoder: Decoder {
         step = origin.map(CodingStep.origin) ?? .same
     }
 
+    /// A decoder of the same root, with which all of its errors are to be found.
+    init(_ root: ValueDecoder, noting findings: DecodingFindings) {
+        var value = root.value
+        value.options = value.options.collectingErrors()
+        self.value = value
+        session = DecodingSession(root.session, noting: findings)
+        parent = nil
+        step = root.step
+    }
+
     private init(_ value: PayloadValue, below parent: ValueDecoder, at step: CodingStep) {
         self.value = value
         session = parent.session
@@ -70,6 +80,13 @@ extension ValueDecoder {
         return ValueDecoder(value, below: self, at: step)
     }
 
+    /// The same for a value whose errors are all to be found.
+    func examinedChild(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        var value = try child(value, at: step).value
+        value.options = value.options.collectingErrors()
+        return ValueDecoder(value, below: self, at: step)
+    }
+
     /// A decoder of a container whose elements are decoded one by one, with the options of the container.
     func enclosing(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         guard value.options.depth < ReadingOptions.levelsOnAnyStack || room(for: value) != nil else {
@@ -99,7 +116,9 @@ extension ValueDecoder {
         return KeyedDecodingContainer(KeyedContainer<Key>(self, session.keyConversion?.keys(of: self)))
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try elements() }
+
+    func elements() throws -> UnkeyedContainer {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: .same) }
         if value.isObserved { value.noteEntry() }
         return UnkeyedContainer(self)

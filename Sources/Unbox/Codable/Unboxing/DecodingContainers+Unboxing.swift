@@ -69,7 +69,13 @@ extension KeyedDecodingContainer {
     ) throws -> T {
         var value = try contains(key) ? bridgedValue(forKey: key) : .missing
         value.options.allowsInvalidElements = allowInvalidElements
-        return try value.bridged(at: codingPath + [key], convert: convert)
+        do {
+            return try value.bridged(at: codingPath + [key], convert: convert)
+        } catch {
+            // A container does not tell its decoder, but it makes another one.
+            guard let decoder = (try? superDecoder(forKey: key)) as? ExaminedDecoder else { throw error }
+            return try decoder.converted(after: error, convert)
+        }
     }
 
     private func bridgedValue(forKey key: Key) throws -> PayloadValue {
@@ -98,7 +104,12 @@ extension UnkeyedDecodingContainer {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
-        return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
+        do {
+            return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
+        } catch {
+            guard let container = self as? ExaminedUnkeyedContainer else { throw error }
+            return try container.converted(at: index, after: error, convert)
+        }
     }
 }
 
@@ -116,6 +127,11 @@ extension SingleValueDecodingContainer {
     func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         var value = try decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
-        return try value.bridged(at: codingPath, convert: convert)
+        do {
+            return try value.bridged(at: codingPath, convert: convert)
+        } catch {
+            guard let decoder = self as? ExaminedDecoder else { throw error }
+            return try decoder.converted(after: error, convert)
+        }
     }
 }

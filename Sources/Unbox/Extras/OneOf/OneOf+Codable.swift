@@ -6,7 +6,7 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
         let container = try decoder.singleValueContainer()
         let attempts = OneOfAttempts.current
         // The value that another library's decoder is at is not known.
-        let ours = decoder as? ValueDecoder
+        let ours = ValueDecoder.behind(decoder)
         // An Or within another Or throws its list of failures, and the outermost Or puts all of them into words.
         let isWithinList = attempts.takeListMark()
         func attempt<T: Decodable>(_ type: T.Type) throws -> T {
