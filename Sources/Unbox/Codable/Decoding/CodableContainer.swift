@@ -50,12 +50,12 @@ extension Array: CodableContainer where Element: Decodable {
                 _ = try value.forEachElement { index, element in
                     // Never exceed the capacity.
                     guard !array.isFull else { return }
+                    findings?.add(&deadEnds, before: index)
                     do {
                         array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
                     } catch  where value.isIncomplete(at: .index(index)) {
                     } catch {
                         if let findings {
-                            findings.add(&deadEnds, before: index)
                             findings.add(error, in: decoder.session)
                             failure = failure ?? error
                             return
@@ -65,8 +65,9 @@ extension Array: CodableContainer where Element: Decodable {
                     }
                 }
             } catch {
-                // If there is a failure already, this error is of a wildcard, and is among the findings below.
-                if failure == nil { throw error }
+                // Errors of a wildcard are among the findings.
+                guard findings != nil, case .list = value.storage else { throw error }
+                failure = failure ?? error
             }
             guard let failure else { return }
             findings?.add(&deadEnds, before: .max)

@@ -52,9 +52,8 @@ final class DecodingFindings {
     /// - Parameter first: the error with which decoding ended. It is always among the errors.
     fileprivate func error(with first: UnboxError) -> UnboxError {
         let found = errors.isEmpty ? nil : errors.error
-        if let found, found.all.contains(where: { $0.path == first.path && $0.message == first.message }) {
-            return found
-        }
+        let one = first.with(others: nil)
+        if let found, found.all.contains(where: { $0.path == one.path && $0.message == one.message }) { return found }
         var errors = errors
         errors.removeErrors(after: ErrorCollector(limit: nil).mark)
         errors.append(isIncomplete ? first.hidingOthers() : first)

@@ -21,7 +21,9 @@ final class Examination {
     enum Continuation {
         /// Reading goes on with a placeholder.
         case placeholder
-        /// Reading cannot go on, and there may be more errors.
+        /// Reading goes on with a placeholder. After another placeholder, the error may follow from that.
+        case doubtful
+        /// Reading cannot go on, and there may be more errors. After a placeholder, the error may follow from that.
         case end
         /// There is nothing more to read.
         case nothing
@@ -115,7 +117,7 @@ extension Examination {
     ///   - placeholder: makes a placeholder for the result; nil if there is none.
     ///   - read: reads the result.
     func answer<R>(
-        _ call: @autoclosure () -> Call, isNoted: Bool, _ continuation: Continuation = .placeholder,
+        _ call: @autoclosure () -> Call, isNoted: Bool, _ continuation: @autoclosure () -> Continuation = .placeholder,
         placeholder: (Placeholders.Variant) -> R?, read: () throws -> R
     ) throws -> R {
         settle()
@@ -137,7 +139,7 @@ extension Examination {
             if !isNoted, next < log.count { return try noted(call(), placeholder) }
             findings.add(error, in: decoder.session)
             let error = (error as? ExaminedFailure)?.first ?? error
-            note(call(), .error(error, continuation), mark)
+            note(call(), .error(error, continuation()), mark)
             if !isAbandoned { pending = next - 1 }
             throw error
         }
@@ -145,9 +147,10 @@ extension Examination {
 
     /// Answers a call for a container; nil for a placeholder.
     func container<C>(
-        _ call: @autoclosure () -> Call, _ continuation: Continuation = .placeholder, read: () throws -> C
+        _ call: @autoclosure () -> Call, _ continuation: @autoclosure () -> Continuation = .placeholder,
+        read: () throws -> C
     ) throws -> C? {
-        try answer(call(), isNoted: false, continuation, placeholder: { _ in .some(C?.none) }, read: { try read() })
+        try answer(call(), isNoted: false, continuation(), placeholder: { _ in .some(C?.none) }, read: { try read() })
     }
 
     /// Answers a call of a container that is itself a placeholder.
@@ -172,8 +175,8 @@ extension Examination {
     /// A type that gets placeholders may wait for a value that never comes. One that reads a payload makes a few calls
     /// for each value.
     private var hasTooManyCalls: Bool {
-        guard hasPlaceholders, callCount > 10_000 else { return false }
-        if callLimit == nil { callLimit = 10_000 + 8 * decoder.value.sizeOfPayload }
+        guard hasPlaceholders, callCount > 1000 else { return false }
+        if callLimit == nil { callLimit = 1000 + 8 * decoder.value.sizeOfPayload }
         return callCount > callLimit ?? 0
     }
 
@@ -202,9 +205,8 @@ extension Examination {
             throw error
         case .placeholder:
             hasPlaceholders = true
-            let placeholder = try substitute(placeholder)
             next += 1
-            return placeholder
+            return try substitute(placeholder)
         }
     }
 
@@ -280,25 +282,42 @@ extension Examination {
         failures.append((entry, log[entry].mark))
         log[entry].answer = .placeholder
         switch continuation {
-        case .placeholder: return runCount < Self.maximumRuns || endReading()
-        case .end: return endReading()
+        case .placeholder: break
+        case .doubtful:
+            if hasPlaceholders { findings.removeErrors(after: log[entry].mark) }
+            if hasPlaceholders { _ = endReading() }
+        case .end:
+            if hasPlaceholders { findings.removeErrors(after: log[entry].mark) }
+            return endReading()
         case .nothing: return false
         }
+        return runCount < Self.maximumRuns || endReading()
+    }
+
+    /// Notes that a run ended without an error.
+    ///
+    /// - Returns: whether the type can be decoded.
+    func end() -> Bool {
+        settle()
+        if isAbandoned { _ = endReading() }
+        return failures.isEmpty
     }
 
     /// Removes the errors that follow from placeholders, after the last run.
     ///
-    /// - Parameter run: runs the type.
-    func verify(_ run: () -> Void) {
-        guard failures.count > 1 else { return }
+    /// - Parameter run: runs the type, and returns whether there was no error.
+    func verify(_ run: () -> Bool) {
+        guard hasPlaceholders else { return }
         begin(.second)
         let mark = findings.errors.mark
-        run()
+        let isSame = run() && !isAbandoned && next == log.count
         findings.removeErrors(after: mark)
+        if isSame { return }
         // Up to here, the calls do not depend on the placeholders.
         let end = next
-        guard let failure = failures.dropFirst().first(where: { $0.call >= end }) else { return }
-        findings.removeErrors(after: failure.mark)
+        if let failure = failures.dropFirst().first(where: { $0.call >= end }) {
+            findings.removeErrors(after: failure.mark)
+        }
         _ = endReading()
     }
 

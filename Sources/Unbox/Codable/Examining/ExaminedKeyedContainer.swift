@@ -41,13 +41,31 @@ extension ExaminedKeyedContainer {
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(type, key, isNoted: true) }
 
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        try answer(T?.self, key, isNoted: true) { try $0.decodeIfPresent(T.self, forKey: key) }
+    }
+
     private func scalar<S: CodableScalar>(_ key: Key) throws -> S { try value(S.self, key, isNoted: false) }
 
     private func value<T: Decodable>(_ type: T.Type, _ key: Key, isNoted: Bool) throws -> T {
-        let placeholder = { examination.placeholder(of: T.self, $0, at: .key(key)) }
+        try answer(T.self, key, isNoted: isNoted) { try $0.decode(T.self, forKey: key) }
+    }
+
+    private func answer<T>(
+        _ type: T.Type, _ key: Key, isNoted: Bool, read: (KeyedDecodingContainer<Key>) throws -> T
+    ) throws -> T {
+        let placeholder = { examination.placeholder(of: type, $0, at: .key(key)) }
         guard let inner else { return try examination.placeholder(placeholder) }
         return try examination.answer(
-            call(key, T.self), isNoted: isNoted, placeholder: placeholder, read: { try inner.decode(T.self, forKey: key) })
+            call(key, type), isNoted: isNoted, continuation(of: key, in: inner), placeholder: placeholder,
+            read: { try read(inner) })
+    }
+
+    /// A key that is made of a value may be made of a placeholder.
+    private func continuation(
+        of key: Key, in container: KeyedDecodingContainer<Key>
+    ) -> Examination.Continuation {
+        Key(stringValue: "\u{0}") != nil && !container.contains(key) ? .doubtful : .placeholder
     }
 }
 

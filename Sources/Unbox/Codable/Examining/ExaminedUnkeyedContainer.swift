@@ -65,6 +65,13 @@ extension ExaminedUnkeyedContainer {
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try value(type, isNoted: true) }
 
+    mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+        let (examination, step) = (examination, CodingStep.index(currentIndex))
+        return try next(
+            T?.self, isNoted: true, placeholder: { examination.placeholder(of: T?.self, $0, at: step) },
+            read: { try $0.decodeIfPresent(T.self) })
+    }
+
     private mutating func scalar<S: CodableScalar>() throws -> S { try value(S.self, isNoted: false) }
 
     private mutating func value<T: Decodable>(_ type: T.Type, isNoted: Bool) throws -> T {

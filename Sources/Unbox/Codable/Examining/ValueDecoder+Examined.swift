@@ -26,8 +26,7 @@ extension ValueDecoder {
             examination.begin()
             do {
                 let model = try make(ExaminedDecoder(examination))
-                examination.settle()
-                if first == nil { return model }
+                if examination.end() { return model }
                 break
             } catch {
                 let reported = decoder.passing(error)
@@ -35,7 +34,7 @@ extension ValueDecoder {
                 guard examination.end(with: error, as: reported) else { break }
             }
         }
-        examination.verify { _ = try? make(ExaminedDecoder(examination)) }
+        examination.verify { (try? make(ExaminedDecoder(examination))) != nil }
         throw ExaminedFailure(first ?? nestedTooDeeply(at: step))
     }
 
