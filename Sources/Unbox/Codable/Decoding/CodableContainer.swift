@@ -43,21 +43,18 @@ extension Array: CodableContainer where Element: Decodable {
             return []
         }
         return try Array(capacity: value.count) { array in
-            let findings = decoder.findings(of: value)
-            var deadEnds = DeadEnds(of: value)
-            var failure: (any Error)?
+            var examined = ExaminedElements(of: value, in: decoder)
             do {
                 _ = try value.forEachElement { index, element in
                     // Never exceed the capacity.
                     guard !array.isFull else { return }
-                    findings?.add(&deadEnds, before: index)
+                    examined?.begin(index)
                     do {
                         array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
                     } catch  where value.isIncomplete(at: .index(index)) {
                     } catch {
-                        if let findings {
-                            findings.add(error, in: decoder.session)
-                            failure = failure ?? error
+                        if examined != nil {
+                            examined?.add(error)
                             return
                         }
                         guard value.options.allowsInvalidElements else { throw error }
@@ -65,13 +62,10 @@ extension Array: CodableContainer where Element: Decodable {
                     }
                 }
             } catch {
-                // Errors of a wildcard are among the findings.
-                guard findings != nil, case .list = value.storage else { throw error }
-                failure = failure ?? error
+                if examined == nil { throw error }
+                examined?.addErrorOfAll(error)
             }
-            guard let failure else { return }
-            findings?.add(&deadEnds, before: .max)
-            throw ExaminedFailure(failure)
+            try examined?.end()
         }
     }
 
@@ -174,8 +168,7 @@ extension Dictionary where Value: Decodable {
         let elements = try decoder.fields(of: value, at: step)
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var names: [Key: String] = [:]
-        let findings = decoder.findings(of: value)
-        var failure: (any Error)?
+        var examined = ExaminedElements(of: value, in: decoder)
         for (name, element) in try value.sortedFields() {
             do {
                 guard let key = key(name) else {
@@ -188,16 +181,15 @@ extension Dictionary where Value: Decodable {
                 names[key] = name
             } catch  where value.isIncomplete(at: .key(name)) {
             } catch {
-                if let findings {
-                    findings.add(error, in: decoder.session)
-                    failure = failure ?? error
+                if examined != nil {
+                    examined?.add(error)
                     continue
                 }
                 guard value.options.allowsInvalidElements else { throw error }
                 value.report(dropping: .key(name), after: error, in: elements)
             }
         }
-        if let failure { throw ExaminedFailure(failure) }
+        try examined?.end()
         return dictionary
     }
 }

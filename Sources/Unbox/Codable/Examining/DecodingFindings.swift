@@ -71,6 +71,45 @@ struct ExaminedFailure: Error {
     init(_ error: any Error) { first = (error as? ExaminedFailure)?.first ?? error }
 }
 
+/// The elements of a container whose errors are all to be found.
+struct ExaminedElements {
+    private let container: PayloadValue
+    private let session: DecodingSession
+    private let findings: DecodingFindings
+    private var deadEnds: DeadEnds
+    private var failure: (any Error)?
+
+    /// Nil if the container fails with its first element that fails.
+    init?(of container: PayloadValue, in decoder: ValueDecoder) {
+        guard let findings = decoder.findings(of: container) else { return nil }
+        self.container = container
+        self.findings = findings
+        session = decoder.session
+        deadEnds = DeadEnds(of: container)
+    }
+
+    /// Call this before an element of an array is decoded.
+    mutating func begin(_ index: Int) { findings.add(&deadEnds, before: index) }
+
+    /// Adds the error of an element.
+    mutating func add(_ error: any Error) {
+        findings.add(error, in: session)
+        failure = failure ?? error
+    }
+
+    /// Adds the error of the container itself. That of a wildcard stands for the places that lead nowhere.
+    mutating func addErrorOfAll(_ error: any Error) {
+        if case .list = container.storage { failure = failure ?? error } else { add(error) }
+    }
+
+    /// - Throws: an error if there was one.
+    mutating func end() throws {
+        guard let failure else { return }
+        findings.add(&deadEnds, before: .max)
+        throw ExaminedFailure(failure)
+    }
+}
+
 extension ValueDecoder {
     /// All errors of the root that this decoder could not decode, as one error that stands for them.
     ///

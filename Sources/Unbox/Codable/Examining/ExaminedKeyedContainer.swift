@@ -36,7 +36,8 @@ extension ExaminedKeyedContainer {
     func decodeNil(forKey key: Key) throws -> Bool {
         guard let inner else { return true }
         return try examination.answer(
-            call(key, Never.self), isNoted: false, placeholder: { _ in true }, read: { try inner.decodeNil(forKey: key) })
+            call(key, Never.self), isNoted: false, placeholder: { _ in true },
+            read: { try inner.decodeNil(forKey: key) })
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(type, key, isNoted: true) }

@@ -7,8 +7,8 @@ extension UnboxDecoder {
     ///
     /// Behind an error, decoding goes on with a placeholder, for any `Decodable` type: see <doc:AllDecodingErrors>.
     ///
-    /// A type that can be decoded is decoded once. Otherwise this takes up to a hundred times as long as a type has
-    /// errors in its own fields, without decoding any value more than twice.
+    /// A payload that can be decoded is decoded once. Otherwise no value is decoded more than twice, but the
+    /// `init(from:)` of a type is run once for each error of its own fields, and twice more, at most a hundred times.
     ///
     /// - Parameters:
     ///   - type: the type to decode.

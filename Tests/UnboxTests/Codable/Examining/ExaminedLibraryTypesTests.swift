@@ -11,30 +11,33 @@ import Testing
     }
 
     static let rows = [
-        ErrorsRow("none", #"{"age": "7", "tags": ["a"], "company": {"name": "c"}, "end": 1}"#, Wrapped.self),
+        ErrorsRow("none", #"{"age": "7", "tags": ["a"], "company": {"name": "c"}, "end": 1}"#, Models.Wrapped.self),
         ErrorsRow(
-            "@Unboxed", #"{"age": "x", "tags": [[], "b", {}], "site": 7, "level": "?", "end": "e"}"#, Wrapped.self,
+            "@Unboxed", #"{"age": "x", "tags": [[], "b", {}], "site": 7, "level": "?", "end": "e"}"#,
+            Models.Wrapped.self,
             #"age: expected Int, found the string "x""#, "tags[0]: expected String, found an array of 0 elements",
             "tags[2]: expected String, found an object of 0 keys", "site: expected URL, found the number 7",
             #"level: expected Level, found the string "?""#,
             #"end: expected Int, found the string "e""#, "company: expected Company (an object), but it is missing …"),
         ErrorsRow(
-            "@Unboxed in a list", #"[{"v": ["x", 1, null]}, {"v": 5}]"#, [UnboxedList].self,
+            "@Unboxed in a list", #"[{"v": ["x", 1, null]}, {"v": 5}]"#, [Models.UnboxedList].self,
             #"[0].v[0]: expected Int, found the string "x""#, "[0].v[2]: expected Int, found null",
             "[1].v: expected an array, found the number 5"),
         ErrorsRow(
-            "containers that unbox", #"{"a": {}, "b": "x", "c": ["y", 2], "date": "z", "end": "e"}"#, Containers.self,
+            "containers that unbox", #"{"a": {}, "b": "x", "c": ["y", 2], "date": "z", "end": "e"}"#,
+            Models.Containers.self,
             "a: expected Int, found an object of 0 keys", #"b: expected Int, found the string "x""#,
             #"c[0]: expected Int, found the string "y""#,
-            #"date: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "z""#, #"end: expected Int, found the string "e""#),
+            #"date: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "z""#,
+            #"end: expected Int, found the string "e""#),
         ErrorsRow(
-            "an Unboxer", #"{"a": {"b": "x"}, "list": [{}], "end": "e"}"#, Reader.self,
+            "an Unboxer", #"{"a": {"b": "x"}, "list": [{}], "end": "e"}"#, Models.Reader.self,
             #"a.b: expected Int, found the string "x" …"#),
         ErrorsRow(
-            "an Unboxer that reads all", #"{"a": {"b": "x"}, "list": [{}, 1], "end": "e"}"#, FieldReader.self,
+            "an Unboxer that reads all", #"{"a": {"b": "x"}, "list": [{}, 1], "end": "e"}"#, Models.FieldReader.self,
             #"a.b: expected Int, found the string "x""#, "list[0]: expected Int, found an object of 0 keys …"),
         ErrorsRow(
-            "OneOf", #"{"value": {"n": "x"}, "list": [1, "a", {}, {"n": 1}, []], "end": "e"}"#, Mixed.self,
+            "OneOf", #"{"value": {"n": "x"}, "list": [1, "a", {}, {"n": 1}, []], "end": "e"}"#, Models.Mixed.self,
             """
             value: expected Int, String or Number: not Int: expected Int, found an object; \
             not String: expected String, found an object; not Number: expected Int, found a string
@@ -51,11 +54,11 @@ import Testing
         ErrorsRow(
             "JSONValue, Open and Indirect",
             #"{"any": [1e40, null], "open": 5, "tree": {"value": "x", "next": {"value": []}}, "end": "e"}"#,
-            Extras.self,
+            Models.Extras.self,
             "open: expected String, found the number 5", #"tree.value: expected Int, found the string "x""#,
             "tree.next.value: expected Int, found an array of 0 elements", #"end: expected Int, found the string "e""#),
         ErrorsRow(
-            "property wrappers", #"{"lossy": [1, "x"], "number": {}, "checked": -1, "end": "e"}"#, Wrappers.self,
+            "property wrappers", #"{"lossy": [1, "x"], "number": {}, "checked": -1, "end": "e"}"#, Models.Wrappers.self,
             "number: neither a number nor text", "checked: it is negative", #"end: expected Int, found the string "e""#),
     ]
 
@@ -64,13 +67,15 @@ import Testing
         let name: String
     }
 
-    private static let cities = #"{"a": {"cities": [{"id": 1, "name": "a"}, {"id": "x"}]}, "b": [{"c": {}}, 5, {"c": {"id": 1}}]}"#
+    private static let cities =
+        #"{"a": {"cities": [{"id": 1, "name": "a"}, {"id": "x"}]}, "b": [{"c": {}}, 5, {"c": {"id": 1}}]}"#
 
     @Test(arguments: Storage.allCases) func atKeyPaths(storage: Storage) throws {
         func errors<T: Decodable>(_ type: T.Type, _ keyPath: String) throws -> [String] {
             let decoder = UnboxDecoder()
             switch storage {
-            case .data: return try decoder.errors(decoding: type, from: Data(Self.cities.utf8), atKeyPath: keyPath).map(\.noted)
+            case .data:
+                return try decoder.errors(decoding: type, from: Data(Self.cities.utf8), atKeyPath: keyPath).map(\.noted)
             case .dictionary:
                 let object = try JSONSerialization.jsonObject(with: Data(Self.cities.utf8))
                 let dictionary = try #require(object as? [String: Any])
@@ -98,7 +103,9 @@ import Testing
     }
 
     @Test func whatIsNoJSONThrows() {
-        let error = #expect(throws: DecodingError.self) { try UnboxDecoder().errors(decoding: City.self, from: Data("{".utf8)) }
+        let error = #expect(throws: DecodingError.self) {
+            try UnboxDecoder().errors(decoding: City.self, from: Data("{".utf8))
+        }
         guard case .dataCorrupted? = error else { return #expect(Bool(false), "\(String(describing: error))") }
     }
 
@@ -143,116 +150,118 @@ import Testing
     }
 }
 
-private enum Level: String, UnboxableEnum { case low, high }
+private enum Models {
+    enum Level: String, UnboxableEnum { case low, high }
 
-private struct Company: Unboxable {
-    let name: String
-    init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
-}
+    struct Company: Unboxable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
 
-private struct Wrapped: Decodable {
-    @Unboxed var age: Int
-    @Unboxed var tags: [String]
-    @Unboxed var site: URL?
-    @Unboxed var level: Level?
-    let end: Int
-    @Unboxed var company: Company
-    let last: Int?
-}
+    struct Wrapped: Decodable {
+        @Unboxed var age: Int
+        @Unboxed var tags: [String]
+        @Unboxed var site: URL?
+        @Unboxed var level: Level?
+        let end: Int
+        @Unboxed var company: Company
+        let last: Int?
+    }
 
-private struct UnboxedList: Decodable {
-    let v: [Unboxed<Int>]
-}
+    struct UnboxedList: Decodable {
+        let v: [Unboxed<Int>]
+    }
 
-private struct Containers: Decodable {
-    enum Keys: CodingKey { case a, b, c, date, end }
-    struct Single: Decodable {
+    struct Containers: Decodable {
+        enum Keys: CodingKey { case a, b, c, date, end }
+        struct Single: Decodable {
+            init(from decoder: any Decoder) throws {
+                _ = try decoder.singleValueContainer().decode(unboxing: Int.self)
+            }
+        }
         init(from decoder: any Decoder) throws {
-            _ = try decoder.singleValueContainer().decode(unboxing: Int.self)
+            let container = try decoder.container(keyedBy: Keys.self)
+            _ = try container.decode(Single.self, forKey: .a)
+            _ = try container.decode(unboxing: Int.self, forKey: .b)
+            var elements = try container.nestedUnkeyedContainer(forKey: .c)
+            while !elements.isAtEnd { _ = try elements.decode(unboxing: Int.self) }
+            _ = try container.decode(forKey: .date, formatter: .rfc3339) as Date
+            _ = try container.decode(Int.self, forKey: .end)
         }
     }
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Keys.self)
-        _ = try container.decode(Single.self, forKey: .a)
-        _ = try container.decode(unboxing: Int.self, forKey: .b)
-        var elements = try container.nestedUnkeyedContainer(forKey: .c)
-        while !elements.isAtEnd { _ = try elements.decode(unboxing: Int.self) }
-        _ = try container.decode(forKey: .date, formatter: .rfc3339) as Date
-        _ = try container.decode(Int.self, forKey: .end)
+
+    struct Reader: Decodable {
+        init(from decoder: any Decoder) throws {
+            let unboxer = try Unboxer(from: decoder)
+            _ = try unboxer.unbox(keyPath: "a.b") as Int
+            _ = try unboxer.unbox(key: "list") as [Int]
+        }
     }
-}
 
-private struct Reader: Decodable {
-    init(from decoder: any Decoder) throws {
-        let unboxer = try Unboxer(from: decoder)
-        _ = try unboxer.unbox(keyPath: "a.b") as Int
-        _ = try unboxer.unbox(key: "list") as [Int]
+    struct FieldReader: Decodable {
+        init(from decoder: any Decoder) throws {
+            _ = try Unboxer(from: decoder).unboxAll(.keyPath("a.b"), .key("list")) as (Int, [Int?])
+            _ = try decoder.container(keyedBy: Containers.Keys.self).decode(Int.self, forKey: .end)
+        }
     }
-}
 
-private struct FieldReader: Decodable {
-    init(from decoder: any Decoder) throws {
-        _ = try Unboxer(from: decoder).unboxAll(.keyPath("a.b"), .key("list")) as (Int, [Int?])
-        _ = try decoder.container(keyedBy: Containers.Keys.self).decode(Int.self, forKey: .end)
+    struct Mixed: Decodable {
+        struct Number: Decodable { let n: Int }
+        let value: OneOf<Int>.Or<String>.Or<Number>
+        let list: [OneOf<Int>.Or<String>.Or<Number>]
+        let end: Int
     }
-}
 
-private struct Mixed: Decodable {
-    struct Number: Decodable { let n: Int }
-    let value: OneOf<Int>.Or<String>.Or<Number>
-    let list: [OneOf<Int>.Or<String>.Or<Number>]
-    let end: Int
-}
-
-private struct Extras: Decodable {
-    struct Node: Decodable {
-        let value: Int
-        let next: Indirect<Node>?
+    struct Extras: Decodable {
+        struct Node: Decodable {
+            let value: Int
+            let next: Indirect<Node>?
+        }
+        let any: JSONValue
+        let open: Open<Level>
+        let tree: Node
+        let end: Int
     }
-    let any: JSONValue
-    let open: Open<Level>
-    let tree: Node
-    let end: Int
-}
 
-private struct Wrappers: Decodable {
-    @LossyList var lossy: [Int]
-    @NumberOrText var number: Int
-    let checked: Checked
-    let end: Int
-}
+    struct Wrappers: Decodable {
+        @LossyList var lossy: [Int]
+        @NumberOrText var number: Int
+        let checked: Checked
+        let end: Int
+    }
 
-@propertyWrapper private struct LossyList: Decodable {
-    struct Skip: Decodable {}
-    var wrappedValue: [Int] = []
-    init(from decoder: any Decoder) throws {
-        var container = try decoder.unkeyedContainer()
-        while !container.isAtEnd {
-            if let value = try? container.decode(Int.self) {
-                wrappedValue.append(value)
-            } else {
-                _ = try container.decode(Skip.self)
+    @propertyWrapper struct LossyList: Decodable {
+        struct Skip: Decodable {}
+        var wrappedValue: [Int] = []
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            while !container.isAtEnd {
+                if let value = try? container.decode(Int.self) {
+                    wrappedValue.append(value)
+                } else {
+                    _ = try container.decode(Skip.self)
+                }
             }
         }
     }
-}
 
-@propertyWrapper private struct NumberOrText: Decodable {
-    var wrappedValue: Int
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let number = try? container.decode(Int.self) {
-            wrappedValue = number
-        } else if let text = try? container.decode(String.self), let number = Int(text) {
-            wrappedValue = number
-        } else {
-            throw UnboxError("neither a number nor text")
+    @propertyWrapper struct NumberOrText: Decodable {
+        var wrappedValue: Int
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let number = try? container.decode(Int.self) {
+                wrappedValue = number
+            } else if let text = try? container.decode(String.self), let number = Int(text) {
+                wrappedValue = number
+            } else {
+                throw UnboxError("neither a number nor text")
+            }
         }
     }
-}
 
-private struct Checked: Decodable {
-    init(from decoder: any Decoder) throws {
-        guard try decoder.singleValueContainer().decode(Int.self) >= 0 else { throw UnboxError("it is negative") }
+    struct Checked: Decodable {
+        init(from decoder: any Decoder) throws {
+            guard try decoder.singleValueContainer().decode(Int.self) >= 0 else { throw UnboxError("it is negative") }
+        }
     }
 }
