@@ -24,6 +24,7 @@ extension Optional: CodableContainer where Wrapped: Decodable {
             return try decoder.decode(value, as: Wrapped.self, at: step)
         } catch {
             try value.checkComplete(after: error)
+            decoder.session.findings?.removeErrors(of: error)
             return nil
         }
     }
@@ -52,6 +53,7 @@ extension Array: CodableContainer where Element: Decodable {
                     do {
                         array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
                     } catch  where value.isIncomplete(at: .index(index)) {
+                        decoder.session.findings?.removeErrors(of: error)
                     } catch {
                         if examined != nil {
                             examined?.add(error)
@@ -180,6 +182,7 @@ extension Dictionary where Value: Decodable {
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
                 names[key] = name
             } catch  where value.isIncomplete(at: .key(name)) {
+                decoder.session.findings?.removeErrors(of: error)
             } catch {
                 if examined != nil {
                     examined?.add(error)

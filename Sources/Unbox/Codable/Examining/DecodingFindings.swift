@@ -18,10 +18,12 @@ final class DecodingFindings {
     private let root: PayloadValue
     /// The coding path of the root.
     private let origin: [UnboxPath.Component]
+    private let limit: Int?
 
     fileprivate init(in root: PayloadValue, below origin: [UnboxPath.Component], limit: Int?) {
         self.root = root
         self.origin = origin
+        self.limit = limit
         errors = ErrorCollector(limit: limit)
     }
 
@@ -42,6 +44,11 @@ final class DecodingFindings {
 
     func removeErrors(after mark: ErrorCollector.Mark) { errors.removeErrors(after: mark) }
 
+    /// Removes the errors of a value that counts as missing, because its end has not arrived.
+    func removeErrors(of error: any Error) {
+        if let failure = error as? ExaminedFailure { removeErrors(after: failure.mark) }
+    }
+
     /// Notes that reading ended behind the last error that was added since a mark.
     func endReading(since mark: ErrorCollector.Mark) {
         if errors.hasErrors(after: mark) { errors.markLastAsHidingOthers() } else { isIncomplete = true }
@@ -51,14 +58,14 @@ final class DecodingFindings {
     ///
     /// - Parameter first: the error with which decoding ended. It is always among the errors.
     fileprivate func error(with first: UnboxError) -> UnboxError {
+        if isIncomplete, !errors.isEmpty { errors.markLastAsHidingOthers() }
         let found = errors.isEmpty ? nil : errors.error
         let one = first.with(others: nil)
         if let found, found.all.contains(where: { $0.path == one.path && $0.message == one.message }) { return found }
-        var errors = errors
-        errors.removeErrors(after: ErrorCollector(limit: nil).mark)
-        errors.append(isIncomplete ? first.hidingOthers() : first)
-        if let found { errors.append(found) }
-        return errors.error
+        var all = ErrorCollector(limit: limit)
+        all.append(isIncomplete ? first.hidingOthers() : first)
+        if let found { all.append(found) }
+        return all.error
     }
 }
 
@@ -66,9 +73,14 @@ final class DecodingFindings {
 struct ExaminedFailure: Error {
     /// The error with which decoding the value ends, for the code that may catch it.
     let first: any Error
+    /// Before the errors of the value.
+    let mark: ErrorCollector.Mark
 
     /// - Parameter error: the error of the value, or of a value within it.
-    init(_ error: any Error) { first = (error as? ExaminedFailure)?.first ?? error }
+    init(_ error: any Error, since mark: ErrorCollector.Mark) {
+        first = (error as? ExaminedFailure)?.first ?? error
+        self.mark = mark
+    }
 }
 
 /// The elements of a container whose errors are all to be found.
@@ -76,6 +88,7 @@ struct ExaminedElements {
     private let container: PayloadValue
     private let session: DecodingSession
     private let findings: DecodingFindings
+    private let start: ErrorCollector.Mark
     private var deadEnds: DeadEnds
     private var failure: (any Error)?
 
@@ -85,6 +98,7 @@ struct ExaminedElements {
         self.container = container
         self.findings = findings
         session = decoder.session
+        start = findings.errors.mark
         deadEnds = DeadEnds(of: container)
     }
 
@@ -106,7 +120,7 @@ struct ExaminedElements {
     mutating func end() throws {
         guard let failure else { return }
         findings.add(&deadEnds, before: .max)
-        throw ExaminedFailure(failure)
+        throw ExaminedFailure(failure, since: start)
     }
 }
 
@@ -123,7 +137,11 @@ extension ValueDecoder {
     ) -> UnboxError {
         let findings = DecodingFindings(in: value, below: origin, limit: limit)
         let decoder = ValueDecoder(self, noting: findings)
-        defer { decoder.session.end() }
+        Examination.begin()
+        defer {
+            Examination.end()
+            decoder.session.end()
+        }
         do {
             _ = try decode(decoder)
         } catch {

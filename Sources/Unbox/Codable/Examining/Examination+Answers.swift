@@ -65,8 +65,13 @@ extension Examination {
     ) throws -> R {
         try answer(
             call, isNoted: false,
-            placeholder: { placeholder(of: R.self, $0, at: step) ?? Placeholders.converted($0, convert) },
-            read: { throw error })
+            placeholder: { placeholder(of: $0, at: step, convert) }, read: { throw error })
+    }
+
+    func placeholder<R>(
+        of variant: Placeholders.Variant, at step: CodingStep, _ convert: (borrowing UnboxValue) throws -> R
+    ) -> R? {
+        placeholder(of: R.self, variant, at: step) ?? Placeholders.converted(variant, convert)
     }
 
     /// A type that gets placeholders may wait for a value that never comes. One that reads a payload makes a few calls

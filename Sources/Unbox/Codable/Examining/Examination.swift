@@ -56,7 +56,8 @@ final class Examination {
     /// The decoder of the value.
     let decoder: ValueDecoder
     let findings: DecodingFindings
-    private let start: ErrorCollector.Mark
+    /// Before the errors of the type.
+    let start: ErrorCollector.Mark
     /// Whether every call is answered with a placeholder.
     let makesPlaceholder: Bool
     private(set) var variant: Placeholders.Variant

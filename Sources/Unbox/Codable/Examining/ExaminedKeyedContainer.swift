@@ -40,7 +40,12 @@ extension ExaminedKeyedContainer {
             read: { try inner.decodeNil(forKey: key) })
     }
 
-    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(type, key, isNoted: true) }
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        if T.self == ExaminationProbe.self {
+            return SameType.proven(ExaminationProbe(examination, in: inner == nil ? nil : id))
+        }
+        return try value(type, key, isNoted: true)
+    }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         try answer(T?.self, key, isNoted: true) { try $0.decodeIfPresent(T.self, forKey: key) }

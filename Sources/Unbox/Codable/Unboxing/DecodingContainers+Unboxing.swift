@@ -72,9 +72,10 @@ extension KeyedDecodingContainer {
         do {
             return try value.bridged(at: codingPath + [key], convert: convert)
         } catch {
-            // A container does not tell its decoder, but it makes another one.
-            guard let decoder = (try? superDecoder(forKey: key)) as? ExaminedDecoder else { throw error }
-            return try decoder.converted(after: error, convert)
+            guard Examination.isUnderWay, let probe = try? decode(ExaminationProbe.self, forKey: key) else {
+                throw error
+            }
+            return try probe.converted(after: error, at: key, convert)
         }
     }
 

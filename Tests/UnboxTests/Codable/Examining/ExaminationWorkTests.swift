@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct ExaminationWorkTests {
     /// How often the types below were asked for, in one test.
-    private final class Work {
+    ///
+    /// `@unchecked Sendable`: it is used in one function, on one thread.
+    private final class Work: @unchecked Sendable {
         var count = 0
     }
 
@@ -37,8 +39,7 @@ import Testing
     private func work<T: Decodable>(_ type: T.Type, _ json: String) throws -> (work: Int, errors: Int) {
         let work = Work()
         var decoder = UnboxDecoder()
-        nonisolated(unsafe) let value = work
-        decoder.userInfo[Self.key] = value
+        decoder.userInfo[Self.key] = work
         let errors = try decoder.errors(decoding: type, from: Data(json.utf8), errorLimit: 1_000_000)
         return (work.count, errors.count)
     }
@@ -115,7 +116,7 @@ import Testing
         }
         // The deepest may not be examined, but nothing is reported that is not so.
         #expect(!all.isEmpty)
-        #expect(all.count == depth / 2 + 1 || all.contains { $0.mayHideOthers })
+        #expect(all.count == depth / 2 + 1 || all.contains(where: \.mayHideOthers))
         for error in all {
             if case .nestedTooDeeply = error.reason { continue }
             #expect(error.path.components.last == .key("value"))
