@@ -4,14 +4,14 @@ import Unbox
 struct TwofoldReading<Old, New> {
     /// The place of the value, from the root of the payload.
     private let path: [UnboxPath.Component]
-    private let unboxed: Result<Old, MigrationFailure>
-    private let decoded: Result<New, MigrationFailure>
+    private let unboxed: Result<Old, MigrationFailures>
+    private let decoded: Result<New, MigrationFailures>
 
     /// - Parameter path: the place of the value.
     init(
         at path: [UnboxPath.Component] = [], unboxing: () throws -> Old, decoding: () throws -> New
     ) {
-        self.init(at: path, unboxing: unboxing, decoding: decoding) { MigrationFailure($0) { $0 } }
+        self.init(at: path, unboxing: unboxing, decoding: decoding) { MigrationFailures($0) { $0 } }
     }
 
     /// For a value that is read as the only element of an array.
@@ -21,13 +21,13 @@ struct TwofoldReading<Old, New> {
         ofElementAt path: [UnboxPath.Component], unboxing: () throws -> Old, decoding: () throws -> New
     ) {
         self.init(at: path, unboxing: unboxing, decoding: decoding) { error in
-            MigrationFailure(error) { path + $0.dropFirst() }
+            MigrationFailures(error) { path + $0.dropFirst() }
         }
     }
 
     private init(
         at path: [UnboxPath.Component], unboxing: () throws -> Old, decoding: () throws -> New,
-        failure: (any Error) -> MigrationFailure
+        failure: (any Error) -> MigrationFailures
     ) {
         self.path = path
         unboxed = Result(catching: unboxing).mapError(failure)
@@ -43,10 +43,13 @@ struct TwofoldReading<Old, New> {
     }
 
     /// The differences. Two errors with the same path are not a difference.
+    ///
+    /// If both failed, it is not known whether unboxing would fail where only decoding did, because it ended before.
     var differences: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success(let old), .success(let new)): return ModelComparison.differences(old, new, at: path)
-        case (.failure(let old), .failure(let new)) where old.isAtPlace(of: new): return []
+        case (.failure(let old), .failure(let new)):
+            return old.all.filter { error in !new.all.contains(where: error.isAtPlace) }.map { refusal($0, new.first) }
         default: return refusals
         }
     }
@@ -56,16 +59,21 @@ struct TwofoldReading<Old, New> {
         switch (unboxed, decoded) {
         case (.success, .success): []
         case (.failure(let old), .success(let new)):
-            [UnboxDifference(old.path, unboxed: .failure(old.message), decoded: outcome(of: new, at: old.path))]
+            old.all.map {
+                UnboxDifference($0.path, unboxed: .failure($0.message), decoded: outcome(of: new, at: $0.path))
+            }
         case (.success(let old), .failure(let new)):
-            [UnboxDifference(new.path, unboxed: outcome(of: old, at: new.path), decoded: .failure(new.message))]
-        case (.failure(let old), .failure(let new)):
-            [
-                UnboxDifference(
-                    old.path, unboxed: .failure(old.message),
-                    decoded: .failure(old.isAtPlace(of: new) ? new.message : new.description))
-            ]
+            new.all.map {
+                UnboxDifference($0.path, unboxed: outcome(of: old, at: $0.path), decoded: .failure($0.message))
+            }
+        case (.failure(let old), .failure(let new)): [refusal(old.first, new.first)]
         }
+    }
+
+    private func refusal(_ old: MigrationFailure, _ new: MigrationFailure) -> UnboxDifference {
+        UnboxDifference(
+            old.path, unboxed: .failure(old.message),
+            decoded: .failure(old.isAtPlace(of: new) ? new.message : new.description))
     }
 
     private func outcome(of model: Any, at path: [UnboxPath.Component]) -> UnboxDifference.Outcome {
@@ -76,8 +84,21 @@ struct TwofoldReading<Old, New> {
     }
 }
 
+/// The errors of unboxing or decoding.
+struct MigrationFailures: Error {
+    let first: MigrationFailure
+    let all: [MigrationFailure]
+
+    /// - Parameter path: returns the path in the original payload of a path in the payload that was read.
+    init(_ error: any Error, path: ([UnboxPath.Component]) -> [UnboxPath.Component]) {
+        let errors: [any Error] = (error as? UnboxError)?.all ?? [error]
+        all = errors.map { MigrationFailure($0, path: path) }
+        first = all.first ?? MigrationFailure(error, path: path)
+    }
+}
+
 /// An error of unboxing or decoding: its place and its message.
-struct MigrationFailure: Error {
+struct MigrationFailure {
     let path: [UnboxPath.Component]
     let message: String
 
@@ -89,7 +110,7 @@ struct MigrationFailure: Error {
         if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {
             message = "the key is missing"
         } else {
-            message = unboxError.message
+            message = unboxError.message + (unboxError.mayHideOthers ? " (what follows is not checked)" : "")
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Unbox
 
-/// Unboxes and decodes payloads, and returns every difference: proof that a type can move to `Codable`.
+/// Unboxes and decodes payloads, and returns every difference, up to 100: proof that a type can move to `Codable`.
 ///
 /// In a test, while a type is both `Unboxable` and `Decodable`:
 ///
@@ -27,13 +27,15 @@ import Unbox
 ///   wrapper is represented by its `wrappedValue`; lazy properties and functions are not compared.
 /// - Models of two types are compared by the names of their properties. A raw value equals the enum or struct that has
 ///   it, and a value equals an Optional of it.
-/// - Two failures at the same path count as equal, so use samples that decode. If there is nothing at the key path,
-///   both fail, and that is reported.
+/// - Decoding goes on behind errors, so that one does not hide others, as with `UnboxDecoder.errors(decoding:from:)`.
+///   Where it cannot, the difference says that what follows is not checked.
+/// - Two failures at the same path count as equal. Unboxing ends at its first error, unless a model uses `unboxAll`, and
+///   hides what only decoding rejects, so use samples that can be unboxed. If there is nothing at the key path, both
+///   fail, and that is reported.
 /// - If one side rejects an array, it is read again element by element, so that one invalid element does not hide
-///   others. Otherwise, reading ends at the first error: a field that fails hides the other fields of its element.
+///   others.
 ///
 /// A property that is new in each instance, such as `let id = UUID()`, always differs: filter such differences by path.
-/// At most 100 differences are returned.
 public enum UnboxMigration {
     static let maximumCount = 100
 }

@@ -91,7 +91,8 @@ import Unbox
             #"items[1].name: unboxed "7", decoding failed: expected String, found the number 7"#),
         Row(
             "an element that is dropped", #"{"items": [{}, \#(tea)], "user_name": "Ada"}"#, as: Basket.self,
-            "items[0].name: unboxed \"Tea\", decoding failed: expected String, but it is missing"),
+            "items[0].name: unboxed \"Tea\", decoding failed: expected String, but it is missing",
+            "items[0].price: unboxed 3, decoding failed: expected Int, but it is missing"),
         Row(
             "a property with another name than the key", #"{"items": [], "user_name": 7}"#, as: Basket.self,
             #"user_name: unboxed "7", decoding failed: expected String, found the number 7"#),
@@ -102,9 +103,21 @@ import Unbox
             "what is decoded alone", #"{"x": 1}"#, as: Picky.self,
             "the root: unboxing failed: there is no y, decoded a value of type Picky"),
         Row("one place", #"{"name": "Tea"}"#, as: Item.self),
+        Row("two places", "{}", as: Hasty.self),
         Row(
-            "two places", "{}", as: Hasty.self,
-            "b: unboxing failed: expected Int, but it is missing, decoding failed: a: expected Int, but it is missing"),
+            "a place that decoding does not reach", "{}", as: Thorough.self,
+            "b: unboxing failed: expected Int, but it is missing, "
+                + "decoding failed: the root: there is no a (what follows is not checked)"),
+        Row(
+            "every place", #"{"city": {"id": "1"}, "list": [{"day": 1}, {"day": "2", "night": "3"}]}"#,
+            as: Forecast.self,
+            #"city.id: unboxed 1, decoding failed: expected Int, found the string "1""#,
+            #"list[1].day: unboxed 2, decoding failed: expected Double, found the string "2""#,
+            #"list[1].night: unboxed 3, decoding failed: expected Double, found the string "3""#),
+        Row(
+            "what follows is not checked", #"{"kind": 1, "name": 2}"#, as: Constant.self,
+            "kind: unboxed a value of type Kind, "
+                + "decoding failed: expected String, found the number 1 (what follows is not checked)"),
         Row(
             "where no property tells", #"{"n": "1"}"#, as: Counted.self,
             #"n: unboxed without an error, decoding failed: expected Int, found the string "1""#),
@@ -173,8 +186,9 @@ import Unbox
             "an asterisk in a key", #"{"*": [\#(tea), {"name": "A", "price": "1"}]}"#, as: [Item].self,
             atKeyPath: #"\*"#, #"*[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
         Row(
-            "one failing field hides the next", #"{"r": [{"name": 7, "price": "1"}]}"#, as: [Item].self, atKeyPath: "r",
-            #"r[0].name: unboxed "7", decoding failed: expected String, found the number 7"#),
+            "one failing field does not hide the next", #"{"r": [{"name": 7, "price": "1"}]}"#, as: [Item].self,
+            atKeyPath: "r", #"r[0].name: unboxed "7", decoding failed: expected String, found the number 7"#,
+            #"r[0].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
         Row("a malformed key path", tea, as: Item.self, atKeyPath: "a..b"),
         Row(
             "a key with a dot", #"{"a.b": {"name": "A", "price": "1"}}"#, as: Item.self, atKeyPath: #"a\.b"#,
@@ -215,6 +229,50 @@ import Unbox
         init(unboxer: Unboxer) throws {
             b = try unboxer.unbox(key: "b")
             a = try unboxer.unbox(key: "a")
+        }
+    }
+
+    struct Thorough: Unboxable, Decodable {
+        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "b") as Int }
+        init(from decoder: any Decoder) throws { throw UnboxError("there is no a") }
+    }
+
+    struct Forecast: Unboxable, Decodable {
+        struct City: Unboxable, Decodable {
+            let id: Int
+            init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+        }
+        struct Temperature: Unboxable, Decodable {
+            let day: Double
+            let night: Double?
+            init(unboxer: Unboxer) throws {
+                day = try unboxer.unbox(key: "day")
+                night = try unboxer.unbox(key: "night")
+            }
+        }
+        let city: City
+        let list: [Temperature]
+        init(unboxer: Unboxer) throws {
+            city = try unboxer.unbox(key: "city")
+            list = try unboxer.unbox(key: "list")
+        }
+    }
+
+    /// Of the type of its kind, there is no placeholder.
+    struct Constant: Unboxable, Decodable {
+        struct Kind: Decodable {
+            let text: String
+            init(_ text: String) { self.text = text }
+            init(from decoder: any Decoder) throws {
+                text = try decoder.singleValueContainer().decode(String.self)
+                guard text == "a" else { throw UnboxError("not a") }
+            }
+        }
+        let kind: Kind
+        let name: String
+        init(unboxer: Unboxer) throws {
+            kind = Kind(try unboxer.unbox(key: "kind"))
+            name = try unboxer.unbox(key: "name")
         }
     }
 

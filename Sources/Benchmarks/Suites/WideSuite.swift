@@ -11,6 +11,7 @@ enum WideSuite {
         Report.heading("Time per element at n and 4n (a ratio of 1 is linear time)")
         try wildcards()
         try errors()
+        try decodingErrors()
         try dropped()
         try drift()
         try pieces()
@@ -81,6 +82,29 @@ enum WideSuite {
         try linear("all errors of nested models, one each", of: 50, { nested($0, each: #""list":["bad"],"#) }) { data in
             allErrors { try unbox(data: data) as AllNested }
         }
+    }
+
+    private static func decodingErrors() throws {
+        func errors<T: Decodable>(_ type: T.Type, _ data: Data) throws -> Int {
+            let errors = try UnboxDecoder().errors(decoding: type, from: data)
+            precondition(!errors.isEmpty, "nothing failed")
+            return errors.count
+        }
+        try linear("all decoding errors, models of three", of: 1000, { listOf($0, #"{"x":"a","y":null}"#) }) {
+            try errors([DecodedFields].self, $0)
+        }
+        try linear("all decoding errors, elements in a loop", of: 1000, { listOf($0, #"{"x":"a","y":null}"#) }) {
+            try errors(DecodedInLoop.self, $0)
+        }
+        try linear("all decoding errors, the last of n models", of: 1000, { listOf($0, #"{"x":1,"y":2,"z":3}"#, "{}") })
+        {
+            try errors([DecodedFields].self, $0)
+        }
+        try linear("all decoding errors, by depth", of: 25, { nested($0) }) { try errors(DecodedNested.self, $0) }
+    }
+
+    private static func listOf(_ count: Int, _ element: String, _ last: String) -> Data {
+        Payload.list(count) { $0 == count - 1 ? last : element }
     }
 
     /// Nested objects, with a list of strings in the innermost one.
@@ -190,6 +214,24 @@ private struct AllNested: Unboxable {
         (list, next) = try unboxer.unboxAll(.key("list").or([]), .key("next"))
         self.next = next
     }
+}
+
+private struct DecodedFields: Decodable {
+    let x: Int
+    let y: Int
+    let z: Int
+}
+
+private struct DecodedInLoop: Decodable {
+    init(from decoder: any Decoder) throws {
+        var elements = try decoder.unkeyedContainer()
+        while !elements.isAtEnd { keep(try elements.decode(DecodedFields.self)) }
+    }
+}
+
+private struct DecodedNested: Decodable {
+    let list: [Int]?
+    let next: Indirect<DecodedNested>?
 }
 
 private struct Missing: Unboxable {

@@ -16,22 +16,26 @@ extension PayloadValue {
     ///   - container: a container of the payload.
     ///   - tail: the path from there to the value.
     ///   - decoder: the decoder whose strategies apply; nil for the library's rules.
+    ///   - readsAnyKey: whether any key that can be unboxed is a key of an object.
     ///   - decode: decodes the value with the decoder that it is passed.
-    /// - Throws: ``UnboxError`` with its path from this value.
-    fileprivate func decoded<R>(
+    /// - Throws: ``UnboxError`` with its path from this value. It stands for all errors if the value collects them.
+    func decoded<R>(
         in container: PayloadValue, _ tail: DecodingOrigin.Tail, using decoder: UnboxDecoder?,
-        _ decode: (ValueDecoder) throws -> R
+        readsAnyKey: Bool = true, errorLimit: Int? = nil, _ decode: (ValueDecoder) throws -> R
     ) throws -> R {
         let session = DecodingSession(
             decoder ?? UnboxDecoder(), of: KeptValue(container), rules: decoder == nil ? .library : .strategies,
-            readsAnyKey: true)
+            readsAnyKey: readsAnyKey, notesFailures: true)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, tail))
         defer { session.end() }
         do {
             return try decode(decoder)
         } catch {
             let origin = decoder.codingPath.map(UnboxPath.Component.init)
-            throw UnboxError(error, below: origin, at: session.place(of: error), in: self)
+            let first = UnboxError(error, below: origin, at: session.place(of: error), in: self)
+            guard options.collectsErrors else { throw first }
+            let limit = errorLimit ?? self.session?.with { $0.errorLimit }
+            throw decoder.allErrors(with: first, below: origin, limit: limit, decode)
         }
     }
 }

@@ -15,13 +15,22 @@ struct DecodingReader<Element: Decodable & Sendable>: SliceReader {
         self.array = array
         session = DecodingSession(
             decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
-            readsAnyKey: true)
+            readsAnyKey: true, notesFailures: true)
         elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .none))
         kind = session.kind(of: Element.self)
     }
 
     func element(at index: Int, from value: PayloadValue) throws -> Element {
-        try elements.decode(value, as: Element.self, kind, at: .index(index))
+        do {
+            return try elements.decode(value, as: Element.self, kind, at: .index(index))
+        } catch {
+            guard value.options.collectsErrors else { throw error }
+            let origin = elements.codingPath(to: .index(index)).map(UnboxPath.Component.init)
+            let first = UnboxError(error, below: origin, at: session.place(of: error))
+            throw elements.allErrors(with: first, below: origin, limit: array.session?.with { $0.errorLimit }) {
+                try $0.decode(value, as: Element.self, at: .index(index))
+            }
+        }
     }
 
     func failure(_ error: any Error, at index: Int) -> UnboxError {

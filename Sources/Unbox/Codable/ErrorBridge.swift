@@ -11,7 +11,7 @@ extension DecodingError {
     ///     something within it.
     ///   - decoder: the decoder of the value.
     init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
-        self.init(error, as: type, of: (decoder as? ValueDecoder)?.value, at: decoder.codingPath)
+        self.init(error, as: type, of: ValueDecoder.behind(decoder)?.value, at: decoder.codingPath)
     }
 
     /// The error for a value below the value of a decoder of this library.
@@ -28,11 +28,13 @@ extension DecodingError {
         var path: [any CodingKey] = (isComplete ? [] : base) + components.map(AnyCodingKey.init)
         let type = path.count > base.count ? Any.self : type
         let whole = isComplete ? error : error.leaving(nil, by: .codingPath(base))
+        // Restore the case and the text of the DecodingError that this UnboxError wraps.
+        let wrapped = error.details.underlyingError as? DecodingError
         func context() -> Context {
-            Context(codingPath: path, debugDescription: error.summary, underlyingError: whole)
+            let text = error.details.others == nil ? wrapped?.context.debugDescription : nil
+            return Context(codingPath: path, debugDescription: text ?? error.summary, underlyingError: whole)
         }
-        // Restore the case of the DecodingError that this UnboxError wraps.
-        switch (error.details.underlyingError as? DecodingError, error.details.failure.kind) {
+        switch (wrapped, error.details.failure.kind) {
         case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context())
         case (.typeMismatch(let type, _)?, _): self = .typeMismatch(type, context())
         case (.dataCorrupted?, _): self = .dataCorrupted(context())

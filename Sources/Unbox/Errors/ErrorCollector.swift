@@ -29,6 +29,30 @@
         omittedCount += count - kept + error.omittedCount
     }
 
+    /// How many errors there are at some point.
+    struct Mark {
+        fileprivate let count: Int
+        fileprivate let omittedCount: Int
+    }
+
+    var mark: Mark { Mark(count: errors.count, omittedCount: omittedCount) }
+
+    /// Whether errors were added since a mark.
+    func hasErrors(after mark: Mark) -> Bool { errors.count > mark.count || omittedCount > mark.omittedCount }
+
+    /// Removes the errors that were added since a mark.
+    mutating func removeErrors(after mark: Mark) {
+        errors.removeSubrange(mark.count...)
+        omittedCount = mark.omittedCount
+    }
+
+    /// Notes that more errors may follow the last one.
+    mutating func markLastAsHidingOthers() {
+        // Beyond the limit, the last error is not kept.
+        guard omittedCount == 0, let last = errors.popLast() else { return }
+        errors.append(last.hidingOthers())
+    }
+
     /// One error that stands for all.
     ///
     /// - Precondition: there is at least one error.

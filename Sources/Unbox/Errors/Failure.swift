@@ -29,7 +29,7 @@ enum Failure: Sendable {
         case .noAlternative(let failures, let found):
             .invalidValue(
                 expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
-                detail: failures.reasons(for: found.value))
+                detail: failures.reasons(for: found.value, redacting: false))
         case .malformed(let error):
             switch error.kind {
             case .tooLarge, .memoryLimit: .tooLarge(problem: error.description)
@@ -64,8 +64,10 @@ protocol FailedAlternatives: Error {
     var list: any Any.Type { get }
 
     /// The reasons of the types for rejecting a value, other than that it is of another JSON type; nil if there are
-    /// none.
-    func reasons(for value: PayloadValue) -> String?
+    /// none. Without values of the payload, except in details by code of others.
+    ///
+    /// - Parameter redacting: whether to leave these out too.
+    func reasons(for value: PayloadValue, redacting: Bool) -> String?
 }
 
 /// A type that is one of several alternatives.

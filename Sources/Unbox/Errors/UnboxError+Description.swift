@@ -21,8 +21,9 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     ///
     ///     log(error.description(redacting: true))
     ///
-    /// - Parameter redacting: whether to omit values of the payload, for logs that must not contain them. Keys stay,
-    ///   and so do the types and sizes of the values found.
+    /// - Parameter redacting: whether to omit values of the payload and parts of them, for logs that must not contain
+    ///   them, and the messages of other code, which may quote them. Keys stay, and so do the types and sizes of the
+    ///   values found.
     public func description(redacting: Bool) -> String {
         let all = all
         guard details.others != nil else { return line(redacting: redacting) }
@@ -41,7 +42,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 
     private func line(redacting: Bool) -> String {
         let reason = reason
-        var message = reason.message(redacting: redacting)
+        var message = redacting ? details.failure.redactedMessage() : reason.message(redacting: false)
         if case .missingKey(let expected) = reason, let hints = missingValueHints {
             if let step = hints.missingStep { message = "expected \(expected), but \(step)" }
             if let call = hints.callMeant { message += ": did you mean \(call)?" }
@@ -83,14 +84,16 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 
     /// The reason why one of the types in ``OneOf`` rejected a value, without values of the payload. Nil if it only
     /// found another JSON type, which the error for all types says.
-    func reasonAsAlternative(for value: PayloadValue) -> String? {
-        let reason = reason
-        let message = withOthersCounted(reason.message(redacting: true))
+    ///
+    /// - Parameter redacting: whether to leave out details by code of others, which may contain values.
+    func reasonAsAlternative(for value: PayloadValue, redacting: Bool) -> String? {
+        let failure = details.failure
+        let message = withOthersCounted(failure.redactedMessage(keepingDetails: !redacting))
         let path = path(from: value)
         guard path.components.isEmpty else { return "\(path): \(message)" }
-        switch reason {
+        switch failure.reason {
         case .typeMismatch: return nil
-        case .invalidValue(_, _, let detail): return detail
+        case .invalidValue(_, _, let detail): return redacting && !failure.hasOwnDetail ? nil : detail
         default: return message
         }
     }
@@ -104,6 +107,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 }
 
 extension UnboxError.Reason {
+    /// - Parameter redacting: whether to leave out the value found. See `Failure.redactedMessage` for messages without
+    ///   any part of the payload.
     func message(redacting: Bool) -> String {
         switch self {
         case .missingKey(let expected):
@@ -124,9 +129,7 @@ extension UnboxError.Reason {
         case .emptyData:
             return "expected JSON, but the data is empty"
         case .malformedData(let problem):
-            // Leaves out the text found, which may be part of a value: `line 1, column 14: expected a value`.
-            let shown = redacting ? problem.components(separatedBy: ", found ")[0] : problem
-            return "malformed JSON: \(UnboxText.onOneLine(shown, limit: 300))"
+            return "malformed JSON: \(UnboxText.onOneLine(problem, limit: 300))"
         case .tooLarge(let problem):
             return "too large: \(problem)"
         case .nestedTooDeeply:
@@ -134,7 +137,7 @@ extension UnboxError.Reason {
         case .customUnboxingFailed:
             return "the custom unboxing returned nil"
         case .failed(let message):
-            return redacting ? "could not be unboxed" : UnboxText.onOneLine(message, limit: 600)
+            return UnboxText.onOneLine(message, limit: 600)
         }
     }
 }
@@ -151,6 +154,41 @@ extension Failure {
         case .noAlternative(let failures, let found):
             Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
         case .malformed: reason.message(redacting: false)
+        }
+    }
+
+    /// The message without values of the payload and parts of them. Not cut out of the other message, which may
+    /// contain them anywhere.
+    ///
+    /// - Parameter keepingDetails: whether to keep details by code of others.
+    func redactedMessage(keepingDetails: Bool = false) -> String {
+        switch self {
+        case .malformed(let error):
+            // A limit says nothing of the payload.
+            if case .tooLarge = reason { return reason.message(redacting: true) }
+            return "malformed JSON: \(error.redactedDescription)"
+        case .reason(.malformedData): return "malformed JSON"
+        case .reason(.failed): return "could not be unboxed"
+        case .noAlternative(let failures, let found):
+            let detail = failures.reasons(for: found.value, redacting: !keepingDetails)
+            return UnboxError.Reason.invalidValue(
+                expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
+                detail: detail
+            ).message(redacting: true)
+        case .reason, .mismatch, .invalid:
+            guard case .invalidValue(let expected, let found, .some) = reason, !keepingDetails, !hasOwnDetail else {
+                return reason.message(redacting: true)
+            }
+            return UnboxError.Reason.invalidValue(expected: expected, found: found, detail: nil)
+                .message(redacting: true)
+        }
+    }
+
+    /// Whether the detail is in this library's words, and not in those of code that may quote the value.
+    fileprivate var hasOwnDetail: Bool {
+        switch self {
+        case .invalid(.text, _, _), .reason: false
+        case .invalid, .mismatch, .noAlternative, .malformed: true
         }
     }
 

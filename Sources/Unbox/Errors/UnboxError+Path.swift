@@ -70,7 +70,9 @@ extension UnboxError {
 extension UnboxError {
     private func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
         UnboxError(
-            Details(details.failure, underlyingError: details.underlyingError, trail: trail, base: base))
+            Details(
+                details.failure, underlyingError: details.underlyingError, trail: trail, base: base,
+                mayHideOthers: details.mayHideOthers))
     }
 
     /// The error with a change to each of the errors that it stands for.

@@ -75,16 +75,18 @@ public struct UnboxError: Error, Sendable {
         let base: PayloadLocation?
         /// The other errors that this one stands for; nil if there are none.
         let others: Others?
+        let mayHideOthers: Bool
 
         init(
             _ failure: Failure, underlyingError: (any Error)? = nil, trail: ErrorTrail = ErrorTrail(),
-            base: PayloadLocation? = nil, others: Others? = nil
+            base: PayloadLocation? = nil, others: Others? = nil, mayHideOthers: Bool = false
         ) {
             self.failure = failure
             self.underlyingError = underlyingError
             self.trail = trail
             self.base = base
             self.others = others
+            self.mayHideOthers = mayHideOthers
         }
     }
 
@@ -157,6 +159,13 @@ extension UnboxError {
     /// The number of failures that ``all`` leaves out because they exceed the limit.
     public var omittedCount: Int { details.others?.omittedCount ?? 0 }
 
+    /// Whether a `Decodable` model may have more errors after this one, which are not among ``all``.
+    ///
+    /// When all errors are to be found, reading goes on behind an error with a placeholder. It cannot where there is no
+    /// placeholder of a type, or where the model's own code throws: see <doc:AllDecodingErrors>. False for every error
+    /// of a read that ends at the first one.
+    public var mayHideOthers: Bool { details.mayHideOthers }
+
     /// One error that stands for several; nil if there are none.
     package init?(_ errors: [UnboxError], omittedCount: Int) {
         guard let first = errors.first else { return nil }
@@ -168,7 +177,15 @@ extension UnboxError {
         UnboxError(
             Details(
                 details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,
-                others: others))
+                others: others, mayHideOthers: details.mayHideOthers))
+    }
+
+    /// The same error, after which the reading of its model ended.
+    func hidingOthers() -> UnboxError {
+        UnboxError(
+            Details(
+                details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,
+                others: details.others, mayHideOthers: true))
     }
 }
 

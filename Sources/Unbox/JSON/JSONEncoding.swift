@@ -45,7 +45,8 @@ enum JSONEncoding: Equatable {
         var index = start
         while index < bytes.count {
             guard let (scalar, length) = scalar(in: bytes, at: index) else {
-                throw JSONSyntaxError(encoding: problem(bytes, at: index), after: result)
+                throw JSONSyntaxError(
+                    encoding: "\(invalid): \(problem(bytes, at: index))", redacted: invalid, after: result)
             }
             if scalar.isASCII {
                 result.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -79,11 +80,12 @@ enum JSONEncoding: Equatable {
         return Unicode.Scalar(first).map { ($0, unitLength) }
     }
 
-    /// The error for the invalid character at an index.
+    private var invalid: String { unitLength == 2 ? "invalid UTF-16" : "invalid UTF-32" }
+
+    /// What is wrong with the character at an index.
     private func problem(_ bytes: JSONBytes, at index: Int) -> String {
-        let name = unitLength == 2 ? "UTF-16" : "UTF-32"
-        guard let unit = unit(in: bytes, at: index) else { return "invalid \(name): the last character is cut off" }
-        if unitLength == 2 { return "invalid UTF-16: unpaired surrogate \(JSONSyntaxError.hex(unit, 4))" }
-        return "invalid UTF-32: \(JSONSyntaxError.hex(unit, 8)) is not a character"
+        guard let unit = unit(in: bytes, at: index) else { return "the last character is cut off" }
+        if unitLength == 2 { return "unpaired surrogate \(JSONSyntaxError.hex(unit, 4))" }
+        return "\(JSONSyntaxError.hex(unit, 8)) is not a character"
     }
 }

@@ -3,8 +3,9 @@
 // Bounds: each write first checks the remaining capacity, in release builds too. The standard library provides the
 // memory for the duration of a closure; the writer cannot be copied and does not outlive it.
 //
-// Validity: up to 1 KiB the result is not checked again to be UTF-8. Only `JSONString` writes here: whole characters of
-// a text that the scanner has checked, and characters that the standard library has encoded.
+// Validity: up to 1 KiB the result is not checked again to be UTF-8. Only `JSONString` and `FoundationText` write here:
+// whole characters of a text that the scanner has checked, characters that the standard library has encoded, and whole
+// Strings.
 
 /// Writes the UTF-8 of a string from beginning to end.
 struct UTF8Writer: ~Copyable {
@@ -38,6 +39,13 @@ struct UTF8Writer: ~Copyable {
             memory[count...].copyBytes(from: UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
         }
         count &+= bytes.count
+    }
+
+    /// Copies a String.
+    ///
+    /// - Precondition: there is room.
+    @inline(__always) mutating func append(_ string: String) {
+        string.withJSONBytes { append($0, 0..<$0.count) }
     }
 }
 

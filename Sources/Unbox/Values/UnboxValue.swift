@@ -50,8 +50,9 @@ extension UnboxValue {
     /// was found, and the path is added as the error propagates.
     ///
     /// - Parameters:
-    ///   - expected: the type as the message names it.
-    ///   - detail: why the value is rejected, if there is more to say.
+    ///   - expected: the type as the message names it. It must not contain a value of the payload.
+    ///   - detail: why the value is rejected, if there is more to say. It may contain values: a redacted description
+    ///     omits it.
     public func failure(expected: String, detail: String? = nil) -> UnboxError {
         payload.isAbsentOrNull
             ? payload.mismatch(expected: expected) : payload.invalid(expected: expected, detail: detail)

@@ -57,18 +57,27 @@ import Testing
         }
     }
 
-    /// - `summary`: the description of the `DecodingError`, if it differs from the message.
+    /// - `summary`: the text of the `DecodingError`, if it differs from the message: that of JSONDecoder, where it has one.
     static let cases: [(leaf: String, message: String, path: String, summary: String?)] = [
-        ("{}", "expected Int, but it is missing", ".n", nil),
-        (#"{"n": "x"}"#, #"expected Int, found the string "x""#, ".n", "expected Int, found a string"),
-        (#"{"n": null}"#, "expected Int, found null", ".n", nil),
+        (
+            "{}", "expected Int, but it is missing", ".n",
+            #"No value associated with key CodingKeys(stringValue: "n", intValue: nil) ("n")."#
+        ),
+        (
+            #"{"n": "x"}"#, #"expected Int, found the string "x""#, ".n",
+            "Expected to decode Int but found a string instead."
+        ),
+        (
+            #"{"n": null}"#, "expected Int, found null", ".n",
+            "Cannot get value of type Int -- found null value instead"
+        ),
         (
             #"{"n": 1.5}"#, "expected Int, found the number 1.5: it does not fit", ".n",
             "expected Int, found a number: it does not fit"
         ),
         (
             "[]", "expected an object, found an array of 0 elements", "",
-            "expected an object, found an array"
+            "Expected to decode Dictionary<String, Any> but found an array instead."
         ),
         (#"{"n": 0}"#, "n is 0", "", nil),
         (#"{"n": 1}"#, "n is 1", "", nil),
@@ -173,8 +182,10 @@ import Testing
             Issue.record("no error")
         } catch DecodingError.dataCorrupted(let context) {
             #expect(context.codingPath.isEmpty)
-            #expect(context.debugDescription == "malformed JSON: line 2, column 4: expected ',' or ']', found '3'")
-            #expect((context.underlyingError as? UnboxError)?.description == context.debugDescription)
+            #expect(context.debugDescription == "The given data was not valid JSON.")
+            #expect(
+                (context.underlyingError as? UnboxError)?.description
+                    == "malformed JSON: line 2, column 4: expected ',' or ']', found '3'")
         }
     }
 }

@@ -30,15 +30,24 @@ import Testing
             #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSNumber(value: number)]) }
             #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSDecimalNumber.notANumber]) }
         }
-        // Text that a strategy converts to a number: JSONDecoder makes a Date of each, UnboxDecoder not of a NaN.
-        decoder.dateDecodingStrategy = .deferredToDate
+    }
+
+    /// A Date is made of text that a strategy converts to a number, as by JSONDecoder: who sets the strategy asks for it.
+    @Test(arguments: notFinite) func ofText(_ number: Double) throws {
+        var decoder = UnboxDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let text = Data("[\"\(number)\"]".utf8)
-        if number.isNaN {
-            #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: text) }
-        } else {
-            #expect(try decoder.decode([Date].self, from: text) == [Date(timeIntervalSinceReferenceDate: number)])
+        for strategy in [
+            JSONDecoder.DateDecodingStrategy.deferredToDate, .secondsSince1970, .millisecondsSince1970,
+        ] {
+            decoder.dateDecodingStrategy = strategy
+            for dates in [
+                try decoder.decode([Date].self, from: Data("[\"\(number)\"]".utf8)),
+                try decoder.decode([Date].self, from: ["\(number)"]),
+            ] {
+                let interval = try #require(dates.first).timeIntervalSinceReferenceDate
+                #expect(number.isNaN ? interval.isNaN : interval == number)
+            }
         }
     }
 

@@ -49,7 +49,8 @@ import Testing
             _ = try UnboxDecoder().decode([String: Int].self, from: data)
             Issue.record("expected an error")
         } catch DecodingError.dataCorrupted(let context) {
-            #expect(context.debugDescription.contains(Self.problem))
+            let error = try #require(context.underlyingError as? UnboxError)
+            #expect("throws \(error)" == message)
         }
         // Of a text in pieces, the same error at the same place, whatever the pieces.
         for size in [1, 7, 64, 1000] {

@@ -24,6 +24,7 @@ extension Optional: CodableContainer where Wrapped: Decodable {
             return try decoder.decode(value, as: Wrapped.self, at: step)
         } catch {
             try value.checkComplete(after: error)
+            decoder.session.findings?.removeErrors(of: error)
             return nil
         }
     }
@@ -43,26 +44,30 @@ extension Array: CodableContainer where Element: Decodable {
             return []
         }
         return try Array(capacity: value.count) { array in
-            var failures = ElementFailures(of: value)
+            var examined = ExaminedElements(of: value, in: decoder)
             do {
                 _ = try value.forEachElement { index, element in
                     // Never exceed the capacity.
                     guard !array.isFull else { return }
+                    examined?.begin(index)
                     do {
                         array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
                     } catch  where value.isIncomplete(at: .index(index)) {
-                    } catch  where value.options.collectsErrors {
-                        failures.append(value.failure(error, of: .index(index), in: elements), at: index)
+                        decoder.session.findings?.removeErrors(of: error)
                     } catch {
+                        if examined != nil {
+                            examined?.add(error)
+                            return
+                        }
                         guard value.options.allowsInvalidElements else { throw error }
                         value.report(dropping: .index(index), after: error, in: elements)
                     }
                 }
             } catch {
-                // If there are failures already, this error is of a wildcard, and is among them.
-                if failures.isEmpty { throw error }
+                if examined == nil { throw error }
+                examined?.addErrorOfAll(error)
             }
-            guard failures.isEmpty else { throw failures.error }
+            try examined?.end()
         }
     }
 
@@ -106,19 +111,19 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
 
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key: Value] {
         if Key.self == String.self {
-            guard value.options.collectsErrors else { return try decodedByString(value, in: decoder, at: step) }
+            guard decoder.findings(of: value) != nil else { return try decodedByString(value, in: decoder, at: step) }
             return try decodedInOrder(value, in: decoder, at: step) { SameType.proven($0, as: Key.self) }
         }
         // Encoders write such a dictionary as an array of pairs. Accept that if the caller passed a decoder to the
         // `Unboxer`.
         if case .strategies = decoder.session.rules, value.isArray {
-            return try decoder.model(value, as: Self.self, at: step)
+            return try decoder.container(value, as: Self.self, at: step)
         }
         if let type = Key.self as? any UnboxableKey.Type {
             return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
         }
         guard let type = Key.self as? any CodingKeyRepresentable.Type else {
-            guard value.isObject else { return try decoder.model(value, as: Self.self, at: step) }
+            guard value.isObject else { return try decoder.container(value, as: Self.self, at: step) }
             let detail = "the type of its keys, \(Key.self), has to conform to UnboxableKey"
             throw decoder.invalid(value, expected: .type(Self.self), detail: detail, at: step)
         }
@@ -178,7 +183,7 @@ extension Dictionary where Value: Decodable {
         let elements = try decoder.fields(of: value, at: step)
         var dictionary = [Key: Value](minimumCapacity: value.count)
         var names: [Key: String] = [:]
-        var failures = ErrorCollector(for: value)
+        var examined = ExaminedElements(of: value, in: decoder)
         for (name, element) in try elements.converting({ try value.sortedFields() }) {
             do {
                 guard let key = key(name) else {
@@ -190,14 +195,17 @@ extension Dictionary where Value: Decodable {
                 dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
                 names[key] = name
             } catch  where value.isIncomplete(at: .key(name)) {
-            } catch  where value.options.collectsErrors {
-                failures.append(value.failure(error, of: .key(name), in: elements))
+                decoder.session.findings?.removeErrors(of: error)
             } catch {
+                if examined != nil {
+                    examined?.add(error)
+                    continue
+                }
                 guard value.options.allowsInvalidElements else { throw error }
                 value.report(dropping: .key(name), after: error, in: elements)
             }
         }
-        guard failures.isEmpty else { throw failures.error }
+        try examined?.end()
         return dictionary
     }
 }
@@ -225,7 +233,11 @@ extension ValueDecoder {
 
     /// A decoder of an object, for decoding the values of its keys.
     fileprivate func fields(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
-        guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: step) }
+        guard value.isObject else {
+            // Without a key strategy, JSONDecoder asks for a container, as a model does.
+            let text = value.isNull && session.convertsKeys ? FoundationText.null([String: Any].self) : nil
+            throw mismatch(value, [String: Any].self, expected: .object, text: text, at: step)
+        }
         return try enclosing(value, at: step)
     }
 }

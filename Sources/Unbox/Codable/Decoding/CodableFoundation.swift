@@ -44,14 +44,17 @@ extension ValueDecoder {
         case .iso8601:
             let text = try scalar(value, as: String.self, at: step)
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
-                throw invalid(value, expected: .text("Date (ISO 8601)"), at: step)
+                throw invalid(
+                    value, expected: .text("Date (ISO 8601)"), text: FoundationText.dateNotISO8601, at: step)
             }
             return date
         #if canImport(Darwin)
             case .formatted(let formatter):
                 let text = try scalar(value, as: String.self, at: step)
                 guard let date = formatter.date(from: text) else {
-                    throw invalid(value, expected: .text("Date (\(formatter.dateFormat ?? ""))"), at: step)
+                    throw invalid(
+                        value, expected: .text("Date (\(formatter.dateFormat ?? ""))"),
+                        text: FoundationText.dateNotInFormat, at: step)
                 }
                 return date
         #endif
@@ -63,10 +66,10 @@ extension ValueDecoder {
     }
 
     /// The seconds of a date. Throws for NaN and for infinite numbers, which a dictionary may hold: a Date made from
-    /// NaN traps when it is printed. Accepts an infinity that a strategy makes from text, as JSONDecoder does.
+    /// NaN traps when it is printed. Accepts those that a strategy makes from text, as JSONDecoder does.
     private func interval(_ value: PayloadValue, at step: CodingStep) throws -> Double {
         let interval = try scalar(value, as: Double.self, at: step)
-        guard interval.isFinite || (!interval.isNaN && !value.isNumber) else {
+        guard interval.isFinite || !value.isNumber else {
             throw invalid(value, expected: .type(Date.self), detail: "it is not finite", at: step)
         }
         return interval
@@ -81,7 +84,8 @@ extension ValueDecoder {
         case .base64:
             let text = try scalar(value, as: String.self, at: step)
             guard let data = Data(base64Encoded: text) else {
-                throw invalid(value, expected: .text("Data (in Base64)"), at: step)
+                throw invalid(
+                    value, expected: .text("Data (in Base64)"), text: FoundationText.dataNotBase64, at: step)
             }
             return data
         case .custom(let make):
@@ -95,7 +99,7 @@ extension ValueDecoder {
         if let native = value.native(URL.self) { return native }
         try checkPresent(value, URL.self, at: step)
         guard let url = URL(string: try scalar(value, as: String.self, at: step)) else {
-            throw invalid(value, expected: .type(URL.self), at: step)
+            throw invalid(value, expected: .type(URL.self), text: FoundationText.notURL, at: step)
         }
         return url
     }
@@ -109,7 +113,9 @@ extension ValueDecoder {
     private func uuid(_ value: PayloadValue, at step: CodingStep) throws -> UUID {
         if let native = value.native(UUID.self) { return native }
         let text = try scalar(value, as: String.self, at: step)
-        guard let uuid = UUID(uuidString: text) else { throw invalid(value, expected: .type(UUID.self), at: step) }
+        guard let uuid = UUID(uuidString: text) else {
+            throw invalid(value, expected: .type(UUID.self), text: FoundationText.notUUID, at: step)
+        }
         return uuid
     }
 

@@ -1,8 +1,8 @@
-// The errors of the decoder: the cases and coding paths are those of JSONDecoder, the texts are this library's. Each
-// has an `UnboxError` as its underlying error.
+// The errors of the decoder: the cases, the coding paths and the texts are those of JSONDecoder. Each has an
+// `UnboxError` as its underlying error, which quotes the value.
 //
-// A type that tries alternatives may cause an error for each value and never look at it. So the content of a
-// `DecodingError` is kept cheap: its text only names the types, and the `UnboxError` quotes the value.
+// A type that tries alternatives may cause an error for each value and never look at it. So the text, which is a stored
+// property of a `DecodingError`, is a constant or kept for the next error where that is possible.
 
 extension ValueDecoder {
     /// The error for a value that is missing, null or of another type.
@@ -10,23 +10,39 @@ extension ValueDecoder {
     /// - Parameters:
     ///   - value: the value that was found, which may be absent.
     ///   - type: the type that the `DecodingError` names.
-    ///   - expected: the expectation that the message names; nil for the type.
+    ///   - expected: the expectation that the `UnboxError` names; nil for the type.
+    ///   - text: the text of the `DecodingError`; nil for that of the type and the value.
     ///   - step: the step from this decoder's value to the value.
     @inline(never)
     func mismatch(
-        _ value: PayloadValue, _ type: any Any.Type, expected: Expectation? = nil, at step: CodingStep
+        _ value: PayloadValue, _ type: any Any.Type, expected: Expectation? = nil, text: String? = nil,
+        at step: CodingStep
     ) -> DecodingError {
-        var path = codingPath(to: step)
         let kind = value.kind
-        let expected = expected ?? .type(type)
-        let text = session.summaries.text(of: expected, found: kind, value)
-        let error = UnboxError(
-            .mismatch(expected: expected, FoundValue(value)), at: ErrorTrail(.codingPath(path)))
-        // The key is not part of the coding path.
-        let key = kind == .absent ? path.popLast() ?? AnyCodingKey(stringValue: "") : nil
-        let context = DecodingError.Context(codingPath: path, debugDescription: text, underlyingError: error)
-        if let key { return .keyNotFound(key, context) }
+        let failure = Failure.mismatch(expected: expected ?? .type(type), FoundValue(value))
+        if kind == .absent { return missing(failure, at: step) }
+        let text = text ?? session.summaries.text(of: type, found: kind, value)
+        let context = context(failure, text, at: step)
         return kind == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
+    }
+
+    /// The error for a missing key, which is not part of the coding path.
+    private func missing(_ failure: Failure, at step: CodingStep) -> DecodingError {
+        let path: [any CodingKey]
+        let key: any CodingKey
+        if case .key(let last) = step {
+            (path, key) = (codingPath(to: .same), last)
+        } else {
+            let whole = codingPath(to: step)
+            (path, key) = (whole.dropLast(), whole.last ?? AnyCodingKey(stringValue: ""))
+        }
+        let (name, number) = (key.stringValue, key.intValue)
+        let trail = ErrorTrail(.component(UnboxPath.Component(name, number))).below(.codingPath(path))
+        return .keyNotFound(
+            key,
+            DecodingError.Context(
+                codingPath: path, debugDescription: session.summaries.text(ofMissing: key, name, number),
+                underlyingError: UnboxError(failure, at: trail)))
     }
 
     /// The error for a scalar.
@@ -34,39 +50,45 @@ extension ValueDecoder {
     func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
         // As in JSONDecoder, a null for a Bool is a type mismatch.
         if value.isNull, type == Bool.self {
-            return .typeMismatch(type, context(.mismatch(expected: .type(type), FoundValue(value)), at: step))
+            let failure = Failure.mismatch(expected: .type(type), FoundValue(value))
+            return .typeMismatch(type, context(failure, FoundationText.nullForBool, at: step))
         }
         guard value.isNumber, type != Bool.self, type != String.self else { return mismatch(value, type, at: step) }
         return invalid(value, expected: .type(type), detail: "it does not fit", at: step)
     }
 
     /// The error for an invalid value of a suitable type.
+    ///
+    /// - Parameter text: the text of JSONDecoder, if it has this error.
     @inline(never)
     func invalid(
-        _ value: PayloadValue, expected: Expectation, detail: String? = nil, at step: CodingStep
+        _ value: PayloadValue, expected: Expectation, detail: String? = nil, text: String? = nil, at step: CodingStep
     ) -> DecodingError {
-        .dataCorrupted(context(.invalid(expected: expected, FoundValue(value), detail: detail), at: step))
+        let failure = Failure.invalid(expected: expected, FoundValue(value), detail: detail)
+        return .dataCorrupted(context(failure, text ?? failure.summary, at: step))
     }
 
     /// The error for a key of an object that cannot be a key of the dictionary.
     func invalidKey(_ reason: UnboxError.Reason, at step: CodingStep) -> DecodingError {
-        .dataCorrupted(context(.reason(reason), at: step))
+        .dataCorrupted(context(.reason(reason), Failure.reason(reason).summary, at: step))
     }
 
     @inline(never) func nestedTooDeeply(at step: CodingStep) -> DecodingError {
-        .dataCorrupted(context(.reason(.nestedTooDeeply), at: step))
+        .dataCorrupted(context(.reason(.nestedTooDeeply), Failure.reason(.nestedTooDeeply).summary, at: step))
     }
 
     /// The error for an unkeyed container that has no more elements.
     @inline(never)
     func atEnd(_ type: any Any.Type, index: Int) -> DecodingError {
-        .valueNotFound(type, context(.mismatch(expected: .type(type), FoundValue(value.absent)), at: .index(index)))
+        let failure = Failure.mismatch(expected: .type(type), FoundValue(value.absent))
+        let text = type == (any Decoder).self ? FoundationText.superAtEnd : FoundationText.atEnd
+        return .valueNotFound(type, context(failure, text, at: .index(index)))
     }
 
-    private func context(_ failure: Failure, at step: CodingStep) -> DecodingError.Context {
+    private func context(_ failure: Failure, _ text: String, at step: CodingStep) -> DecodingError.Context {
         let path = codingPath(to: step)
         return DecodingError.Context(
-            codingPath: path, debugDescription: failure.summary,
+            codingPath: path, debugDescription: text,
             underlyingError: UnboxError(failure, at: ErrorTrail(.codingPath(path))))
     }
 }

@@ -36,18 +36,38 @@ final class DecodingSession {
     var summaries = FailureSummaries()
     private let kinds: TypeKindCache
 
+    /// What was found so far, if all errors of the payload are to be found: see `Examining/DecodingFindings.swift`.
+    let findings: DecodingFindings?
+
+    /// - Parameter notesFailures: whether the places of errors are needed.
     init(
-        _ decoder: UnboxDecoder, of payload: KeptValue, rules: Rules = .strategies, readsAnyKey: Bool = false
+        _ decoder: UnboxDecoder, of payload: KeptValue, rules: Rules = .strategies, readsAnyKey: Bool = false,
+        notesFailures: Bool = false
     ) {
         self.decoder = decoder
         owner = payload.owner
         self.rules = rules
         self.readsAnyKey = readsAnyKey
-        notesFailures = readsAnyKey
+        self.notesFailures = notesFailures
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)
         userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
         readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
         kinds = TypeKindCache()
+        findings = nil
+    }
+
+    /// The same session, in which all errors are to be found.
+    init(_ session: DecodingSession, noting findings: DecodingFindings) {
+        decoder = session.decoder
+        owner = session.owner
+        rules = session.rules
+        readsAnyKey = session.readsAnyKey
+        notesFailures = true
+        keyConversion = KeyConversion(decoder.keyDecodingStrategy)
+        userInfo = session.userInfo
+        readsNonConformingFloats = session.readsNonConformingFloats
+        kinds = TypeKindCache()
+        self.findings = findings
     }
 }
 
@@ -101,6 +121,8 @@ enum TypeKind: BitwiseCopyable {
     case scalar(any CodableScalar.Type)
     case foundation(FoundationType)
     case container(any CodableContainer.Type)
+    /// By the type's own `init(from:)`, of which all errors are to be found.
+    case examined
 }
 
 /// The types that are decoded by a strategy instead of their `init(from:)`.
@@ -132,10 +154,14 @@ extension DecodingSession {
         if type == Int.self { return .scalar(Int.self) }
         if type == String.self { return .scalar(String.self) }
         if let container = type as? any CodableContainer.Type {
-            return container.decodesItself(in: self) ? .container(container) : .model
+            if container.decodesItself(in: self) { return .container(container) }
+        } else if let scalar = type as? any CodableScalar.Type {
+            return .scalar(scalar)
         }
-        if let scalar = type as? any CodableScalar.Type { return .scalar(scalar) }
-        return .model
+        if findings == nil { return .model }
+        // Its error is that none of its types can be decoded, and not those of each type.
+        if type is any Alternatives.Type { return .model }  // Extras/OneOf
+        return .examined
     }
 }
 

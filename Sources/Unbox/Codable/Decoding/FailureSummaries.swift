@@ -1,7 +1,7 @@
 /// A cache of the texts of errors: a type that tries alternatives fails in the same few ways over and over.
 struct FailureSummaries {
     private struct Key: Equatable {
-        let expected: ObjectIdentifier
+        let type: ObjectIdentifier
         let found: ValueKind
     }
 
@@ -12,33 +12,43 @@ struct FailureSummaries {
     private var keys: [Key?] = []
     private var texts: [String] = []
 
-    /// The text of a `DecodingError` for a value of another type than the expected one.
-    mutating func text(of expected: Expectation, found kind: ValueKind, _ value: PayloadValue) -> String {
-        guard kind != .foreign, let type = expected.identifier else {
-            return Failure.summary(of: expected, found: value.kindDescription)
-        }
+    /// The type of the key that was missing last.
+    private var keyType: ObjectIdentifier?
+    /// The start of the text for its missing keys; nil if they describe themselves otherwise than most keys.
+    private var start: String?
+
+    /// The text of a `DecodingError` for a value that is null or of another type than the expected one.
+    mutating func text(of type: any Any.Type, found kind: ValueKind, _ value: PayloadValue) -> String {
+        guard kind != .foreign else { return FoundationText.mismatch(type, found: kind, value) }
         if keys.isEmpty {
             keys = Array(repeating: nil, count: Self.capacity)
             texts = Array(repeating: "", count: Self.capacity)
         }
-        let key = Key(expected: type, found: kind)
-        let index = Int((type.smallHash ^ UInt(kind.rawValue) &* 5) & UInt(Self.capacity - 1))
+        let key = Key(type: ObjectIdentifier(type), found: kind)
+        let index = Int((key.type.smallHash ^ UInt(kind.rawValue) &* 5) & UInt(Self.capacity - 1))
         if keys[index] == key { return texts[index] }
         keys[index] = key
-        texts[index] = Failure.summary(of: expected, found: value.kindDescription)
+        texts[index] = FoundationText.mismatch(type, found: kind, value)
         return texts[index]
     }
-}
 
-extension Expectation {
-    /// Identifies the text of the expectation; nil if only the text itself does.
-    fileprivate var identifier: ObjectIdentifier? {
-        switch self {
-        case .type(let type): ObjectIdentifier(type)
-        // These types identify the case, because a decoder's errors never name the types themselves.
-        case .array: ObjectIdentifier([Any].self)
-        case .object: ObjectIdentifier([String: Any].self)
-        case .model, .alternatives, .enumeration, .date, .text: nil
+    /// The text of a `DecodingError` for a missing key.
+    ///
+    /// JSONDecoder's text has the description of the key, which takes longer than the rest of the error. Nearly all
+    /// types of keys have the description of `CodingKey`; whether one has is told from its first key.
+    ///
+    /// - Parameters:
+    ///   - name: the text of the key.
+    ///   - number: its number, if it has one.
+    mutating func text<K: CodingKey>(ofMissing key: K, _ name: String, _ number: Int?) -> String {
+        if keyType != ObjectIdentifier(K.self) {
+            keyType = ObjectIdentifier(K.self)
+            let start = "No value associated with key \(K.self)(stringValue: \""
+            let isUsual =
+                start.utf8.allSatisfy { $0 < 0x80 }
+                && FoundationText.missing(name, number, start) == FoundationText.missing(describing: key)
+            self.start = isUsual ? start : nil
         }
+        return start.map { FoundationText.missing(name, number, $0) } ?? FoundationText.missing(describing: key)
     }
 }

@@ -88,6 +88,7 @@ extension KeyedContainer {
             return try decoder.decode(value, as: T.self, at: .key(key))
         } catch {
             try value.checkComplete(after: error)
+            decoder.session.findings?.removeErrors(of: error)
             return nil
         }
     }

@@ -104,11 +104,11 @@ extension UnboxDecoder {
         try decode(type, from: array, atKeyPath: keyPath, configuration: C.decodingConfiguration)
     }
 
-    private func root(of dictionary: [String: Any]) -> KeptValue {
+    func root(of dictionary: [String: Any]) -> KeptValue {
         KeptValue(PayloadValue(.object(PayloadContainer(dictionary))))
     }
 
-    private func root(of array: [Any]) -> KeptValue {
+    func root(of array: [Any]) -> KeptValue {
         KeptValue(PayloadValue(.array(PayloadContainer(array))))
     }
 }

@@ -10,10 +10,10 @@ import Foundation
 /// It replaces a JSONDecoder, with the same strategies, and takes a fraction of the time. It is a value type:
 /// `let decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has its own strategies.
 ///
-/// For well-formed JSON, the results and errors are the same, except where JSONDecoder rounds a fraction to an integer,
-/// rejects a number that fits, such as the zero `0e3`, or loses the path of a number that does not fit. There is none
-/// of the leniency of ``Unboxer``. Text that is not JSON throws, including `[1,]`, which JSONDecoder accepts, unless
-/// ``syntax`` or ``allowsJSON5`` allows more.
+/// For well-formed JSON, the results and errors are the same, including their `debugDescription`, except where
+/// JSONDecoder rounds a fraction to an integer, rejects a number that fits, such as the zero `0e3`, or loses the path of
+/// a number that does not fit. There is none of the leniency of ``Unboxer``. Text that is not JSON throws, including
+/// `[1,]`, which JSONDecoder accepts, unless ``syntax`` or ``allowsJSON5`` allows more.
 ///
 /// A dictionary may also hold values that JSON cannot represent: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a
 /// value of any other `Decodable` type, is decoded as it is, whatever the strategy.
@@ -116,13 +116,14 @@ extension UnboxDecoder {
         try decode(type, from: data, atKeyPath: keyPath, configuration: C.decodingConfiguration)
     }
 
-    private func root(of data: Data) throws -> KeptValue {
+    func root(of data: Data) throws -> KeptValue {
         do {
             return KeptValue(rootOf: try JSONDocument(data, syntax: syntax))
         } catch {
             let error = UnboxError(error)
             throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
+                DecodingError.Context(
+                    codingPath: [], debugDescription: FoundationText.notJSON, underlyingError: error))
         }
     }
 }

@@ -38,7 +38,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
         return element
     }
 
-    private mutating func advance() {
+    mutating func advance() {
         if case .node(let array) = decoder.value.storage, !isAtEnd { node = array.with { $0.next(after: node) } }
         // Advance beyond the end as well, when an Optional was read: JSONDecoder does.
         currentIndex += 1

@@ -22,6 +22,8 @@ extension ValueDecoder {
             return try foundation(value, as: type, at: step)
         case .container(let container):
             return try retypedContainer(value, as: container, at: step)
+        case .examined:
+            return try examined(value, as: type, at: step)
         }
     }
 
@@ -111,6 +113,7 @@ extension ValueDecoder {
 
     /// Calls a strategy's closure, or an initializer other than `init(from:)`, with a decoder of the value.
     func custom<T>(_ value: PayloadValue, at step: CodingStep, _ make: (any Decoder) throws -> T) throws -> T {
+        if let findings = findings(of: value) { return try examined(value, at: step, findings, make) }
         let decoder = try child(value, at: step)
         do {
             return try make(decoder)
@@ -120,7 +123,7 @@ extension ValueDecoder {
     }
 
     /// An error as it leaves the type that this decoder was made for.
-    @inline(never) private func passing(_ error: any Error) -> any Error {
+    @inline(never) func passing(_ error: any Error) -> any Error {
         if let error = UnboxError(exactly: error) { return DecodingError(error, in: self) }
         // Unchanged, so that code that expects this error can catch it.
         session.note(error, leaving: self)

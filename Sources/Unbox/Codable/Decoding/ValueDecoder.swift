@@ -17,6 +17,16 @@ final class ValueDecoder: Decoder {
         step = origin.map(CodingStep.origin) ?? .same
     }
 
+    /// A decoder of the same root, with which all of its errors are to be found.
+    init(_ root: ValueDecoder, noting findings: DecodingFindings) {
+        var value = root.value
+        value.options = value.options.collectingErrors()
+        self.value = value
+        session = DecodingSession(root.session, noting: findings)
+        parent = nil
+        step = root.step
+    }
+
     private init(_ value: PayloadValue, below parent: ValueDecoder, at step: CodingStep) {
         self.value = value
         session = parent.session
@@ -31,14 +41,15 @@ final class ValueDecoder: Decoder {
     /// The coding path of a value below.
     func codingPath(to step: CodingStep) -> [any CodingKey] {
         var path: [any CodingKey] = []
-        path.reserveCapacity(Int(value.options.depth) + 1)
+        let mostKeys = Int(value.options.depth) + (step.isEmpty ? 0 : 1)
+        if mostKeys > 0 { path.reserveCapacity(mostKeys) }
         step.appendReversed(to: &path)
         // Each decoder keeps the one around it. Retaining them takes a tenth of the time of a failure.
         withExtendedLifetime(self) {
             var decoder: Unretained<ValueDecoder>? = Unretained(self)
             while let current = decoder {
                 decoder = current.with {
-                    $0.step.appendReversed(to: &path)
+                    if !$0.step.isEmpty { $0.step.appendReversed(to: &path) }
                     return $0.parent.map(Unretained.init)
                 }
             }
@@ -67,6 +78,13 @@ extension ValueDecoder {
         } else if value.options.depth == self.value.options.depth {
             value.options.depth += 1
         }
+        return ValueDecoder(value, below: self, at: step)
+    }
+
+    /// The same for a value whose errors are all to be found.
+    func examinedChild(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        var value = try child(value, at: step).value
+        value.options = value.options.collectingErrors()
         return ValueDecoder(value, below: self, at: step)
     }
 
@@ -99,7 +117,9 @@ extension ValueDecoder {
         return KeyedDecodingContainer(KeyedContainer<Key>(self, session.keyConversion?.keys(of: self)))
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try elements() }
+
+    func elements() throws -> UnkeyedContainer {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: .same) }
         if value.isObserved { value.noteEntry() }
         return UnkeyedContainer(self)

@@ -12,7 +12,7 @@ struct BridgedValue: Decodable {
 extension PayloadValue {
     /// The value of a decoder: read directly from this library's decoder, or rebuilt from any other.
     init(of decoder: any Decoder, expecting shape: ForeignShape) throws {
-        if let decoder = decoder as? ValueDecoder {
+        if let decoder = ValueDecoder.behind(decoder) {
             self = decoder.value
             return
         }

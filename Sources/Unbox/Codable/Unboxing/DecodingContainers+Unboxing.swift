@@ -69,7 +69,14 @@ extension KeyedDecodingContainer {
     ) throws -> T {
         var value = try contains(key) ? bridgedValue(forKey: key) : .missing
         value.options.allowsInvalidElements = allowInvalidElements
-        return try value.bridged(at: codingPath + [key], convert: convert)
+        do {
+            return try value.bridged(at: codingPath + [key], convert: convert)
+        } catch {
+            guard Examination.isUnderWay, let probe = try? decode(ExaminationProbe.self, forKey: key) else {
+                throw error
+            }
+            return try probe.converted(after: error, at: key, convert)
+        }
     }
 
     private func bridgedValue(forKey key: Key) throws -> PayloadValue {
@@ -98,7 +105,12 @@ extension UnkeyedDecodingContainer {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
-        return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
+        do {
+            return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
+        } catch {
+            guard let container = self as? ExaminedUnkeyedContainer else { throw error }
+            return try container.converted(at: index, after: error, convert)
+        }
     }
 }
 
@@ -116,6 +128,11 @@ extension SingleValueDecodingContainer {
     func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         var value = try decodeNil() ? .nothing : decode(BridgedValue.self).value
         value.options.allowsInvalidElements = allowInvalidElements
-        return try value.bridged(at: codingPath, convert: convert)
+        do {
+            return try value.bridged(at: codingPath, convert: convert)
+        } catch {
+            guard let decoder = self as? ExaminedDecoder else { throw error }
+            return try decoder.converted(after: error, convert)
+        }
     }
 }

@@ -45,9 +45,11 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
 
     /// The reason of each type for rejecting a value. Leaves out types whose only reason is that the value is of
     /// another JSON type; nil if none is left.
-    func reasons(for value: PayloadValue) -> String? {
+    func reasons(for value: PayloadValue, redacting: Bool) -> String? {
         let reasons = errors.compactMap { type, error in
-            error.reasonAsAlternative(for: value).map { UnboxText.alternative("not \(type): \($0)") }
+            error.reasonAsAlternative(for: value, redacting: redacting).map {
+                UnboxText.alternative("not \(type): \($0)")
+            }
         }
         return reasons.isEmpty ? nil : UnboxText.alternatives(reasons)
     }

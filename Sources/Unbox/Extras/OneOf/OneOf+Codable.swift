@@ -6,7 +6,7 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
         let container = try decoder.singleValueContainer()
         let attempts = OneOfAttempts.current
         // The value that another library's decoder is at is not known.
-        let ours = decoder as? ValueDecoder
+        let ours = ValueDecoder.behind(decoder)
         // An Or within another Or throws its list of failures, and the outermost Or puts all of them into words.
         let isWithinList = attempts.takeListMark()
         func attempt<T: Decodable>(_ type: T.Type) throws -> T {
@@ -81,8 +81,9 @@ private struct AlternativesNotDecoded: Error {
     var reasons: String {
         UnboxText.alternatives(
             failures.map { type, error in
-                let reason = (error as? DecodingError)?.context.debugDescription ?? "\(error)"
-                return UnboxText.alternative("not \(type): \(reason)")
+                let context = (error as? DecodingError)?.context
+                let reason = (context?.underlyingError as? UnboxError)?.summary ?? context?.debugDescription
+                return UnboxText.alternative("not \(type): \(reason ?? "\(error)")")
             })
     }
 }

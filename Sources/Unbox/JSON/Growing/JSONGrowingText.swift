@@ -176,7 +176,8 @@ extension JSONGrowingText {
         guard count >= fewest || isWhole else { return false }
         let (encoding, markLength) = JSONEncoding.detect(bytes)
         guard encoding == .utf8 else {
-            throw JSONSyntaxError(encoding: "a text that is read in pieces has to be UTF-8", after: [])
+            let problem = "a text that is read in pieces has to be UTF-8"
+            throw JSONSyntaxError(encoding: problem, redacted: problem, after: [])
         }
         guard markLength > 0 else { return true }
         removeFirst(markLength)

@@ -66,10 +66,14 @@ struct RelaxedText {
     private func error(_ fault: RelaxedFault) -> JSONSyntaxError {
         let problem = if case .json(let problem) = fault.problem { problem } else { JSONFault.Problem.value }
         let strict = JSONSyntaxError(JSONFault(problem, at: fault.index), in: text.bytes, limits: limits)
-        let wording = RelaxedWording(
-            text: text.bytes, index: fault.index, limits: limits, syntax: syntax, quote: quote, json: strict.message)
+        func message(isRedacting: Bool) -> String {
+            RelaxedWording(
+                text: text.bytes, index: fault.index, limits: limits, syntax: syntax, quote: quote,
+                json: isRedacting ? strict.redactedMessage : strict.message, isRedacting: isRedacting
+            ).message(fault.problem)
+        }
         return JSONSyntaxError(
             kind: strict.kind, line: strict.line, column: strict.column, offset: strict.offset,
-            message: wording.message(fault.problem))
+            message: message(isRedacting: false), redactedMessage: message(isRedacting: true))
     }
 }

@@ -9,6 +9,7 @@ struct RelaxedWording {
     let quote: UInt8
     /// The message for JSON.
     let json: String
+    let isRedacting: Bool
 
     private var hasTokens: Bool { syntax.contains(.tokens) }
 
@@ -16,32 +17,44 @@ struct RelaxedWording {
         switch problem {
         case .json(let problem): message(problem)
         case .comment: "the comment has no end, which is '*/'"
-        case .digitAfterPlus: "expected a digit after '+', found \(found)"
-        case .hexadecimalDigit: "expected a hexadecimal digit after 0x, found \(found)"
+        case .digitAfterPlus: expected("a digit after '+'")
+        case .hexadecimalDigit: expected("a hexadecimal digit after 0x")
         case .hexadecimalLength: "a hexadecimal number has more than \(RelaxedWriter.hexadecimalLimit) digits"
-        case .byteEscape: "expected two hexadecimal digits after \\x, found \(foundAfterByteEscape)"
-        case .decimalEscape: "expected an escape, found a digit after '\\' (write \\x and two hexadecimal digits)"
-        case .nameEscape: "expected \\u and four hexadecimal digits in a key without quotes, found \(found)"
-        case .nameCharacter: "\(text.string(index..<index + 6)) has to be in quotes in a key"
+        case .byteEscape: expected("two hexadecimal digits after \\x", foundAfterByteEscape)
+        case .decimalEscape:
+            expected("an escape", "a digit after '\\'", hint: " (write \\x and two hexadecimal digits)")
+        case .nameEscape: expected("\\u and four hexadecimal digits in a key without quotes")
+        case .nameCharacter: "\(escape) has to be in quotes in a key"
         }
     }
 
     private func message(_ problem: JSONFault.Problem) -> String {
         switch problem {
-        case .value, .valueAfterComma: "expected a value, found \(found)" + valueHint
-        case .key where hasTokens, .keyAfterComma where hasTokens: "expected a key, found \(found)" + keyHint
-        case .key, .keyAfterComma: "expected a key in double quotes, found \(found)" + keyHint
-        case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
-        case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
-        case .endOfData: "expected the end of the data, found \(found)" + commentHint
+        case .value, .valueAfterComma: expected("a value", hint: valueHint)
+        case .key where hasTokens, .keyAfterComma where hasTokens: expected("a key", hint: keyHint)
+        case .key, .keyAfterComma: expected("a key in double quotes", hint: keyHint)
+        case .commaOrBracket: expected("',' or ']'", hint: commentHint)
+        case .commaOrBrace: expected("',' or '}'", hint: commentHint)
+        case .endOfData: expected("the end of the data", hint: commentHint)
         case .scalarTooLong where text[index] != UInt8(ascii: "\"") && !isNumber:
             "a string has more than \(limits.scalarLength) bytes"
         case .stringCharacter where index >= text.count:
-            "expected '\(Unicode.Scalar(quote))' at the end of the string, found the end of the data"
-        case .escape where hasTokens: "expected a character after '\\', found the end of the data"
+            expected("'\(Unicode.Scalar(quote))' at the end of the string", "the end of the data")
+        case .escape where hasTokens: expected("a character after '\\'", "the end of the data")
         default: json
         }
     }
+
+    /// - Parameters:
+    ///   - found: nil for what is at the index.
+    ///   - hint: about what was found.
+    private func expected(
+        _ expected: String, _ found: @autoclosure () -> String? = nil, hint: @autoclosure () -> String = ""
+    ) -> String {
+        isRedacting ? "expected \(expected)" : "expected \(expected), found \(found() ?? self.found)" + hint()
+    }
+
+    private var escape: String { isRedacting ? "the character of an escape" : text.string(index..<index + 6) }
 }
 
 extension RelaxedWording {

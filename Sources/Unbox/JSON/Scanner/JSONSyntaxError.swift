@@ -29,11 +29,19 @@ struct JSONSyntaxError: Error, Equatable {
 
     /// The problem, without the position.
     let message: String
+
+    /// The same without any part of the text.
+    let redactedMessage: String
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
     /// `line 4, column 17: expected ',' or '}', found 'x'`
-    var description: String {
+    var description: String { placed(message) }
+
+    /// `line 4, column 17: expected ',' or '}'`
+    var redactedDescription: String { placed(redactedMessage) }
+
+    private func placed(_ message: String) -> String {
         switch kind {
         case .malformed, .nestedTooDeeply, .memoryLimit: "line \(line), column \(column): \(message)"
         case .empty, .tooLarge: message
@@ -59,7 +67,10 @@ extension JSONSyntaxError {
         let rest = text.slice(startIndex..<max(text.count, startIndex))
         let position = start.advanced(over: rest, to: fault.index - startIndex)
         (line, column, offset) = (position.line, position.column, position.offset)
-        message = JSONSyntaxWording(text: text, index: fault.index, limits: limits).message(fault.problem)
+        var wording = JSONSyntaxWording(text: text, index: fault.index, limits: limits)
+        message = wording.message(fault.problem)
+        wording.isRedacting = true
+        redactedMessage = wording.message(fault.problem)
     }
 
     /// The error of a text of which too much has to be held.
@@ -67,16 +78,20 @@ extension JSONSyntaxError {
         kind = .memoryLimit
         (line, column, offset) = (position.line, position.column, position.offset)
         message = "\(held) takes more than the memory limit of \(limit) bytes"
+        redactedMessage = message
     }
 
     /// An error in a text in an encoding other than UTF-8.
     ///
-    /// - Parameter prefix: the text before the error, as UTF-8.
-    init(encoding message: String, after prefix: [UInt8]) {
+    /// - Parameters:
+    ///   - redacted: the message without any part of the text.
+    ///   - prefix: the text before the error, as UTF-8.
+    init(encoding message: String, redacted: String, after prefix: [UInt8]) {
         kind = .malformed
         let position = prefix.withJSONBytes { JSONPosition.start.advanced(over: $0, to: $0.count) }
         (line, column, offset) = (position.line, position.column, position.offset)
         self.message = message
+        redactedMessage = redacted
     }
 
     /// `0x00E9`

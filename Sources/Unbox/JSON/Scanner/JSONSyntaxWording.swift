@@ -1,8 +1,12 @@
 /// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes.
+///
+/// A redacted message only says what was expected. It is not cut out of the other one, in which what was found stands
+/// in many places.
 struct JSONSyntaxWording {
     let text: JSONBytes
     let index: Int
     let limits: JSONLimits
+    var isRedacting = false
 
     func message(_ problem: JSONFault.Problem) -> String {
         switch problem {
@@ -10,26 +14,31 @@ struct JSONSyntaxWording {
         case .textTooLong: "the data has more than \(limits.textLength) bytes"
         case .scalarTooLong: "\(scalarName) has more than \(limits.scalarLength) bytes"
         case .nestedTooDeeply: "nested more than \(limits.depth) levels deep"
-        case .value: "expected a value, found \(found)" + valueHint
-        case .valueAfterComma: "expected a value, found \(found)" + (isClosingBracket ? commaHint : valueHint)
-        case .key: "expected a key in double quotes, found \(found)" + commentHint
-        case .keyAfterComma: "expected a key in double quotes, found \(found)" + (isBrace ? commaHint : commentHint)
-        case .colon: "expected ':' after a key, found \(found)"
-        case .commaOrBracket: "expected ',' or ']', found \(found)" + commentHint
-        case .commaOrBrace: "expected ',' or '}', found \(found)" + commentHint
-        case .endOfData: "expected the end of the data, found \(found)" + commentHint
+        case .value: expected("a value", valueHint)
+        case .valueAfterComma: expected("a value", isClosingBracket ? commaHint : valueHint)
+        case .key: expected("a key in double quotes", commentHint)
+        case .keyAfterComma: expected("a key in double quotes", isBrace ? commaHint : commentHint)
+        case .colon: expected("':' after a key")
+        case .commaOrBracket: expected("',' or ']'", commentHint)
+        case .commaOrBrace: expected("',' or '}'", commentHint)
+        case .endOfData: expected("the end of the data", commentHint)
         case .endOfScalar: "expected white space after a number or a literal, which may have been cut off"
-        case .digitAfterMinus: "expected a digit after '-', found \(found)"
-        case .digitAfterPoint: "expected a digit after the decimal point, found \(found)"
-        case .digitInExponent: "expected a digit in the exponent, found \(found)"
+        case .digitAfterMinus: expected("a digit after '-'")
+        case .digitAfterPoint: expected("a digit after the decimal point")
+        case .digitInExponent: expected("a digit in the exponent")
         case .leadingZero: "a number cannot have leading zeros"
         case .stringCharacter: stringCharacter
         case .escape: escape
         case .unicodeEscape: unicodeEscape
         case .loneSurrogate: loneSurrogate
-        case .utf8: "invalid UTF-8: \(invalidUTF8)"
+        case .utf8: isRedacting ? "invalid UTF-8" : "invalid UTF-8: \(invalidUTF8)"
         case .marks: "a key has \(CanonicalText.manyMarks)"
         }
+    }
+
+    /// - Parameter hint: about what was found.
+    private func expected(_ expected: String, _ hint: @autoclosure () -> String = "") -> String {
+        isRedacting ? "expected \(expected)" : "expected \(expected), found \(found)" + hint()
     }
 }
 
@@ -117,7 +126,8 @@ extension JSONSyntaxWording {
 
 extension JSONSyntaxWording {
     private var stringCharacter: String {
-        guard index < text.count else { return "expected '\"' at the end of the string, found the end of the data" }
+        guard index < text.count else { return expected("'\"' at the end of the string") }
+        if isRedacting { return "a control character in a string has to be written as an escape" }
         switch text[index] {
         case 0x0A: return "a line feed in a string has to be written as \\n"
         case 0x0D: return "a carriage return in a string has to be written as \\r"
@@ -129,6 +139,7 @@ extension JSONSyntaxWording {
     }
 
     private var escape: String {
+        if isRedacting { return "expected one of \" \\ / b f n r t u after '\\'" }
         let next = index + 1
         if next < text.count, text[next] == UInt8(ascii: "U") || text[next] == UInt8(ascii: "x") {
             return "expected an escape, found \(describeOne(next)) after '\\' (write \\u and four hexadecimal digits)"
@@ -137,10 +148,13 @@ extension JSONSyntaxWording {
     }
 
     private var unicodeEscape: String {
-        "expected four hexadecimal digits after \\u, found \(describeOne(text.endOfUnit(at: index)))"
+        isRedacting
+            ? "expected four hexadecimal digits after \\u"
+            : "expected four hexadecimal digits after \\u, found \(describeOne(text.endOfUnit(at: index)))"
     }
 
     private var loneSurrogate: String {
+        if isRedacting { return "an escape is one half of a surrogate pair, without the other" }
         let escape = text.string(index..<index + 6)
         let unit = JSONString.hexadecimal(text, at: index + 2) ?? 0
         return unit < 0xDC00

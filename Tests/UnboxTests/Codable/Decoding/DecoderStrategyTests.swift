@@ -97,11 +97,34 @@ import Testing
         return rows(Double.self, "Double", values, convert) + rows(Float.self, "Float", values, convert)
             + rows(CGFloat.self, "CGFloat", values, convert) + rows(Int.self, "Int", ["\"∞\"", "1"], convert)
             + rows(Double.self, "Double, no strategy", values)
-            + rows(Date.self, "Date", ["\"∞\""]) {
-                convert(&$0)
-                $0.date = .secondsSince1970
-            }
+            + moments(values, convert)
     }()
+
+    /// A date, of which not all can be printed.
+    struct Moment: Decodable {
+        let seconds: Double
+
+        init(from decoder: any Decoder) throws {
+            let date = try decoder.singleValueContainer().decode(Date.self)
+            seconds = date.timeIntervalSinceReferenceDate
+        }
+    }
+
+    /// Dates of numbers by every strategy, with and without one for numbers in text.
+    private static func moments(_ values: [String], _ convert: @escaping @Sendable (inout Strategies) -> Void)
+        -> [ParityRow]
+    {
+        let strategies: [(String, JSONDecoder.DateDecodingStrategy)] = [
+            ("deferred", .deferredToDate), ("seconds", .secondsSince1970), ("milliseconds", .millisecondsSince1970),
+            ("ISO 8601", .iso8601),
+        ]
+        return strategies.flatMap { name, strategy in
+            rows(Moment.self, "\(name), text as a number", values) {
+                convert(&$0)
+                $0.date = strategy
+            } + rows(Moment.self, "\(name), text as text", values) { $0.date = strategy }
+        }
+    }
 
     /// The keys that a type finds; sorted, because JSONDecoder returns them in any order.
     struct Keys: Decodable {

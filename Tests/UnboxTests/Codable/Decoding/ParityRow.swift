@@ -37,7 +37,7 @@ struct Strategies: Sendable {
 struct ParityRow: Sendable, CustomTestStringConvertible {
     let name: String
     let json: String
-    private let outcomes: @Sendable () throws -> [(source: String, json: String, unbox: String)]
+    private let outcomes: @Sendable (_ withText: Bool) throws -> [(source: String, json: String, unbox: String)]
 
     var testDescription: String { name }
 
@@ -47,51 +47,60 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
     ) {
         self.name = name
         self.json = json
-        outcomes = {
+        outcomes = { withText in
+            func outcome<R>(_ decode: () throws -> R) -> String { decodingOutcome(withText: withText, decode) }
             var strategies = Strategies()
             configure(&strategies)
             let (jsonDecoder, unboxDecoder) = (strategies.jsonDecoder, strategies.unboxDecoder)
             let data = Data(json.utf8)
             var outcomes = [
                 (
-                    "data", decodingOutcome { try jsonDecoder.decode(T.self, from: data) },
-                    decodingOutcome { try unboxDecoder.decode(T.self, from: data) }
+                    "data", outcome { try jsonDecoder.decode(T.self, from: data) },
+                    outcome { try unboxDecoder.decode(T.self, from: data) }
                 )
             ]
             if let object = try? JSONSerialization.jsonObject(with: data) {
                 // Information that JSONSerialization loses, such as the first of equal keys, is lost for both.
                 let detour = try JSONSerialization.data(withJSONObject: object)
-                let unboxed = decodingOutcome {
+                let unboxed = outcome {
                     if let dictionary = object as? [String: Any] {
                         return try unboxDecoder.decode(T.self, from: dictionary)
                     }
                     return try unboxDecoder.decode(T.self, from: object as? [Any] ?? [])
                 }
                 outcomes.append(
-                    ("a dictionary", decodingOutcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
+                    ("a dictionary", outcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
             }
             return outcomes
         }
     }
 
+    /// The values are equal, or the case, the coding path and the text of the errors.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        for outcome in try outcomes() {
+        for var outcome in try outcomes(true) {
+            // JSONDecoder has no text for what is not a Decimal.
+            if outcome.json.contains("typeMismatch Decimal"), outcome.json.hasSuffix(": ") {
+                outcome.json += "Expected to decode Decimal but found "
+                outcome.unbox = String(outcome.unbox.prefix(outcome.json.count))
+            }
             #expect(outcome.unbox == outcome.json, "\(name), from \(outcome.source)", sourceLocation: sourceLocation)
         }
     }
 
     /// The result of JSONDecoder, and that of UnboxDecoder from data, where the two are meant to differ.
     func check(json: String, unbox: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let outcome = try outcomes()[0]
+        let outcome = try outcomes(false)[0]
         #expect(outcome.json == json, "\(name), JSONDecoder", sourceLocation: sourceLocation)
         #expect(outcome.unbox == unbox, "\(name), UnboxDecoder", sourceLocation: sourceLocation)
     }
 }
 
-/// The outcome of decoding: the description of a value, or the case and the coding path of the error.
-func decodingOutcome<T>(_ decode: () throws -> T) -> String {
+/// The outcome of decoding: the description of a value, or the case and the coding path of the error, and its text if
+/// that is wanted.
+func decodingOutcome<T>(withText: Bool = false, _ decode: () throws -> T) -> String {
     func path(_ context: DecodingError.Context) -> String {
         context.codingPath.map { "\($0.stringValue)#\($0.intValue.map(String.init) ?? "")" }.joined(separator: "/")
+            + (withText ? ": \(context.debugDescription)" : "")
     }
     do {
         let value = try decode()

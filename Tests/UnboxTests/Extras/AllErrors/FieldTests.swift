@@ -248,14 +248,15 @@ import Testing
             """
         ) { try $0.unboxAll(.keyPath("v.*.a", decoding: [Coded].self)) },
         Row(
-            "not into a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
+            "into a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
             """
             throws v[0].list[0].n: expected Int, but it is missing
+            v[0].list[1].n: expected Int, but it is missing
             v[1].list[0].n: expected Int, but it is missing
             """
         ) { try $0.unboxAll(.key("v", decoding: [CodedList].self)) },
         Row(
-            "nor where invalid elements are dropped", #"{"v": [{"list": [{"n": 1}, {}]}, {"list": [{"n": 2}]}]}"#,
+            "not where invalid elements are dropped", #"{"v": [{"list": [{"n": 1}, {}]}, {"list": [{"n": 2}]}]}"#,
             "[1]"
         ) {
             try $0.unboxAll(.key("v", decoding: [CodedList].self, allowInvalidElements: true)).map(\.list.count)

@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// The error of a decoder has the same words, and the place in the original text.
+    /// The error below that of a decoder has the same words, and the place in the original text.
     @Test func decoderErrors() throws {
         var decoder = UnboxDecoder()
         decoder.allowsJSON5 = true
@@ -120,6 +120,7 @@ import Testing
             Issue.record("\(error)")
             return
         }
-        #expect(context.debugDescription == "malformed JSON: line 3, column 13: expected a value, found 'x'")
+        let message = (context.underlyingError as? UnboxError)?.description
+        #expect(message == "malformed JSON: line 3, column 13: expected a value, found 'x'")
     }
 }

@@ -1,0 +1,102 @@
+// The snippets of AllDecodingErrors.md and of the comments of `errors(decoding:from:)`, which .ci/snippets puts here.
+
+import Foundation
+import Testing
+import Unbox
+
+private enum AllDecodingErrorsArticle {
+    // Snippet 1 of AllDecodingErrors.md#all-errors-of-a-codable-type
+    struct Forecast: Decodable {
+        struct City: Decodable { let id: Int, name: String }
+        struct Temperature: Decodable { let day: Double }
+        struct Day: Decodable { let temp: Temperature }
+        let city: City
+        let list: [Day]
+    }
+    // End of snippet
+
+    struct User: Decodable { let name: String }
+
+    struct Screen: Unboxable {
+        let forecast: Forecast
+        let user: String
+        init(unboxer: Unboxer) throws {
+            // Snippet 4 of AllDecodingErrors.md#all-errors-of-a-codable-type
+            (forecast, user) = try unboxer.unboxAll(.key("forecast", decoding: Forecast.self), .key("user"))
+            // End of snippet
+        }
+    }
+}
+
+@Suite struct AllDecodingErrorsArticleTests {
+    private typealias Forecast = AllDecodingErrorsArticle.Forecast
+    private typealias User = AllDecodingErrorsArticle.User
+
+    private static let json = #"{"city": {"id": "1"}, "list": [{"temp": {"day": 1}}, {"temp": {"day": "cold"}}]}"#
+
+    private static let lines = [
+        #"city.id: expected Int, found the string "1""#, "city.name: expected String, but it is missing",
+        #"list[1].temp.day: expected Double, found the string "cold""#,
+    ]
+
+    @Test func theErrors() throws {
+        var lines: [String] = []
+        func print(_ error: UnboxError) { lines.append(error.description) }
+        let data = Data(Self.json.utf8)
+        // Snippet 2 of AllDecodingErrors.md#all-errors-of-a-codable-type
+        for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
+        // End of snippet
+        #expect(lines == Self.lines)
+        // Snippet 1 of UnboxDecoder+Errors.swift#errors
+        for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
+        // End of snippet
+        #expect(lines == Self.lines + Self.lines)
+        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/AllDecodingErrors.md")
+        #expect(article.contains(Self.lines.joined(separator: "\n")))
+    }
+
+    @Test func dictionaries() throws {
+        let dictionary: [String: Any] = ["result": [["city": ["id": 1, "name": "a"], "list": [5]] as [String: Any]]]
+        // Snippet 3 of AllDecodingErrors.md#all-errors-of-a-codable-type
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let errors = try decoder.errors(
+            decoding: Forecast.self, from: dictionary, atKeyPath: "result.0", errorLimit: 20)
+        // End of snippet
+        #expect(errors.map(\.description) == ["result[0].list[0]: expected an object, found the number 5"])
+    }
+
+    @Test func overloads() throws {
+        let dictionary: [String: Any] = ["name": 5]
+        let array: [Any] = [dictionary]
+        do {
+            // Snippet 2 of UnboxDecoder+Errors.swift#errors
+            let errors = try UnboxDecoder().errors(decoding: User.self, from: dictionary)
+            // End of snippet
+            #expect(errors.map(\.path.description) == ["name"])
+        }
+        do {
+            // Snippet 3 of UnboxDecoder+Errors.swift#errors
+            let errors = try UnboxDecoder().errors(decoding: [User].self, from: array)
+            // End of snippet
+            #expect(errors.map(\.path.description) == ["[0].name"])
+        }
+    }
+
+    @Test func inTheArticleOnTheBridge() throws {
+        struct Order: Decodable { let total: Int }
+        let data = Data("{}".utf8)
+        // Snippet 1 of CodableBridge.md#errors
+        let errors = try UnboxDecoder().errors(decoding: Order.self, from: data)
+        // End of snippet
+        #expect(errors.map(\.description) == ["total: expected Int, but it is missing"])
+    }
+
+    @Test func fields() throws {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["forecast": ["city": [:], "list": []] as [String: Any]])
+                as AllDecodingErrorsArticle.Screen
+        }
+        #expect(error?.all.map(\.path.description) == ["forecast.city.id", "forecast.city.name", "user"])
+    }
+}

@@ -1,0 +1,179 @@
+// The texts of errors are those of JSONDecoder, which packages compare. Each row also has the kind and the path. The
+// tables of `DecoderParityTests` and `DecoderStrategyTests` compare the texts for all types.
+
+import Foundation
+import Testing
+
+@testable import Unbox
+
+@Suite struct DecoderTextTests {
+    @Test(arguments: missingKeys + nulls + ends + strategies + malformed)
+    func text(row: ParityRow) throws { try row.check() }
+
+    /// The reason of the error, and its values, are in the UnboxError.
+    @Test(
+        arguments: Storage.allCases,
+        [
+            ("{}", "v: expected Int, but it is missing"), (#"{"v": null}"#, "v: expected Int, found null"),
+            (#"{"v": "x"}"#, #"v: expected Int, found the string "x""#),
+            (#"{"v": 1.5}"#, "v: expected Int, found the number 1.5: it does not fit"),
+        ])
+    func wordsOfTheLibrary(_ storage: Storage, _ row: (json: String, message: String)) throws {
+        let error = #expect(throws: DecodingError.self) {
+            switch storage {
+            case .data: try UnboxDecoder().decode(Holder<Int>.self, from: Data(row.json.utf8))
+            case .dictionary: try UnboxDecoder().decode(Holder<Int>.self, from: storage.unboxer(row.json).dictionary)
+            }
+        }
+        #expect((error?.context.underlyingError as? UnboxError)?.description == row.message)
+        // Behind an Unboxer, it is that error again.
+        let unboxed = #expect(throws: UnboxError.self) {
+            try storage.unboxer("{\"a\": \(row.json)}").unbox(key: "a") as Holder<Int>
+        }
+        #expect(unboxed?.description == "a.\(row.message)")
+    }
+
+    // MARK: - Rows
+
+    private struct OneKey<Key: CodingKey & Sendable>: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            for name in ["id", "x"] {
+                if let key = Key(stringValue: name), try !container.decodeNil(forKey: key) { return }
+            }
+            for number in [3, 4] {
+                if let key = Key(intValue: number) { _ = try container.decode(Int.self, forKey: key) }
+            }
+        }
+    }
+
+    private enum Named: String, CodingKey { case id }
+    private enum Numbered: Int, CodingKey { case three = 3 }
+    private enum Quoted: String, CodingKey { case id = "id", other = "a \"quoted\" \\ name" }
+
+    /// A key that describes itself.
+    private enum Described: String, CodingKey, CustomStringConvertible {
+        case id
+        var description: String { "the \(rawValue)" }
+    }
+
+    /// A key with a name and a number.
+    private struct Both: CodingKey {
+        let stringValue: String
+        var intValue: Int? { 7 }
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    static let missingKeys: [ParityRow] = [
+        ParityRow("a named key", "[{}]", as: [OneKey<Named>].self),
+        ParityRow("a numbered key", "[{}]", as: [OneKey<Numbered>].self),
+        ParityRow("a key with a name and a number", "[{}]", as: [OneKey<Both>].self),
+        ParityRow("a key that describes itself", "[{}]", as: [OneKey<Described>].self),
+        ParityRow("a long name", "{}", as: LongName.self),
+        ParityRow("a name with quotes", "{}", as: QuotedName.self),
+        ParityRow("after one that is there", #"[{"id": 1}, {}]"#, as: [OneKey<Named>].self),
+        ParityRow("keys of several types", "[{}]", as: [Several].self),
+        ParityRow("a nested container", #"{"a": {}}"#, as: Nested.self),
+    ]
+
+    private struct LongName: Decodable {
+        let aPropertyWithANameThatIsLongerThanFifteenBytes: Int
+    }
+
+    private struct QuotedName: Decodable {
+        init(from decoder: any Decoder) throws {
+            _ = try decoder.container(keyedBy: Quoted.self).decode(Int.self, forKey: .other)
+        }
+    }
+
+    /// The texts of keys of two types, in turn.
+    private struct Several: Decodable {
+        init(from decoder: any Decoder) throws {
+            let texts = try (0..<2).flatMap { _ in
+                try [
+                    Self.text { try decoder.container(keyedBy: Named.self).decode(Int.self, forKey: .id) },
+                    Self.text { try decoder.container(keyedBy: Described.self).decode(String.self, forKey: .id) },
+                    Self.text { try decoder.container(keyedBy: Quoted.self).decode([Int].self, forKey: .other) },
+                ]
+            }
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: texts.joined(separator: "; ")))
+        }
+
+        private static func text<T>(_ decode: () throws -> T) throws -> String {
+            do {
+                return "\(try decode())"
+            } catch DecodingError.keyNotFound(_, let context) {
+                return context.debugDescription
+            }
+        }
+    }
+
+    private struct Nested: Decodable {
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: AnyKey.self)
+            let inner = try container.nestedContainer(keyedBy: Named.self, forKey: AnyKey("a"))
+            _ = try inner.nestedUnkeyedContainer(forKey: .id)
+        }
+    }
+
+    static let nulls: [ParityRow] = [
+        ParityRow("null for a model", "[null]", as: [Holder<Int>].self),
+        ParityRow("null for a list", "[null]", as: [[Int]].self),
+        ParityRow("null for a dictionary", "[null]", as: [[String: Int]].self),
+        ParityRow("null for a dictionary, snake case", "[null]", as: [[String: Int]].self) {
+            $0.keys = .convertFromSnakeCase
+        },
+        ParityRow("null for a model, snake case", "[null]", as: [Holder<Int>].self) { $0.keys = .convertFromSnakeCase },
+        ParityRow("null for a Bool", "[null]", as: [Bool].self),
+        ParityRow("null for an Int", #"{"v": null}"#, as: Holder<Int>.self),
+        ParityRow("null for a Date", #"{"v": null}"#, as: Holder<Date>.self),
+        ParityRow("null for a nested container", "null", as: [String: Int].self),
+    ]
+
+    private struct TooMany: Decodable {
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            while true { _ = try container.decode(Int.self) }
+        }
+    }
+
+    private struct SuperAtEnd: Decodable {
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            _ = try container.superDecoder()
+        }
+    }
+
+    private struct ContainersAtEnd: Decodable {
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            _ = try container.nestedUnkeyedContainer()
+        }
+    }
+
+    static let ends: [ParityRow] = [
+        ParityRow("more elements than there are", "[[1, 2]]", as: [TooMany].self),
+        ParityRow("a super decoder at the end", "[]", as: SuperAtEnd.self),
+        ParityRow("a container at the end", "[]", as: ContainersAtEnd.self),
+        ParityRow("a range at the end", "[1]", as: Range<Int>.self),
+    ]
+
+    static let strategies: [ParityRow] = [
+        // JSONDecoder loses the key of such a date: see `DecoderFaultTests`.
+        ParityRow("not a date", "\"yesterday\"", as: Date.self) { $0.date = .iso8601 },
+        ParityRow("not Base64", #"["!"]"#, as: [Data].self),
+        ParityRow("not a URL", #"["http://["]"#, as: [URL].self),
+        ParityRow("not a UUID", #"["x"]"#, as: [UUID].self),
+        ParityRow("not a case", #"["winter"]"#, as: [Season].self),
+    ]
+
+    static let malformed: [ParityRow] = [
+        ParityRow("no value", "[1, x]", as: [Int].self), ParityRow("no end", "[1", as: [Int].self),
+        ParityRow("empty data", "", as: [Int].self), ParityRow("white space", "  ", as: [Int].self),
+        ParityRow("half of a surrogate pair", #"["\ud83d"]"#, as: [String].self),
+        ParityRow(
+            "too deep", String(repeating: "[", count: 600) + String(repeating: "]", count: 600), as: [Int].self),
+    ]
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Unbox
+
+/// A row of a table: a payload, a type, and all errors of decoding it. An error that may hide others ends in "…".
+struct ErrorsRow: Sendable, CustomTestStringConvertible {
+    let name: String
+    private let json: String
+    private let expected: [String]
+    private let decoder: UnboxDecoder
+    private let errors: @Sendable (UnboxDecoder, any ErrorsSource) throws -> [UnboxError]
+
+    var testDescription: String { name }
+
+    init<T: Decodable & SendableMetatype>(
+        _ name: String, _ json: String, _ type: T.Type, _ expected: String...,
+        decoder: (inout UnboxDecoder) -> Void = { _ in }
+    ) {
+        self.name = name
+        self.json = json
+        self.expected = expected
+        var own = UnboxDecoder()
+        decoder(&own)
+        self.decoder = own
+        errors = { try $1.errors(decoding: type, using: $0) }
+    }
+
+    func check(through storage: Storage, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let payload = Payload(json: json, storage: storage)
+        let errors = try errors(decoder, payload)
+        #expect(errors.map(\.noted) == expected, "\(name)", sourceLocation: sourceLocation)
+        // The same as of a field that is read with others.
+        let field = try self.errors(decoder, FieldOfPayload(json: json, storage: storage))
+        #expect(field.map(\.noted) == expected, "\(name), as a field", sourceLocation: sourceLocation)
+    }
+}
+
+extension UnboxError {
+    var noted: String { "\(self)\(mayHideOthers ? " …" : "")" }
+}
+
+protocol ErrorsSource {
+    func errors<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder) throws -> [UnboxError]
+}
+
+private struct Payload: ErrorsSource {
+    let json: String
+    let storage: Storage
+
+    func errors<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder) throws -> [UnboxError] {
+        switch storage {
+        case .data: return try decoder.errors(decoding: type, from: Data(json.utf8))
+        case .dictionary:
+            // Below a key, as the root may be a scalar.
+            let object = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+            return try decoder.errors(decoding: type, from: [object], atKeyPath: "0").map { $0.withoutFirstStep }
+        }
+    }
+}
+
+private struct FieldOfPayload: ErrorsSource {
+    let json: String
+    let storage: Storage
+
+    func errors<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder) throws -> [UnboxError] {
+        do {
+            _ = try storage.unboxer("{\"v\": \(json)}").unboxAll(.key("v", decoding: type, using: decoder))
+            return []
+        } catch {
+            return (error as? UnboxError)?.all.map { $0.withoutFirstStep } ?? []
+        }
+    }
+}
+
+extension UnboxError {
+    fileprivate var withoutFirstStep: UnboxError {
+        let error = UnboxError(details.failure, underlyingError: self)
+            .at(.components(Array(path.components.dropFirst()))).leaving(PayloadLocation(of: Self.somewhere))
+        return mayHideOthers ? error.hidingOthers() : error
+    }
+
+    private static var somewhere: PayloadValue { PayloadValue(.object(PayloadContainer([String: Any]()))) }
+}
