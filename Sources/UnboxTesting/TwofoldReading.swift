@@ -44,12 +44,15 @@ struct TwofoldReading<Old, New> {
 
     /// The differences. Two errors with the same path are not a difference.
     ///
-    /// If both failed, it is not known whether unboxing would fail where only decoding did, because it ended before.
+    /// If both failed, it is not known whether unboxing would fail where only decoding did, because it ended before. The
+    /// same applies to decoding where it could not go on.
     var differences: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success(let old), .success(let new)): return ModelComparison.differences(old, new, at: path)
         case (.failure(let old), .failure(let new)):
-            return old.all.filter { error in !new.all.contains(where: error.isAtPlace) }.map { refusal($0, new.first) }
+            return old.all.filter { error in
+                !new.all.contains { error.isAtPlace(of: $0) || $0.mayHide(error) }
+            }.map { refusal($0, new.first) }
         default: return refusals
         }
     }
@@ -101,16 +104,18 @@ struct MigrationFailures: Error {
 struct MigrationFailure {
     let path: [UnboxPath.Component]
     let message: String
+    private let mayHideOthers: Bool
 
     /// - Parameter path: returns the path in the original payload of a path in the payload that was read.
     init(_ error: any Error, path: ([UnboxPath.Component]) -> [UnboxPath.Component]) {
         let unboxError = UnboxError(error)
+        mayHideOthers = unboxError.mayHideOthers
         self.path = path(unboxError.path.components)
         // The messages of other decoders for a missing key are long, and repeat the path.
         if case .failed = unboxError.reason, case .keyNotFound? = error as? DecodingError {
             message = "the key is missing"
         } else {
-            message = unboxError.message + (unboxError.mayHideOthers ? " (what follows is not checked)" : "")
+            message = unboxError.message + (mayHideOthers ? " (what follows is not checked)" : "")
         }
     }
 
@@ -122,6 +127,11 @@ struct MigrationFailure {
             default: one == other
             }
         }
+    }
+
+    /// Whether another error may be in the model whose reading ended with this one, which is a field of it or itself.
+    func mayHide(_ other: MigrationFailure) -> Bool {
+        mayHideOthers && other.path.starts(with: path.dropLast())
     }
 
     var description: String {

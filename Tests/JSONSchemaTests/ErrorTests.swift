@@ -182,4 +182,28 @@ import Unbox
             #expect(try schema.errors(in: payload).map(\.keywordLocation) == ["/" + keyword])
         }
     }
+
+    /// A violation may quote the value, so a redacted error only has its place.
+    @Test func redactedViolations() throws {
+        let schema = try JSONSchema([
+            "properties": [
+                "pin": ["type": "integer", "maxLength": 3],
+                "level": ["anyOf": [["const": "low"], ["pattern": "^high$"]]],
+                "list": ["items": ["enum": ["a", 1]], "uniqueItems": true],
+            ]
+        ])
+        let text = #"{"pin": "Zq7Xw9", "level": "Zq7Xw9", "list": ["Zq7Xw9", 73917, "Zq7Xw9"]}"#
+        let error = try #require(throws: UnboxError.self) { try schema.validate(Data(text.utf8)) }
+        #expect(error.description.contains("Zq7Xw9"))
+        #expect(
+            error.description(redacting: true) == """
+                pin: could not be unboxed
+                pin: could not be unboxed
+                level: could not be unboxed
+                list: could not be unboxed
+                list[0]: could not be unboxed
+                list[1]: could not be unboxed
+                list[2]: could not be unboxed
+                """)
+    }
 }

@@ -104,10 +104,10 @@ import Unbox
             "the root: unboxing failed: there is no y, decoded a value of type Picky"),
         Row("one place", #"{"name": "Tea"}"#, as: Item.self),
         Row("two places", "{}", as: Hasty.self),
+        Row("a place that decoding does not reach", "{}", as: Thorough.self),
         Row(
-            "a place that decoding does not reach", "{}", as: Thorough.self,
-            "b: unboxing failed: expected Int, but it is missing, "
-                + "decoding failed: the root: there is no a (what follows is not checked)"),
+            "a place that decoding does not read", "{}", as: Careful.self,
+            "b: unboxing failed: expected Int, but it is missing, decoding failed: a: expected Int, but it is missing"),
         Row(
             "every place", #"{"city": {"id": "1"}, "list": [{"day": 1}, {"day": "2", "night": "3"}]}"#,
             as: Forecast.self,
@@ -228,6 +228,14 @@ import Unbox
         let b: Int
         init(unboxer: Unboxer) throws {
             b = try unboxer.unbox(key: "b")
+            a = try unboxer.unbox(key: "a")
+        }
+    }
+
+    struct Careful: Unboxable, Decodable {
+        let a: Int
+        init(unboxer: Unboxer) throws {
+            _ = try unboxer.unbox(key: "b") as Int
             a = try unboxer.unbox(key: "a")
         }
     }

@@ -18,10 +18,12 @@ final class DecodingFindings {
     private let root: PayloadValue
     /// The coding path of the root.
     private let origin: [UnboxPath.Component]
+    private let limit: Int?
 
     fileprivate init(in root: PayloadValue, below origin: [UnboxPath.Component], limit: Int?) {
         self.root = root
         self.origin = origin
+        self.limit = limit
         errors = ErrorCollector(limit: limit)
     }
 
@@ -56,14 +58,14 @@ final class DecodingFindings {
     ///
     /// - Parameter first: the error with which decoding ended. It is always among the errors.
     fileprivate func error(with first: UnboxError) -> UnboxError {
+        if isIncomplete, !errors.isEmpty { errors.markLastAsHidingOthers() }
         let found = errors.isEmpty ? nil : errors.error
         let one = first.with(others: nil)
         if let found, found.all.contains(where: { $0.path == one.path && $0.message == one.message }) { return found }
-        var errors = errors
-        errors.removeErrors(after: ErrorCollector(limit: nil).mark)
-        errors.append(isIncomplete ? first.hidingOthers() : first)
-        if let found { errors.append(found) }
-        return errors.error
+        var all = ErrorCollector(limit: limit)
+        all.append(isIncomplete ? first.hidingOthers() : first)
+        if let found { all.append(found) }
+        return all.error
     }
 }
 

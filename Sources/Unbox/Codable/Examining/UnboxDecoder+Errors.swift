@@ -21,7 +21,8 @@ extension UnboxDecoder {
     /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, and when the key path is malformed
     ///   or leads through a scalar.
     public func errors<T: Decodable>(
-        decoding type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, errorLimit: Int = 1000
+        decoding type: T.Type, from data: Data, atKeyPath keyPath: String? = nil,
+        errorLimit: Int = UnboxOptions().errorLimit
     ) throws -> [UnboxError] {
         try errors(decoding: type, from: root(of: data), atKeyPath: keyPath, errorLimit: errorLimit)
     }
@@ -33,7 +34,8 @@ extension UnboxDecoder {
     /// - Returns: the errors, as for JSON data.
     /// - Throws: `DecodingError.dataCorrupted` when the key path is malformed or leads through a scalar.
     public func errors<T: Decodable>(
-        decoding type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil, errorLimit: Int = 1000
+        decoding type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil,
+        errorLimit: Int = UnboxOptions().errorLimit
     ) throws -> [UnboxError] {
         try errors(decoding: type, from: root(of: dictionary), atKeyPath: keyPath, errorLimit: errorLimit)
     }
@@ -45,7 +47,8 @@ extension UnboxDecoder {
     /// - Returns: the errors, as for JSON data.
     /// - Throws: `DecodingError.dataCorrupted` when the key path is malformed or leads through a scalar.
     public func errors<T: Decodable>(
-        decoding type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil, errorLimit: Int = 1000
+        decoding type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil,
+        errorLimit: Int = UnboxOptions().errorLimit
     ) throws -> [UnboxError] {
         try errors(decoding: type, from: root(of: array), atKeyPath: keyPath, errorLimit: errorLimit)
     }

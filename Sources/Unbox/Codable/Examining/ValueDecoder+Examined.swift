@@ -8,11 +8,25 @@ extension ValueDecoder {
         }
         guard let findings = findings(of: value) else { return try model(value, as: type, at: step) }
         guard StackBounds.room > Examination.reservedStack else {
-            var value = value
-            value.options.resetElements()
-            return try model(value, as: type, at: step)
+            return try decoded(value, as: type, at: step, findings)
         }
         return try examined(value, at: step, findings) { try type.init(from: $0) }
+    }
+
+    /// Decodes a value that nests too deeply to be examined, which takes more of the stack.
+    private func decoded<T: Decodable>(
+        _ value: PayloadValue, as type: T.Type, at step: CodingStep, _ findings: DecodingFindings
+    ) throws -> T {
+        var value = value
+        value.options.resetElements()
+        do {
+            return try model(value, as: type, at: step)
+        } catch {
+            let start = findings.errors.mark
+            findings.add(error, in: session)
+            findings.endReading(since: start)
+            throw ExaminedFailure(error, since: start)
+        }
     }
 
     /// - Parameter make: decodes the value with the decoder that it is passed, as many times as it is called.

@@ -116,7 +116,7 @@ import Testing
         }
         // The deepest may not be examined, but nothing is reported that is not so.
         #expect(!all.isEmpty)
-        #expect(all.count == depth / 2 + 1 || all.contains { $0.mayHideOthers })
+        #expect(all.count == depth / 2 + 1 || all.contains(where: \.mayHideOthers))
         for error in all {
             if case .nestedTooDeeply = error.reason { continue }
             #expect(error.path.components.last == .key("value"))
