@@ -60,7 +60,8 @@ private enum AllDecodingErrorsArticle {
         // Snippet 3 of AllDecodingErrors.md#all-errors-of-a-codable-type
         var decoder = UnboxDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
-        let errors = try decoder.errors(decoding: Forecast.self, from: dictionary, atKeyPath: "result.0", errorLimit: 20)
+        let errors = try decoder.errors(
+            decoding: Forecast.self, from: dictionary, atKeyPath: "result.0", errorLimit: 20)
         // End of snippet
         #expect(errors.map(\.description) == ["result[0].list[0]: expected an object, found the number 5"])
     }
