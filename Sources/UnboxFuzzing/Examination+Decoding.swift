@@ -53,15 +53,34 @@ private struct Decoding {
         let expected = Decoded { try theirs.decode(asked, from: data) }
         let fromData = Decoded { try decodingErrors { try ours.decode(asked, from: data) } }
         if fromData != expected { violation("\(T.self): \(fromData), by JSONDecoder \(expected)") }
+        let errors = check(fromData) { try ours.errors(decoding: asked, from: data) }
         let fromRoot: Decoded<T>
+        let errorsFromRoot: [String]
         switch root {
         case let object as [String: Any]:
             fromRoot = Decoded { try decodingErrors { try ours.decode(asked, from: object) } }
+            errorsFromRoot = check(fromRoot) { try ours.errors(decoding: asked, from: object) }
         case let array as [Any]:
             fromRoot = Decoded { try decodingErrors { try ours.decode(asked, from: array) } }
+            errorsFromRoot = check(fromRoot) { try ours.errors(decoding: asked, from: array) }
         default: return
         }
         if fromRoot != expected { violation("\(T.self) from a dictionary: \(fromRoot), by JSONDecoder \(expected)") }
+        if errors != errorsFromRoot { violation("\(T.self): \(errors), from a dictionary \(errorsFromRoot)") }
+    }
+
+    /// Checks all errors of a type beside what it was decoded to.
+    ///
+    /// - Returns: the descriptions of the errors.
+    private func check<T>(_ decoded: Decoded<T>, errors: () throws -> [UnboxError]) -> [String] {
+        let all: [UnboxError]
+        do { all = try errors() } catch { violation("\(T.self): \(error) instead of a list of errors") }
+        switch decoded {
+        case .value where all.isEmpty: break
+        case .failure where !all.isEmpty && all.allSatisfy { $0.all.count == 1 }: break
+        default: violation("\(T.self): decoded \(decoded), but the errors are \(all)")
+        }
+        return all.map { "\($0)" }
     }
 
     /// UnboxDecoder throws only DecodingErrors; JSONDecoder throws others for some integers that do not fit.

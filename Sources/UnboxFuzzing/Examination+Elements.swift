@@ -40,6 +40,7 @@ extension Examination {
             let expected = Self.events([text], list.format)
             let found = Self.events(pieces(of: text), list.format)
             if found != expected { violation("\(found) in pieces, \(expected) as a whole") }
+            checkLimit(of: text, list.format, expected)
             // What nests as deeply as possible does not fit into one more container.
             guard let last = found.last, !found.contains(where: { $0.contains("nest") }) else { continue }
             if list.isJSON {
@@ -51,9 +52,24 @@ extension Examination {
         }
     }
 
+    /// A low limit of memory, with which white space is removed all the time, changes nothing up to its error.
+    private func checkLimit(of text: Data, _ format: ElementFormat, _ expected: [String]) {
+        var options = UnboxOptions()
+        options.memoryLimit = 100 + seed % 4000
+        let found = Self.events(pieces(of: text), format, options: options)
+        let beginning = found.prefix { !$0.contains("too large: ") }
+        guard found.count == beginning.count ? found == expected : expected.starts(with: beginning) else {
+            violation("\(found) with a limit of \(options.memoryLimit), \(expected) without")
+        }
+    }
+
     /// The elements and the errors between them, up to the first that is thrown again.
-    private static func events(_ pieces: [Data], _ format: ElementFormat) -> [String] {
-        guard let reader = value({ try ElementReader(pieces, format) }).value else { violation("no reader") }
+    private static func events(
+        _ pieces: [Data], _ format: ElementFormat, options: UnboxOptions? = nil
+    ) -> [String] {
+        guard let reader = value({ try ElementReader(pieces, format, options: options) }).value else {
+            violation("no reader")
+        }
         var events: [String] = []
         while true {
             switch value({ try reader.next(as: JSONValue.self) }) {
