@@ -68,7 +68,7 @@ extension UnboxError {
 // MARK: - One error or several
 
 extension UnboxError {
-    private func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
+    @inline(__always) private func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
         UnboxError(
             Details(
                 details.failure, underlyingError: details.underlyingError, trail: trail, base: base,

@@ -16,18 +16,18 @@ extension PayloadContainer {
     }
 
     /// The index of a key.
+    ///
+    /// A larger dictionary is left to itself, and compares a key with one or two of its own. If these have many marks in
+    /// a row, that takes long, but no longer than the caller took to hash them.
     @inline(__always) func index(ofKey key: String) -> [String: Any].Index? {
-        hasFewShortKeys ? dictionary.firstIndex(ofKey: key) : unusualIndex(ofKey: key)
+        if hasFewShortKeys { return dictionary.firstIndex(ofKey: key) }
+        let text = CanonicalText(key)
+        if dictionary.count > Self.fewKeys, !text.hasManyMarks { return dictionary.index(forKey: key) }
+        return index(of: text)
     }
 
-    /// The index of a key of a larger dictionary, or of one with long keys.
-    ///
-    /// A larger one is left to the dictionary, which compares a key with one or two of its own. If these have many marks in
-    /// a row, that takes long, but no longer than the caller took to hash them.
-    @inline(never) private func unusualIndex(ofKey key: String) -> [String: Any].Index? {
-        let text = CanonicalText(key)
-        guard dictionary.count <= Self.fewKeys || text.hasManyMarks else { return dictionary.index(forKey: key) }
-        return dictionary.keys.firstIndex { CanonicalText($0) == text }
+    @inline(never) private func index(of key: CanonicalText) -> [String: Any].Index? {
+        dictionary.keys.firstIndex { CanonicalText($0) == key }
     }
 }
 

@@ -19,7 +19,11 @@ extension ValueDecoder {
     }
 
     /// A value, read by the library's own rules.
-    private func unboxed<T: UnboxCompatible>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
+    ///
+    /// Not inlined: space for a `DecodingError` would then be made for each value.
+    @inline(never) private func unboxed<T: UnboxCompatible>(_ value: PayloadValue, as type: T.Type, at step: CodingStep)
+        throws -> T
+    {
         do {
             return try value.unbox()
         } catch {

@@ -41,15 +41,14 @@ final class ValueDecoder: Decoder {
     /// The coding path of a value below.
     func codingPath(to step: CodingStep) -> [any CodingKey] {
         var path: [any CodingKey] = []
-        let mostKeys = Int(value.options.depth) + (step.isEmpty ? 0 : 1)
-        if mostKeys > 0 { path.reserveCapacity(mostKeys) }
+        path.reserveCapacity(Int(value.options.depth) + 1)
         step.appendReversed(to: &path)
         // Each decoder keeps the one around it. Retaining them takes a tenth of the time of a failure.
         withExtendedLifetime(self) {
             var decoder: Unretained<ValueDecoder>? = Unretained(self)
             while let current = decoder {
                 decoder = current.with {
-                    if !$0.step.isEmpty { $0.step.appendReversed(to: &path) }
+                    $0.step.appendReversed(to: &path)
                     return $0.parent.map(Unretained.init)
                 }
             }
