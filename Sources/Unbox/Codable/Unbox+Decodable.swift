@@ -12,7 +12,7 @@ import Foundation
 ///   - dictionary: the payload.
 ///   - keyPath: a key path, from the value of the key if there is one; nil for that value itself.
 ///   - key: a key of the dictionary. Without it, the whole dictionary.
-///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing.
+///   - allowInvalidElements: as in `Unboxer.unbox(decoding:key:allowInvalidElements:using:)`.
 /// - Throws: ``UnboxError`` in the same cases as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
 public func unbox<T: Decodable>(

@@ -1,5 +1,6 @@
 // The functions that unbox a whole payload or one value of it. Each is an `Unboxer` and one read. What has no function
-// here, such as options, a formatter or `[String: AnyObject]`, is read with an `Unboxer`.
+// here, such as options, a formatter or `[String: AnyObject]`, is read with an `Unboxer`. A key path may be nil, as in
+// Unbox 4; a key may not: see `Unboxer+Place.swift`.
 
 import Foundation
 
@@ -38,17 +39,12 @@ import Foundation
         .read(nil, keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
 }
 
-/// Unboxes the value of a key of a dictionary.
+/// Unboxes the value of a key of a dictionary. The key is taken literally: dots are part of it.
 ///
 ///     let names: [String] = try unbox(dictionary: dictionary, atKey: "names")
 ///
-/// - Parameters:
-///   - dictionary: the payload.
-///   - key: the key, taken literally: dots are part of it.
-///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
 /// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
-/// - Throws: ``UnboxError`` when there is no value and the type is not Optional, and when the value cannot be read as
-///   the type.
+/// - Throws: ``UnboxError`` as for a key path.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -59,10 +55,7 @@ import Foundation
 ///
 ///     let users: [User] = try unbox(dictionaries: dictionaries)
 ///
-/// - Parameters:
-///   - dictionaries: the payload.
-///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
-/// - Returns: the models, in the order of the array.
+/// - Returns: the models, in the order of the array, without those that are dropped.
 /// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
@@ -102,8 +95,7 @@ import Foundation
 ///
 ///     let names: [String] = try unbox(data: data, atKey: "names")
 ///
-/// - Throws: ``UnboxError`` when the data is not well-formed JSON or its root is not an object, and in the same cases as
-///   for a dictionary.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON, and in the same cases as for a dictionary.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
