@@ -78,7 +78,7 @@ import Unbox
         },
         Row(
             "the path of an error, Decodable",
-            #"throws "a.b".c: expected Town (an object), found an array of 1 element"#
+            #"throws "a.b".c: expected an object, found an array of 1 element"#
         ) { try town($0, atKeyPath: "c", atKey: "a.b") as Any },
         Row(
             "the path of an error within, Decodable", #"throws "a.b".name: expected String, but it is missing"#
