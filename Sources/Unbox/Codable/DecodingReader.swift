@@ -55,8 +55,7 @@ extension Unboxer {
     /// - Returns: the elements, in order.
     /// - Throws: ``UnboxError`` as `unbox(decoding:key:using:)` does.
     public func unboxConcurrently<T: Decodable & Sendable>(
-        decoding type: T.Type, key: @autoclosure () throws -> String = try noKey(),
-        keyPath: @autoclosure () throws -> String = try noKey(), allowInvalidElements: Bool = false,
+        decoding type: T.Type, key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false,
         using decoder: UnboxDecoder? = nil
     ) throws -> [T] {
         try makeConcurrently(
@@ -72,8 +71,7 @@ extension Unboxer {
 ///
 /// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed.
 public func unboxConcurrently<T: Decodable & Sendable>(
-    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil,
-    atKey key: @autoclosure () throws -> String = try noKey(),
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) throws -> [T] {
     try ConcurrentRead(
@@ -90,8 +88,7 @@ public func unboxConcurrently<T: Decodable & Sendable>(
 /// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed, and `CancellationError` when the task
 ///   is cancelled.
 public func unboxConcurrently<T: Decodable & Sendable>(
-    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil,
-    atKey key: @autoclosure () throws -> String = try noKey(),
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) async throws -> [T] {
     try await ConcurrentRead(

@@ -44,7 +44,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a key, and when the key path is malformed or leads through a scalar.
     @_disfavoredOverload
     public func unbox<T: Decodable>(
-        decoding type: T.Type = T.self, keyPath: @autoclosure () throws -> String = try noKey(),
+        decoding type: T.Type = T.self, keyPath: String = noKey(),
         allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
     ) throws -> T {
         try decode(type, nil, given(keyPath), allowInvalidElements: allowInvalidElements, using: decoder)
@@ -78,7 +78,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` in the same cases as for any other dictionary.
     @_disfavoredOverload
     public func unbox<C: UnboxContainer>(
-        decoding type: C.Type = C.self, keyPath: @autoclosure () throws -> String = try noKey(),
+        decoding type: C.Type = C.self, keyPath: String = noKey(),
         allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, _: Void = ()
     ) throws -> C where C.UnboxElement: Decodable {
         try read(nil, given(keyPath), allowInvalidElements: allowInvalidElements) {

@@ -118,9 +118,7 @@ import Foundation
 ///   - allowInvalidElements: whether to drop invalid elements of collections instead of throwing.
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil,
-    atKey key: @autoclosure () throws -> String = try noKey(),
-
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
@@ -149,7 +147,7 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: @autoclosure () throws -> String = try noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
@@ -167,8 +165,7 @@ import Foundation
 /// - Throws: ``UnboxError`` when the value is a scalar or the other kind of container.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil,
-    atKey key: @autoclosure () throws -> String = try noKey(),
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
@@ -183,8 +180,7 @@ import Foundation
 /// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil,
-    atKey key: @autoclosure () throws -> String = try noKey(),
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
@@ -203,8 +199,7 @@ import Foundation
 ///   container, and when it has a number that no Foundation type can hold, such as 1e400.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: @autoclosure () throws -> String = try noKey(),
-    allowInvalidElements: Bool = false
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(), allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement == Any {
     try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.untyped(from: $0)
@@ -218,8 +213,7 @@ import Foundation
 /// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: @autoclosure () throws -> String = try noKey(),
-    allowInvalidElements: Bool = false
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(), allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.untyped(from: $0)

@@ -1,21 +1,26 @@
 // Overloads that serve keys, key paths and whole values, because there would be too many of one for each.
 //
-// A parameter that may be left out is an autoclosure whose default throws. As a `String?`, it would take an Optional,
-// and read the whole value where that is nil.
+// The default of a parameter that may be left out is a String that no caller has. If the parameter were a `String?`, a
+// call with an Optional would compile, and read the whole value where that is nil.
 
 /// The default for a key or a key path that a call leaves out.
-@usableFromInline func noKey() throws -> String { throw NoKey() }
+@usableFromInline func noKey() -> String { LeftOut.text }
 
 /// The key or the key path of a call; nil if the call leaves it out.
-@usableFromInline func given(_ place: () throws -> String) throws -> String? {
-    do {
-        return try place()
-    } catch is NoKey {
-        return nil
-    }
+@usableFromInline func given(_ place: consuming String) -> String? {
+    LeftOut.start(of: place) == LeftOut.address ? nil : place
 }
 
-private struct NoKey: Error {}
+/// The default is recognized by its address, which is compared and never dereferenced: a payload may have an equal key.
+private enum LeftOut {
+    /// Never released, and too long to be stored without an address. A literal could share its address with an equal one.
+    static let text = String(repeating: "-", count: 32)
+    static let address = start(of: text)
+
+    @inline(__always) static func start(of text: borrowing String) -> UInt? {
+        text.utf8.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
+    }
+}
 
 extension Unboxer {
     /// Converts the value of a key, or at a key path from there or from the whole value; the whole value without both.

@@ -21,8 +21,7 @@ extension Unboxer {
     ///   when the value contains a number that no Foundation type can hold, such as 1e400.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any {
         try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
@@ -35,8 +34,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
@@ -48,8 +46,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T
     where
         T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement: UnboxContainer,
@@ -68,8 +65,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == AnyObject {
         try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
@@ -81,8 +77,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == AnyObject {
         try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
             try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }
@@ -96,8 +91,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any? {
         try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
@@ -109,8 +103,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any? {
         try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
             try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }

@@ -36,7 +36,10 @@ import Unbox
         init(unboxer: Unboxer, context: String) throws { name = try context + unboxer.unbox(key: "name") }
     }
 
-    static let json = #"{"a.b": {"c": [{"name": "x"}]}, "list": ["p", "q"], "null": null, "text": "t", "name": "root"}"#
+    static let json = #"""
+        {"a.b": {"c": [{"name": "x"}]}, "list": ["p", "q"], "null": null, "text": "t", "name": "root",
+        "--------------------------------": ["of the key"]}
+        """#
 
     private static func town(_ source: Source, atKeyPath keyPath: String, atKey key: String) throws -> Town? {
         switch source {
@@ -93,6 +96,13 @@ import Unbox
             try ($0.unboxer.unboxConcurrently(key: "a.b", keyPath: "c") as [[String: String]]).count
         },
         Row("Decodable, as a whole", #""root""#) { try ($0.unboxer.unbox() as Town).name },
+        // The text of the default for a key that is left out.
+        Row("a key of 32 dashes", #""of the key, of the key""#) {
+            let key = String(repeating: "-", count: 32)
+            let list: [Any] = try $0.unboxer.unbox(key: key)
+            let same: [Any] = try $0.unboxer.unbox(keyPath: key)
+            return "\(list[0]), \(same[0])"
+        },
         Row("an error of the key's expression", "throws a foreign error: CancellationError()") {
             func key() throws -> String { throw CancellationError() }
             return try $0.unboxer.unbox(key: key()) as [String: Any]

@@ -40,8 +40,9 @@ enum ConcurrentRoot {
 
     /// - Throws: ``UnboxError`` if a key path is malformed, or has a wildcard.
     private static func steps(_ key: String?, _ keyPath: String?) throws -> [KeyPathStep] {
-        let first = key.map { KeyPathStep(key: $0, index: nil, isBracketed: false, container: "") }
-        return try [first].compactMap(\.self) + (keyPath.map(KeyPathStep.steps) ?? [])
+        var steps = try keyPath.map(KeyPathStep.steps) ?? []
+        if let key { steps.insert(KeyPathStep(key: key, index: nil, isBracketed: false, container: ""), at: 0) }
+        return steps
     }
 }
 

@@ -20,7 +20,7 @@ import Foundation
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when it cannot be read as the array: of several
 ///   invalid elements, that of the first. Elements may have been made before a fault of the text was found.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: @autoclosure () throws -> String = try noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] {
     try ConcurrentRead(
@@ -39,7 +39,7 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` when the task is cancelled.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: @autoclosure () throws -> String = try noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] {
     try await ConcurrentRead(
@@ -55,7 +55,7 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: @autoclosure () throws -> String = try noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] where T.UnboxContext: Sendable {
     try ConcurrentRead(
@@ -70,7 +70,7 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context, and `CancellationError` when the task is cancelled.
 @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: @autoclosure () throws -> String = try noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] where T.UnboxContext: Sendable {
     try await ConcurrentRead(

@@ -22,8 +22,7 @@ extension Unboxer {
     /// - Returns: the elements, in order.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does: of several invalid elements, that of the first.
     @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> [T] {
         try makeConcurrently(
             given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
@@ -37,8 +36,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a context.
     @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        context: T.UnboxContext, allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> [T] where T.UnboxContext: Sendable {
         try makeConcurrently(
             given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
@@ -51,8 +49,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a formatter, and when the formatter rejects an element.
     @inlinable public func unboxConcurrently<F: UnboxFormatter & Sendable>(
-        key: @autoclosure () throws -> String = try noKey(), keyPath: @autoclosure () throws -> String = try noKey(),
-        formatter: F, allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), formatter: F, allowInvalidElements: Bool = false
     ) throws -> [F.UnboxFormattedType] where F.UnboxFormattedType: Sendable {
         try makeConcurrently(
             given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
