@@ -15,9 +15,9 @@
     private var hasBegun = false
     private var isFinished = false
     private var failure: UnboxError?
-    /// What there was when `hasChanged` was called the last time.
+    /// The extent when `hasChanged` was called the last time.
     private var seen: JSONScan.Extent?
-    /// What was made of drafts of this text. A copy begins anew, as its text may go on differently.
+    /// The elements that were made of drafts of this text. A copy begins anew, as its text may go on differently.
     private lazy var made = DraftElements()
 
     init() {
@@ -48,7 +48,7 @@
         if isFinished || text.count - scan.index >= Self.batch { try goOn() }
     }
 
-    /// What is appended after the end of the payload is scanned at once: it may only be white space.
+    /// Text that is appended after the end of the payload is scanned at once: it may only be white space.
     private func updateLimit() { text.allow(isFinished ? 0 : Self.batch) }
 
     func finish() throws {

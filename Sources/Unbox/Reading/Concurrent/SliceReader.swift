@@ -27,11 +27,11 @@ extension SliceReader {
     @usableFromInline typealias SliceReaderMetatype = Any
 #endif
 
-/// What became of a slice besides its elements.
+/// The outcome of a slice, except its elements.
 struct SliceResult: Sendable {
     /// Why the slice failed. In a read that collects errors, it stands for those of all invalid elements.
     var failure: UnboxError?
-    /// What was dropped; nil if the payload has no report.
+    /// The dropped elements; nil if the payload has no report.
     var report: (any DropReport)?
 }
 
