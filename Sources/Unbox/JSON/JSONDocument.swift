@@ -68,7 +68,7 @@ import Foundation
         text = source.bytes
         self.tape = tape
         self.part = part
-        isDraft = part?.made != nil
+        isDraft = part?.draftElements != nil
         indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
     }
 

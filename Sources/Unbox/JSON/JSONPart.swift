@@ -9,15 +9,15 @@ final class JSONPart: Sendable {
     /// Set if the elements of the root are payloads of their own. Their paths then begin at the element.
     let records: JSONRecords?
     /// The elements that were made of earlier drafts of the payload: see DraftElements.swift.
-    let made: (any AnyObject & Sendable)?
+    let draftElements: (any AnyObject & Sendable)?
     /// Shared by all documents of the payload; nil if this is the only one.
     let payload: (any AnyObject & Sendable)?
 
     init(
         openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, records: JSONRecords? = nil,
-        made: (any AnyObject & Sendable)? = nil, payload: (any AnyObject & Sendable)? = nil
+        draftElements: (any AnyObject & Sendable)? = nil, payload: (any AnyObject & Sendable)? = nil
     ) {
-        self.made = made
+        self.draftElements = draftElements
         self.openEnd = openEnd
         self.steps = steps
         self.firstIndex = firstIndex

@@ -101,7 +101,7 @@ extension PayloadValue {
     private func withDraftElements<R>(_ body: (DraftElements, Int) -> R) -> R? {
         guard session == nil, case .node(let node) = storage else { return nil }
         return node.with { document in
-            guard let made = document.part?.made as? DraftElements, made.isMaking(document) else { return nil }
+            guard let made = document.part?.draftElements as? DraftElements, made.isMaking(document) else { return nil }
             return body(made, node.index)
         }
     }

@@ -18,7 +18,7 @@
     /// The extent when `hasChanged` was called the last time.
     private var seen: JSONScan.Extent?
     /// The elements that were made of drafts of this text. A copy begins anew, as its text may go on differently.
-    private lazy var made = DraftElements()
+    private lazy var draftElements = DraftElements()
 
     init() {
         text = JSONGrowingText(capacity: 1024)
@@ -62,14 +62,14 @@
 
     /// Makes a draft that shares elements with others.
     func makeDraft<Draft>(_ make: (JSONDocument) throws -> Draft) throws -> Draft {
-        let document = try draft(sharing: made)
-        return try made.share(with: document) { try make(document) }
+        let document = try draft(sharing: draftElements)
+        return try draftElements.share(with: document) { try make(document) }
     }
 
-    private func draft(sharing made: DraftElements?) throws -> JSONDocument {
+    private func draft(sharing draftElements: DraftElements?) throws -> JSONDocument {
         defer { updateLimit() }
         try goOn()
-        return scan.document(of: JSONSource(text), JSONLimits(), made: made)
+        return scan.document(of: JSONSource(text), JSONLimits(), draftElements: draftElements)
     }
 
     /// Whether there is more to read than at the last call.

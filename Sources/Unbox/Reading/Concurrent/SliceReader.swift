@@ -48,7 +48,7 @@ extension JSONDocument {
         into elements: inout ArrayWriter<Reader.Element>, _ options: ReadingOptions,
         in payloadSession: ReadingSession?, _ reader: (PayloadValue) throws -> Reader
     ) -> SliceResult {
-        var result = SliceResult(report: payloadSession?.dropReport?.makePart())
+        var result = SliceResult(report: payloadSession?.dropReport?.reportOfSlice())
         let ownSession = payloadSession.map { ReadingSession(sliceOf: $0, reportingTo: result.report, keeping: self) }
         defer { withExtendedLifetime(ownSession) {} }
         let session = ownSession.map(Unretained.init)
