@@ -197,21 +197,21 @@ import Unbox
         #expect(message { try unboxer.unbox(key: "a") as NSDictionary } == expected)
     }
 
-    /// Several keys and key paths, each from the value before it.
+    /// A key, and a key path from its value.
     @Test func placesInPlaces() throws {
         let json = #"{"a": {"b.c": {"d": [{"e": 1}]}}, "null": null, "text": "x"}"#
         for unboxer in try [dictionary(json), Unboxer(data: Data(json.utf8))] {
-            let object: [String: Any] = try unboxer.unbox(key: "a", "b.c", keyPath: "d.0")
-            let list: [AnyObject] = try unboxer.unbox(key: "a", "b.c", "d")
+            let object: [String: Any] = try unboxer.unbox(key: "a", keyPath: #"b\.c.d.0"#)
+            let list: [AnyObject] = try unboxer.unbox(key: "a", keyPath: #"b\.c.d"#)
             let none: [Any?]? = try unboxer.unbox(key: "null", keyPath: "a.b")
             #expect(object["e"] as? Int == 1)
             #expect(list.count == 1)
             #expect(none == nil)
             #expect(
-                message { try unboxer.unbox(key: "text", "a") as [Any] }
+                message { try unboxer.unbox(key: "text", keyPath: "a") as [Any] }
                     == #"text: expected an object with the key "a", found the string "x""#)
             #expect(
-                message { try unboxer.unbox(key: "a", "b.c", keyPath: "d", "0.e") as [Any] }
+                message { try unboxer.unbox(key: "a", keyPath: #"b\.c.d.0.e"#) as [Any] }
                     == #"a."b.c".d[0].e: expected an array, found the number 1"#)
         }
     }
@@ -236,14 +236,14 @@ import Unbox
     @Test func roots() throws {
         let data = Data(#"{"t": {"a": [{"b": 1}]}}"#.utf8)
         let dictionary: UnboxableDictionary = ["t": ["a": [["b": 1]]]]
-        let objects: [String: AnyObject] = try unbox(data: data)
-        let tables: [String: [String: [Any]]] = try unbox(data: data)
-        let atKey: [String: [AnyObject]] = try unbox(data: data, atKey: "t")
-        let atKeyPath: [[String: Any?]] = try unbox(data: data, atKeyPath: "t.a")
+        let objects: [String: AnyObject] = try Unboxer(data: data).unbox()
+        let tables: [String: [String: [Any]]] = try Unboxer(data: data).unbox()
+        let atKey: [String: [Any]] = try unbox(data: data, atKey: "t")
+        let atKeyPath: [[String: Any]] = try unbox(data: data, atKeyPath: "t.a")
         let whole: [String: Any] = try unbox(dictionary: dictionary)
-        let wholeTables: [String: [String: [Any]]] = try unbox(dictionary: dictionary)
-        let rows: [String: [[String: Any]]] = try unbox(dictionary: dictionary, atKey: "t")
-        let list: [[String: AnyObject]] = try unbox(dictionary: dictionary, atKeyPath: "t.a")
+        let wholeTables: [String: [String: Any]] = try unbox(dictionary: dictionary)
+        let rows: [String: [Any]] = try unbox(dictionary: dictionary, atKey: "t")
+        let list: [Any] = try unbox(dictionary: dictionary, atKeyPath: "t.a")
         #expect(text(objects) == #"{"t": {"a": [{"b": 1}]}}"#)
         #expect(text(tables) == text(objects))
         #expect(text(atKey) == #"{"a": [{"b": 1}]}"#)

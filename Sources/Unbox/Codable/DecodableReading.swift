@@ -71,29 +71,23 @@ extension PayloadValue {
 }
 
 extension Unboxer {
+    /// Decodes the value that the key and the key path lead to, as `read` converts it.
     func decode<T: Decodable>(
-        _ type: T.Type, key: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
+        _ type: T.Type, _ key: String? = nil, _ keyPath: String? = nil, allowInvalidElements: Bool,
+        using decoder: UnboxDecoder? = nil
     ) throws -> T {
-        try read(key: key, allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, .key(key), using: decoder) {
-                try $0.decode($0.value, as: type, at: .same)
+        if let key, keyPath != nil {
+            return try read(key: key, allowInvalidElements: allowInvalidElements) {
+                // Below a missing value, everything is missing.
+                try Unboxer($0.payload)
+                    .decode(
+                        type, nil, $0.payload.isAbsentOrNull ? nil : keyPath,
+                        allowInvalidElements: allowInvalidElements, using: decoder)
             }
         }
-    }
-
-    func decode<T: Decodable>(
-        _ type: T.Type, keyPath: String, allowInvalidElements: Bool, using decoder: UnboxDecoder?
-    ) throws -> T {
-        try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, .keyPath(keyPath), using: decoder) {
-                try $0.decode($0.value, as: type, at: .same)
-            }
-        }
-    }
-
-    func decode<T: Decodable>(_ type: T.Type, allowInvalidElements: Bool, using decoder: UnboxDecoder?) throws -> T {
-        try readAll(allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+        let tail = key.map(DecodingOrigin.Tail.key) ?? keyPath.map(DecodingOrigin.Tail.keyPath) ?? .none
+        return try read(key, keyPath, allowInvalidElements: allowInvalidElements) {
+            try $0.payload.decoded(in: value, tail, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
         }
     }
 }

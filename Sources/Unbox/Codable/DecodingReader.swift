@@ -55,11 +55,11 @@ extension Unboxer {
     /// - Returns: the elements, in order.
     /// - Throws: ``UnboxError`` as `unbox(decoding:key:using:)` does.
     public func unboxConcurrently<T: Decodable & Sendable>(
-        decoding type: T.Type, key: String..., keyPath: String..., allowInvalidElements: Bool = false,
+        decoding type: T.Type, key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false,
         using decoder: UnboxDecoder? = nil
     ) throws -> [T] {
         try makeConcurrently(
-            key, keyPath, allowInvalidElements: allowInvalidElements,
+            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try $0.payload.decoded([T].self, using: decoder) },
             reader: { DecodingReader<T>($0, using: decoder) })
     }
@@ -71,11 +71,11 @@ extension Unboxer {
 ///
 /// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed.
 public func unboxConcurrently<T: Decodable & Sendable>(
-    decoding type: T.Type, data: Data, atKeyPath keyPath: String..., atKey key: String...,
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) throws -> [T] {
     try ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
+        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
         array: { try $0.payload.decoded([T].self, using: decoder) },
         reader: { DecodingReader<T>($0, using: decoder) }
     ).elements()
@@ -88,11 +88,11 @@ public func unboxConcurrently<T: Decodable & Sendable>(
 /// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed, and `CancellationError` when the task
 ///   is cancelled.
 public func unboxConcurrently<T: Decodable & Sendable>(
-    decoding type: T.Type, data: Data, atKeyPath keyPath: String..., atKey key: String...,
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) async throws -> [T] {
     try await ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
+        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
         array: { try $0.payload.decoded([T].self, using: decoder) },
         reader: { DecodingReader<T>($0, using: decoder) }
     ).elementsInTasks()

@@ -6,89 +6,92 @@ extension Unboxer {
     /// Unboxes the value of a key as a `Decodable` type.
     ///
     ///     let places: [Place] = try unboxer.unbox(key: "places", allowInvalidElements: true)
+    ///     let place = try unboxer.unbox(decoding: Place.self, key: "place")
+    ///     let visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
     ///
     /// A `Decodable` type reads numbers, strings and booleans as strictly as with a JSONDecoder. The types of
     /// Foundation follow this library's rules, even within a `Decodable` type: a native `Date` of a caller's dictionary
-    /// is used as it is, and any other needs a format, which `unbox(decoding:key:using:)` gives. The exception is a
-    /// type that calls `Date(from: decoder)` instead of decoding a `Date` from a container: that call does not reach
-    /// the library, and gives Foundation's result.
+    /// is used as it is, and any other needs a format, which a decoder gives. The exception is a type that calls
+    /// `Date(from: decoder)` instead of decoding a `Date` from a container: that call does not reach the library, and
+    /// gives Foundation's result.
     ///
     /// - Parameters:
+    ///   - type: the type to decode, which may be omitted where it is inferred. With this argument, a type is decoded
+    ///     even if it can also be unboxed. An Optional is nil when the key is missing or its value is null.
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing. This works for
     ///     an Array, a Set, and a Dictionary whose keys are Strings, ``UnboxableKey`` or `CodingKeyRepresentable`. Any
     ///     other collection, such as a `ContiguousArray`, decodes its elements itself, and fails with the first invalid
     ///     element.
+    ///   - decoder: the decoder whose strategies for dates, data, numbers and keys apply, as in ``UnboxDecoder``.
+    ///     Without a decoder, this library's own rules apply to the types of Foundation.
     /// - Throws: ``UnboxError`` in the same cases as for any other type. The `DecodingError`, or the error that the
     ///   type's own code threw, is its ``UnboxError/underlyingError``.
     @_disfavoredOverload
-    public func unbox<T: Decodable>(key: String, allowInvalidElements: Bool = false) throws -> T {
-        try decode(T.self, key: key, allowInvalidElements: allowInvalidElements, using: nil)
+    public func unbox<T: Decodable>(
+        decoding type: T.Type = T.self, key: String, allowInvalidElements: Bool = false,
+        using decoder: UnboxDecoder? = nil
+    ) throws -> T {
+        try decode(type, key, allowInvalidElements: allowInvalidElements, using: decoder)
     }
 
-    /// Unboxes the value at a key path as a `Decodable` type.
-    ///
-    ///     let first: Place = try unboxer.unbox(keyPath: "places.0")
-    ///     let homes: [Place] = try unboxer.unbox(keyPath: "people.*.home", allowInvalidElements: true)
-    ///
-    /// - Throws: ``UnboxError`` in the same cases as for any other type.
-    @_disfavoredOverload
-    public func unbox<T: Decodable>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
-        try decode(T.self, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: nil)
-    }
-
-    /// Unboxes the whole value that this reader reads as a `Decodable` type.
+    /// Unboxes the value at a key path, or the whole value that this reader reads, as a `Decodable` type.
     ///
     ///     let guide: Guide = try unboxer.unbox()
+    ///     let homes: [Place] = try unboxer.unbox(keyPath: "people.*.home", allowInvalidElements: true)
+    ///     let stay = try unboxer.unbox(decoding: Visit.self, keyPath: "trip.stay", using: decoder)
     ///
-    /// - Throws: ``UnboxError`` in the same cases as for any other type.
+    /// - Throws: ``UnboxError`` as for a key, and when the key path is malformed or leads through a scalar.
     @_disfavoredOverload
-    public func unbox<T: Decodable>(allowInvalidElements: Bool = false) throws -> T {
-        try decode(T.self, allowInvalidElements: allowInvalidElements, using: nil)
+    public func unbox<T: Decodable>(
+        decoding type: T.Type = T.self, keyPath: String = noKey(),
+        allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
+    ) throws -> T {
+        try decode(type, nil, given(keyPath), allowInvalidElements: allowInvalidElements, using: decoder)
     }
 }
 
-// MARK: - With the type as an argument
+// MARK: - Dictionaries that are not Decodable
+
+// The compiler prefers the overloads above if a container is Decodable, because these have one parameter more, which
+// callers never pass, and are otherwise the same.
 
 extension Unboxer {
-    /// Unboxes the value of a key as a `Decodable` type, even if the type can also be unboxed.
+    /// Unboxes the value of a key as a dictionary of `Decodable` values, or as an Optional of one, if its keys are an
+    /// ``UnboxableKey`` that is not `Decodable`. This does not include collections of such dictionaries.
     ///
-    ///     place = try unboxer.unbox(decoding: Place.self, key: "place")
-    ///     visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
+    ///     let homes: [Weekday: Place] = try unboxer.unbox(key: "homes")
     ///
-    /// - Parameters:
-    ///   - type: the type to decode. An Optional is nil when the key is missing or its value is null.
-    ///   - key: a key of the object.
-    ///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing.
-    ///   - decoder: the decoder whose strategies for dates, data, numbers and keys apply, as in ``UnboxDecoder``.
-    ///     Without a decoder, this library's own rules apply to the types of Foundation.
-    /// - Throws: ``UnboxError`` as `unbox(key:)` does.
-    public func unbox<T: Decodable>(
-        decoding type: T.Type, key: String, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
-    ) throws -> T {
-        try decode(type, key: key, allowInvalidElements: allowInvalidElements, using: decoder)
+    /// - Throws: ``UnboxError`` in the same cases as for any other dictionary.
+    @_disfavoredOverload
+    public func unbox<C: UnboxContainer>(
+        decoding type: C.Type = C.self, key: String, allowInvalidElements: Bool = false,
+        using decoder: UnboxDecoder? = nil, _: Void = ()
+    ) throws -> C where C.UnboxElement: Decodable {
+        try read(key: key, allowInvalidElements: allowInvalidElements) { try C.decoded(from: $0, using: decoder) }
     }
 
-    /// Unboxes the value at a key path as a `Decodable` type, even if the type can also be unboxed.
+    /// Unboxes the value at a key path, or the whole value that this reader reads, as such a dictionary.
     ///
-    ///     let stay = try unboxer.unbox(decoding: Visit.self, keyPath: "trip.stay", using: decoder)
+    ///     let trips: [Weekday: Place]? = try unboxer.unbox(keyPath: "plan.trips")
     ///
-    /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
-    public func unbox<T: Decodable>(
-        decoding type: T.Type, keyPath: String, allowInvalidElements: Bool = false,
-        using decoder: UnboxDecoder? = nil
-    ) throws -> T {
-        try decode(type, keyPath: keyPath, allowInvalidElements: allowInvalidElements, using: decoder)
+    /// - Throws: ``UnboxError`` in the same cases as for any other dictionary.
+    @_disfavoredOverload
+    public func unbox<C: UnboxContainer>(
+        decoding type: C.Type = C.self, keyPath: String = noKey(),
+        allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, _: Void = ()
+    ) throws -> C where C.UnboxElement: Decodable {
+        try read(nil, given(keyPath), allowInvalidElements: allowInvalidElements) {
+            try C.decoded(from: $0, using: decoder)
+        }
     }
+}
 
-    /// Unboxes the whole value that this reader reads as a `Decodable` type, even if the type can also be unboxed.
-    ///
-    ///     let visit = try unboxer.unbox(decoding: Visit.self, using: decoder)
-    ///
-    /// - Throws: ``UnboxError`` as `unbox(key:)` does.
-    public func unbox<T: Decodable>(
-        decoding type: T.Type, allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
-    ) throws -> T {
-        try decode(type, allowInvalidElements: allowInvalidElements, using: decoder)
+extension UnboxContainer where UnboxElement: Decodable {
+    /// Reads the container, decoding each element by itself.
+    fileprivate static func decoded(from value: borrowing UnboxValue, using decoder: UnboxDecoder?) throws -> Self {
+        // A native dictionary of the caller is not an object if its keys are not Strings.
+        if let native = value.payload.native(Self.self) { return native }
+        return try unboxed(from: value) { try $0.payload.decoded(UnboxElement.self, using: decoder) }
     }
 }

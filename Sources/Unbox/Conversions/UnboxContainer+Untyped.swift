@@ -25,31 +25,8 @@ extension UnboxContainer where UnboxElement == Any? {
     }
 }
 
-// Collections of these.
-
 extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == Any {
-    @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
-        try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
-    }
-}
-
-extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == AnyObject {
-    @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
-        try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
-    }
-}
-
-extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == Any? {
-    @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
-        try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
-    }
-}
-
-extension UnboxContainer
-where
-    UnboxElement: UnboxContainer, UnboxElement.UnboxElement: UnboxContainer,
-    UnboxElement.UnboxElement.UnboxElement == Any
-{
+    /// Takes the raw contents of each element.
     @inlinable static func untyped(from value: borrowing UnboxValue) throws -> Self {
         try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
     }

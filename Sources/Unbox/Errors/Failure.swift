@@ -103,7 +103,7 @@ enum Expectation: Sendable {
         }
     }
 
-    /// What can be said of a value that is not valid.
+    /// Why a value is not valid.
     func detail(of value: PayloadValue) -> String? {
         switch self {
         case .enumeration where value.hasManyMarks: "it has \(CanonicalText.manyMarks)"

@@ -56,7 +56,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         }
     }
 
-    /// What to do about an empty string, where a type of the library does not accept it.
+    /// How to read an empty string, where a type of the library does not accept it.
     private var emptyStringHint: String? {
         let rejected: FoundValue
         switch details.failure {

@@ -1,8 +1,8 @@
-// What the message for a missing value adds: which step of a key path is missing, and whether `key:` was written where
-// `keyPath:` was meant, or the reverse. Looked up only when the message is made.
+// The additions to the message for a missing value: which step of a key path is missing, and whether `key:` was written
+// where `keyPath:` was meant, or the reverse. Looked up only when the message is made.
 
 extension UnboxError {
-    /// What to add to the message, and what to say instead of "it is missing".
+    /// The additions to the message, and the words instead of "it is missing".
     struct MissingValueHints {
         /// The first step that is missing or null, if that is not the last: `"license" is null`.
         var missingStep: String?

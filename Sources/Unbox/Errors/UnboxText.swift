@@ -92,7 +92,7 @@ extension UnboxText {
         let isAbbreviation = start.count == 2 && start.allSatisfy { ("A"..."Z").contains($0) }
         let vowels: String.UnicodeScalarView =
             isAbbreviation ? "AEFHILMNORSX".unicodeScalars : "aeiouAEIOU".unicodeScalars
-        return vowels.contains(first) && !noun.hasPrefix("Unit") ? "an" : "a"
+        return vowels.contains(first) ? "an" : "a"
     }
 
     /// The description of another library's error.

@@ -35,7 +35,7 @@
     /// The longest text, in UTF-8, that certainly has no more: a mark takes at least two bytes.
     @inlinable static var shortLength: Int { 2 * mostMarks }
 
-    /// What messages say of a text with more.
+    /// The words of messages about a text with more.
     @usableFromInline package static var manyMarks: String { "more than \(mostMarks) combining marks in a row" }
 
     /// Whether a value is a String that is not compared or hashed as one.

@@ -68,7 +68,7 @@ import Foundation
         text = source.bytes
         self.tape = tape
         self.part = part
-        isDraft = part?.made != nil
+        isDraft = part?.draftElements != nil
         indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
     }
 
@@ -79,7 +79,7 @@ import Foundation
     convenience init(
         _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
     ) throws(JSONSyntaxError) {
-        if syntax.isDisjoint(with: .json5) {
+        if syntax.isEmpty {
             try self.init(data, limits: limits)
         } else {
             try self.init(RelaxedText(data, syntax: syntax, limits: limits))

@@ -82,7 +82,7 @@ enum JSONEncoding: Equatable {
 
     private var invalid: String { unitLength == 2 ? "invalid UTF-16" : "invalid UTF-32" }
 
-    /// What is wrong with the character at an index.
+    /// The fault of the character at an index.
     private func problem(_ bytes: JSONBytes, at index: Int) -> String {
         guard let unit = unit(in: bytes, at: index) else { return "the last character is cut off" }
         if unitLength == 2 { return "unpaired surrogate \(JSONSyntaxError.hex(unit, 4))" }

@@ -1,4 +1,4 @@
-/// What a document knows about the rest of its payload, if its text is only a part of it.
+/// The rest of a document's payload, if its text is only a part of it.
 final class JSONPart: Sendable {
     /// Where the text breaks off; nil if it does not.
     let openEnd: JSONOpenEnd?
@@ -8,16 +8,16 @@ final class JSONPart: Sendable {
     let firstIndex: Int
     /// Set if the elements of the root are payloads of their own. Their paths then begin at the element.
     let records: JSONRecords?
-    /// What was made of earlier drafts of the payload: see DraftElements.swift.
-    let made: (any AnyObject & Sendable)?
-    /// What all documents of the payload have in common; nil if this is the only one.
+    /// The elements that were made of earlier drafts of the payload: see DraftElements.swift.
+    let draftElements: (any AnyObject & Sendable)?
+    /// Shared by all documents of the payload; nil if this is the only one.
     let payload: (any AnyObject & Sendable)?
 
     init(
         openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, records: JSONRecords? = nil,
-        made: (any AnyObject & Sendable)? = nil, payload: (any AnyObject & Sendable)? = nil
+        draftElements: (any AnyObject & Sendable)? = nil, payload: (any AnyObject & Sendable)? = nil
     ) {
-        self.made = made
+        self.draftElements = draftElements
         self.openEnd = openEnd
         self.steps = steps
         self.firstIndex = firstIndex

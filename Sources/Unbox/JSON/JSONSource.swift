@@ -16,7 +16,7 @@ struct JSONSource {
     private let data: Data
     private let memory: JSONTextMemory?
 
-    /// What there is so far of a growing text.
+    /// The part of a growing text that has arrived.
     init(_ text: borrowing JSONGrowingText) {
         text.share()
         bytes = text.bytes

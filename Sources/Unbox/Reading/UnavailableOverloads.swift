@@ -1,6 +1,7 @@
 // Better compiler errors for wrong calls: unavailable overloads whose message says how to fix the call. The compiler
-// considers them only for a call that no other overload fits, so they cost correct code nothing. `.ci/wrong-calls`
-// checks the errors.
+// considers them only for a call that no other overload fits, so they cost correct code nothing. They are never called,
+// so one stands for several calls, by default arguments. They take a key path before a key, and so
+// no call with both. `.ci/wrong-calls` checks the errors.
 
 import Foundation
 
@@ -9,15 +10,7 @@ import Foundation
 extension Unboxer {
     /// Not available: the call has to say which type to unbox.
     @available(*, unavailable, message: "say which type to unbox: let name: String = try unboxer.unbox(key: \"name\")")
-    public func unbox(key: String) throws -> Any { throw UnboxError("no type to unbox") }
-
-    /// Not available: the call has to say which type to unbox.
-    @available(*, unavailable, message: "say which type to unbox: let n: Int = try unboxer.unbox(keyPath: \"a.n\")")
-    public func unbox(keyPath: String) throws -> Any { throw UnboxError("no type to unbox") }
-
-    /// Not available: the call has to say which type to unbox.
-    @available(*, unavailable, message: "say which type to unbox: let base: Base = try unboxer.unbox()")
-    public func unbox() throws -> Any { throw UnboxError("no type to unbox") }
+    public func unbox(keyPath: String = "", key: String = "") throws -> Any { throw UnboxError("no type to unbox") }
 
     /// Not available: the type is inferred, or written after the call.
     @available(
@@ -31,11 +24,9 @@ extension Unboxer {
 
 /// Not available: the call has to say which type to unbox.
 @available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(data: data)")
-public func unbox(data: Data) throws -> Any { throw UnboxError("no type to unbox") }
-
-/// Not available: the call has to say which type to unbox.
-@available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(dictionary: dictionary)")
-public func unbox(dictionary: UnboxableDictionary) throws -> Any { throw UnboxError("no type to unbox") }
+public func unbox(data: Data = Data(), dictionary: UnboxableDictionary = [:]) throws -> Any {
+    throw UnboxError("no type to unbox")
+}
 
 // MARK: - A type that cannot be unboxed
 
@@ -48,31 +39,9 @@ extension Unboxer {
             UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
             """
     )
-    public func unbox<T>(key: String, allowInvalidElements: Bool = false) throws -> T {
+    public func unbox<T>(keyPath: String = "", key: String = "", allowInvalidElements: Bool = false) throws -> T {
         throw UnboxError("no type to unbox")
     }
-
-    /// Not available: the type cannot be unboxed.
-    @available(
-        *, unavailable,
-        message: """
-            this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-            UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
-            """
-    )
-    public func unbox<T>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
-        throw UnboxError("no type to unbox")
-    }
-
-    /// Not available: the type cannot be unboxed.
-    @available(
-        *, unavailable,
-        message: """
-            this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-            UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
-            """
-    )
-    public func unbox<T>(allowInvalidElements: Bool = false) throws -> T { throw UnboxError("no type to unbox") }
 }
 
 /// Not available: the type cannot be unboxed.
@@ -80,23 +49,13 @@ extension Unboxer {
     *, unavailable,
     message: """
         this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-        UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
+        UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey; \
+        [String: AnyObject], [Any?] and the like are read with an Unboxer: try Unboxer(data: data).unbox()
         """
 )
 public func unbox<T>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = "", allowInvalidElements: Bool = false
-) throws -> T { throw UnboxError("no type to unbox") }
-
-/// Not available: the type cannot be unboxed.
-@available(
-    *, unavailable,
-    message: """
-        this type cannot be unboxed: an enum has to conform to UnboxableEnum, a model to Unboxable, any other type to \
-        UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a dictionary to UnboxableKey
-        """
-)
-public func unbox<T>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = "",
+    data: Data = Data(), dictionary: UnboxableDictionary = [:], atKeyPath keyPath: String? = nil,
+    atKey key: String = "",
     allowInvalidElements: Bool = false
 ) throws -> T { throw UnboxError("no type to unbox") }
 
@@ -107,17 +66,9 @@ extension Unboxer {
     @available(
         *, unavailable, message: "this type needs a context: try unboxer.unbox(key: \"pet\", context: shelter)"
     )
-    public func unbox<T: UnboxableWithContext>(key: String, allowInvalidElements: Bool = false) throws -> T {
-        throw UnboxError("no context")
-    }
-
-    /// Not available: the model needs a context.
-    @available(
-        *, unavailable, message: "this type needs a context: try unboxer.unbox(keyPath: \"home.pet\", context: shelter)"
-    )
-    public func unbox<T: UnboxableWithContext>(keyPath: String, allowInvalidElements: Bool = false) throws -> T {
-        throw UnboxError("no context")
-    }
+    public func unbox<T: UnboxableWithContext>(
+        keyPath: String = "", key: String = "", allowInvalidElements: Bool = false
+    ) throws -> T { throw UnboxError("no context") }
 
     /// Not available: the model needs a context.
     @available(*, unavailable, message: "this type needs a context: try unboxer.unbox(context: shelter)")
@@ -144,15 +95,17 @@ public func unbox<T: UnboxableWithContext>(
 extension Unboxer {
     /// Not available: wrap the parse strategy in `.strategy(…)`.
     @available(*, unavailable, message: "write formatter: .strategy(…), as in .strategy(.iso8601.year())")
-    public func unbox<S: ParseStrategy, T>(key: String, formatter: S, allowInvalidElements: Bool = false) throws -> T {
-        throw UnboxError("no formatter")
-    }
-
-    /// Not available: wrap the parse strategy in `.strategy(…)`.
-    @available(*, unavailable, message: "write formatter: .strategy(…), as in .strategy(.iso8601.year())")
     public func unbox<S: ParseStrategy, T>(
-        keyPath: String, formatter: S, allowInvalidElements: Bool = false
+        key: String = "", keyPath: String = "", formatter: S, allowInvalidElements: Bool = false
     ) throws -> T { throw UnboxError("no formatter") }
+}
+
+// MARK: - Several keys
+
+extension Unboxer {
+    /// Not available: a key path leads further down.
+    @available(*, unavailable, message: "pass a key path to read further down: try unboxer.unbox(keyPath: \"a.b\")")
+    public func unbox<T>(key: String, _ next: String, _ last: String = "") throws -> T { throw UnboxError("one key") }
 }
 
 // MARK: - Wrong labels

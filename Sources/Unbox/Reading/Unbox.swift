@@ -1,4 +1,6 @@
-// The functions that unbox a whole payload or one value of it.
+// The functions that unbox a whole payload or one value of it. Each is an `Unboxer` and one read. What has no function
+// here, such as options, a formatter or `[String: AnyObject]`, is read with an `Unboxer`. A key path may be nil, as in
+// Unbox 4; a key may not: see `Unboxer+Place.swift`.
 
 import Foundation
 
@@ -17,132 +19,48 @@ import Foundation
     try Unboxer(dictionary: dictionary).unbox()
 }
 
-/// Unboxes a dictionary as a dictionary of models, optionally dropping invalid ones.
+/// Unboxes a dictionary, or the value at a key path of it.
 ///
+///     let city: String = try unbox(dictionary: dictionary, atKeyPath: "address.city")
 ///     let users: [String: User] = try unbox(dictionary: dictionary, allowInvalidElements: true)
 ///
 /// - Parameters:
 ///   - dictionary: the payload.
-///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
-/// - Returns: the models by their keys.
-/// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
-@inlinable public func unbox<T: UnboxCompatible>(
-    dictionary: UnboxableDictionary, allowInvalidElements: Bool
-) throws -> T {
-    try Unboxer(dictionary: dictionary).unbox(allowInvalidElements: allowInvalidElements)
-}
-
-/// Unboxes the value of a key of a dictionary.
-///
-///     let names: [String] = try unbox(dictionary: dictionary, atKey: "names")
-///
-/// - Parameters:
-///   - dictionary: the payload.
-///   - key: the key, taken literally: dots are part of it.
-///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
-/// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
-/// - Throws: ``UnboxError`` when there is no value and the type is not Optional, and when the value cannot be read as
-///   the type.
-@inlinable public func unbox<T: UnboxCompatible>(
-    dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
-) throws -> T {
-    try Unboxer(dictionary: dictionary).unbox(key: key, allowInvalidElements: allowInvalidElements)
-}
-
-/// Unboxes the value at a key path of a dictionary.
-///
-///     let city: String = try unbox(dictionary: dictionary, atKeyPath: "address.city")
-///
-/// - Parameters:
-///   - dictionary: the payload.
-///   - keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>.
+///   - keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>. Nil for the whole dictionary.
 ///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
 /// - Returns: the value, converted. An Optional is nil when the value, or anything on the way to it, is missing or
 ///   null.
 /// - Throws: ``UnboxError`` when there is no value and the type is not Optional, when the value cannot be read as the
 ///   type, and when the key path is malformed or leads through a scalar.
 @inlinable public func unbox<T: UnboxCompatible>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String, allowInvalidElements: Bool = false
-) throws -> T {
-    try Unboxer(dictionary: dictionary).unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
-}
-
-/// Unboxes a dictionary as a model that needs a context, or as a dictionary of such models.
-///
-///     let pet: Pet = try unbox(dictionary: dictionary, context: shelter)
-///
-/// - Parameters:
-///   - dictionary: the payload.
-///   - context: the context that each model is made with.
-///   - allowInvalidElements: whether to drop invalid elements of a dictionary of models instead of throwing.
-/// - Returns: the model, or the models by their keys.
-/// - Throws: ``UnboxError`` when the dictionary cannot be read as the model.
-@inlinable public func unbox<T: UnboxableWithContext>(
-    dictionary: UnboxableDictionary, context: T.UnboxContext, allowInvalidElements: Bool = false
-) throws -> T {
-    try Unboxer(dictionary: dictionary).unbox(context: context, allowInvalidElements: allowInvalidElements)
-}
-
-/// Unboxes the value of a key of a dictionary as a model that needs a context, or as an Optional or a collection of
-/// such models.
-///
-///     let pets: [Pet] = try unbox(dictionary: dictionary, atKey: "pets", context: shelter)
-///
-/// - Throws: ``UnboxError`` in the same cases as without a context.
-@inlinable public func unbox<T: UnboxableWithContext>(
-    dictionary: UnboxableDictionary, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary)
-        .unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
+        .read(nil, keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
 }
 
-/// Unboxes the value at a key path of a dictionary as a model that needs a context, or as an Optional or a collection
-/// of such models.
+/// Unboxes the value of a key of a dictionary. The key is taken literally: dots are part of it.
 ///
-///     let pet: Pet? = try unbox(dictionary: dictionary, atKeyPath: "owners.0.pet", context: shelter)
+///     let names: [String] = try unbox(dictionary: dictionary, atKey: "names")
 ///
-/// - Throws: ``UnboxError`` in the same cases as without a context.
-@inlinable public func unbox<T: UnboxableWithContext>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String, context: T.UnboxContext,
-    allowInvalidElements: Bool = false
+/// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
+/// - Throws: ``UnboxError`` as for a key path.
+@inlinable public func unbox<T: UnboxCompatible>(
+    dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
-    try Unboxer(dictionary: dictionary)
-        .unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
+    try Unboxer(dictionary: dictionary).unbox(key: key, allowInvalidElements: allowInvalidElements)
 }
-
-// MARK: - Arrays of dictionaries
 
 /// Unboxes an array of dictionaries as an array of models.
 ///
 ///     let users: [User] = try unbox(dictionaries: dictionaries)
 ///
-/// - Parameters:
-///   - dictionaries: the payload.
-///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
-/// - Returns: the models, in the order of the array.
+/// - Returns: the models, in the order of the array, without those that are dropped.
 /// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
 @inlinable public func unbox<T: UnboxCompatible>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
 ) throws -> [T] {
     try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
-}
-
-/// Unboxes an array of dictionaries as an array of models that need a context.
-///
-///     let pets: [Pet] = try unbox(dictionaries: dictionaries, context: shelter)
-///
-/// - Parameters:
-///   - dictionaries: the payload.
-///   - context: the context that each model is made with.
-///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
-/// - Returns: the models, in the order of the array.
-/// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
-@inlinable public func unbox<T: UnboxableWithContext>(
-    dictionaries: [UnboxableDictionary], context: T.UnboxContext, allowInvalidElements: Bool = false
-) throws -> [T] {
-    try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) {
-        try T.unboxed(from: $0, context: context)
-    }
 }
 
 // MARK: - JSON data
@@ -161,79 +79,143 @@ import Foundation
     try Unboxer(data: data).unbox()
 }
 
-/// Unboxes JSON data, or a part of it.
+/// Unboxes JSON data, or the value at a key path of it.
 ///
 ///     let first: User = try unbox(data: data, atKeyPath: "result.users.0")
 ///     let valid: [User] = try unbox(data: data, atKeyPath: "result.users", allowInvalidElements: true)
 ///
-/// - Parameters:
-///   - data: the payload.
-///   - keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>. Nil for the root.
-///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
-/// - Returns: the value, converted. An Optional is nil when the value, or anything on the way to it, is missing or
-///   null.
-/// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when the value cannot be read as the type.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON, and in the same cases as for a dictionary.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
 ) throws -> T {
-    let unboxer = try Unboxer(data: data)
-    guard let keyPath else { return try unboxer.unbox(allowInvalidElements: allowInvalidElements) }
-    return try unboxer.unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
+    try Unboxer(data: data).read(nil, keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
 }
 
 /// Unboxes the value of a key of JSON data whose root is an object.
 ///
 ///     let names: [String] = try unbox(data: data, atKey: "names")
 ///
-/// - Parameters:
-///   - data: the payload.
-///   - key: the key, taken literally: dots are part of it.
-///   - allowInvalidElements: whether to drop invalid elements of collections, at any depth, instead of throwing.
-/// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
-/// - Throws: ``UnboxError`` when the data is not well-formed JSON or its root is not an object, when there is no value
-///   and the type is not Optional, and when the value cannot be read as the type.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON, and in the same cases as for a dictionary.
 @inlinable public func unbox<T: UnboxCompatible>(
     data: Data, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(key: key, allowInvalidElements: allowInvalidElements)
 }
 
-/// Unboxes JSON data as a model that needs a context, or as a collection of such models.
-///
-///     let pets: [Pet] = try unbox(data: data, context: shelter)
-///
-/// - Parameters:
-///   - data: the payload.
-///   - context: the context that each model is made with.
-///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing.
-/// - Returns: the model, or the models.
-/// - Throws: ``UnboxError`` in the same cases as without a context.
-@inlinable public func unbox<T: UnboxableWithContext>(
-    data: Data, context: T.UnboxContext, allowInvalidElements: Bool = false
-) throws -> T {
-    try Unboxer(data: data).unbox(context: context, allowInvalidElements: allowInvalidElements)
-}
+// MARK: - With a context
 
-/// Unboxes the value of a key of JSON data as a model that needs a context, or as an Optional or a collection of such
+/// Unboxes a dictionary, or a part of it, as a model that needs a context, or as an Optional or a collection of such
 /// models.
 ///
-///     let pets: [Pet] = try unbox(data: data, atKey: "pets", context: shelter)
+///     let pet: Pet = try unbox(dictionary: dictionary, context: shelter)
+///     let first: Pet? = try unbox(dictionary: dictionary, atKeyPath: "owners.0.pet", context: shelter)
 ///
+/// - Parameters:
+///   - dictionary: the payload.
+///   - keyPath: a key path, from the value of the key if there is one; nil for that value itself.
+///   - key: a key of the dictionary. Without it, the whole dictionary.
+///   - context: the context that each model is made with.
+///   - allowInvalidElements: whether to drop invalid elements of collections instead of throwing.
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
-    data: Data, atKey key: String, context: T.UnboxContext, allowInvalidElements: Bool = false
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
-    try Unboxer(data: data).unbox(key: key, context: context, allowInvalidElements: allowInvalidElements)
+    try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+        try T.unboxed(from: $0, context: context)
+    }
 }
 
-/// Unboxes the value at a key path of JSON data as a model that needs a context, or as an Optional or a collection of
-/// such models.
+/// Unboxes an array of dictionaries as an array of models that need a context.
 ///
+///     let pets: [Pet] = try unbox(dictionaries: dictionaries, context: shelter)
+///
+/// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
+@inlinable public func unbox<T: UnboxableWithContext>(
+    dictionaries: [UnboxableDictionary], context: T.UnboxContext, allowInvalidElements: Bool = false
+) throws -> [T] {
+    try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) {
+        try T.unboxed(from: $0, context: context)
+    }
+}
+
+/// Unboxes JSON data, or a part of it, as a model that needs a context, or as an Optional or a collection of such
+/// models.
+///
+///     let pet: Pet = try unbox(data: data, context: shelter)
 ///     let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
-    data: Data, atKeyPath keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
-    try Unboxer(data: data).unbox(keyPath: keyPath, context: context, allowInvalidElements: allowInvalidElements)
+    try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+        try T.unboxed(from: $0, context: context)
+    }
+}
+
+// MARK: - Without conversion
+
+/// Reads a dictionary, or a part of it, without converting its elements: as `[String: Any]`, `[Any]`, or an Optional of
+/// either.
+///
+///     let extras: [String: Any] = try unbox(dictionary: dictionary, atKey: "extras")
+///
+/// - Throws: ``UnboxError`` when the value is a scalar or the other kind of container.
+@_disfavoredOverload
+@inlinable public func unbox<T: UnboxContainer>(
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    allowInvalidElements: Bool = false
+) throws -> T where T.UnboxElement == Any {
+    try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+        try T.untyped(from: $0)
+    }
+}
+
+/// Reads a dictionary, or a part of it, as a collection of unconverted containers: `[[String: Any]]`.
+///
+///     let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKeyPath: "result.rows")
+///
+/// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
+@_disfavoredOverload
+@inlinable public func unbox<T: UnboxContainer>(
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    allowInvalidElements: Bool = false
+) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
+    try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+        try T.untyped(from: $0)
+    }
+}
+
+/// Reads JSON data, or a part of it, without converting its elements: as `[String: Any]`, `[Any]`, or an Optional of
+/// either.
+///
+///     let dictionary: [String: Any] = try unbox(data: data)
+///
+/// Builds the value with the types that JSONSerialization returns.
+///
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON, when the value is a scalar or the other kind of
+///   container, and when it has a number that no Foundation type can hold, such as 1e400.
+@_disfavoredOverload
+@inlinable public func unbox<T: UnboxContainer>(
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(), allowInvalidElements: Bool = false
+) throws -> T where T.UnboxElement == Any {
+    try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+        try T.untyped(from: $0)
+    }
+}
+
+/// Reads JSON data, or a part of it, as a collection of unconverted containers: `[[String: Any]]`.
+///
+///     let rows: [[String: Any]] = try unbox(data: data, atKeyPath: "result.rows")
+///
+/// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
+@_disfavoredOverload
+@inlinable public func unbox<T: UnboxContainer>(
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(), allowInvalidElements: Bool = false
+) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
+    try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+        try T.untyped(from: $0)
+    }
 }

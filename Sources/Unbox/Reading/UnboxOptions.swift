@@ -22,7 +22,7 @@ public struct UnboxOptions: Sendable {
 
     static let defaultErrorLimit = 1000
 
-    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>. Data that is
+    /// Extensions of JSON that data may use, such as comments; none by default. See <doc:RelaxedJSON>. Data that is
     /// read in pieces has to be JSON.
     public var syntax: JSONSyntax = []
 

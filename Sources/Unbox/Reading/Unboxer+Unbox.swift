@@ -69,10 +69,6 @@ extension Unboxer {
     ///
     ///     let titles: [String] = try unboxer.unbox(keyPath: "jobs.*.title", allowInvalidElements: true)
     ///
-    /// - Parameters:
-    ///   - keyPath: as in `unbox(keyPath:)`.
-    ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
-    /// - Returns: the value, converted, without the dropped elements.
     /// - Throws: ``UnboxError`` as `unbox(keyPath:)` does.
     @inlinable public func unbox<T: UnboxCompatible>(keyPath: String, allowInvalidElements: Bool) throws -> T {
         try read(keyPath: keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
@@ -117,10 +113,6 @@ extension Unboxer {
     ///
     ///     let pets: [Pet] = try unboxer.unbox(keyPath: "home.pets", context: shelter)
     ///
-    /// - Parameters:
-    ///   - keyPath: as in `unbox(keyPath:allowInvalidElements:)`.
-    ///   - context: the context that each model is made with.
-    ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Throws: ``UnboxError`` as `unbox(keyPath:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxableWithContext>(
         keyPath: String, context: T.UnboxContext, allowInvalidElements: Bool = false
@@ -135,10 +127,6 @@ extension Unboxer {
     ///
     ///     let pet: Pet = try unboxer.unbox(context: shelter)
     ///
-    /// - Parameters:
-    ///   - context: the context that each model is made with.
-    ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
-    /// - Returns: the model, or the models.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<T: UnboxableWithContext>(
         context: T.UnboxContext, allowInvalidElements: Bool = false
@@ -188,7 +176,6 @@ extension Unboxer {
     ///   - key: a key of the object.
     ///   - formatter: makes each element.
     ///   - allowInvalidElements: whether to drop elements that the formatter cannot read.
-    /// - Returns: the collection of the values that the formatter makes.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` does.
     @inlinable public func unbox<C: UnboxContainer, F: UnboxFormatter>(
         key: String, formatter: F, allowInvalidElements: Bool = false

@@ -1,8 +1,8 @@
 // Containers of unconverted values as results: `[String: Any]`, `[AnyObject]`, `[String: [Any?]]`.
 //
 // `Any`, `AnyObject` and `Any?` cannot conform to a protocol, so each needs an overload for each depth of nesting. To
-// keep them few, one overload serves keys, key paths and whole values: that is what the variadic parameters are for.
-// They are disfavored so that the compiler does not consider them for other types.
+// keep them few, one overload serves keys, key paths and whole values. They are disfavored so that the compiler does
+// not consider them for other types.
 
 extension Unboxer {
     /// Unboxes a value without converting its elements: as `[String: Any]`, `[Any]`, or an Optional of either.
@@ -14,17 +14,16 @@ extension Unboxer {
     /// From JSON data, the value is built with the types that JSONSerialization returns.
     ///
     /// - Parameters:
-    ///   - key: a key of the object. Each further key is one of the value before it.
-    ///   - keyPath: a key path, from the value of the last key if there are keys. Without a key or a key path, the whole
-    ///     value that this reader reads is unboxed.
+    ///   - key: a key of the object. Without it, the value that this reader reads.
+    ///   - keyPath: a key path, from the value of the key if there is one. Without it, that value itself.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` and `unbox(keyPath:allowInvalidElements:)` do, and
     ///   when the value contains a number that no Foundation type can hold, such as 1e400.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any {
-        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
 
     /// Unboxes a value as a collection of unconverted containers: `[[String: Any]]`, `[String: [Any]]`.
@@ -35,9 +34,9 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
-        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
 
     /// Unboxes a value as unconverted containers in two levels of collections: `[String: [[String: Any]]]`.
@@ -47,13 +46,15 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T
     where
         T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement: UnboxContainer,
         T.UnboxElement.UnboxElement.UnboxElement == Any
     {
-        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
+            try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }
+        }
     }
 
     /// Unboxes a value as a container of objects: `[String: AnyObject]`, `[AnyObject]`. Scalars become an NSNumber or an
@@ -64,9 +65,9 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == AnyObject {
-        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
 
     /// Unboxes a value as a collection of containers of objects: `[[String: AnyObject]]`.
@@ -76,9 +77,11 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == AnyObject {
-        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
+            try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }
+        }
     }
 
     /// Unboxes a value as a container of unconverted Optionals, which are nil where the value is null: `[String: Any?]`.
@@ -88,9 +91,9 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any? {
-        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
 
     /// Unboxes a value as a collection of containers of unconverted Optionals: `[[String: Any?]]`, `[Int: [Any?]]`.
@@ -100,32 +103,10 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any? {
-        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
-    }
-}
-
-extension Unboxer {
-    /// Converts the value that the keys and then the key paths lead to; the whole value if there are none.
-    @usableFromInline func read<T>(
-        _ keys: [String], _ keyPaths: [String], allowInvalidElements: Bool,
-        convert: (borrowing UnboxValue) throws -> T
-    ) throws -> T {
-        switch (keys.count, keyPaths.count) {
-        case (0, 0): return try readAll(allowInvalidElements: allowInvalidElements, convert: convert)
-        case (1, 0): return try read(key: keys[0], allowInvalidElements: allowInvalidElements, convert: convert)
-        case (0, 1): return try read(keyPath: keyPaths[0], allowInvalidElements: allowInvalidElements, convert: convert)
-        default: break
+        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
+            try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }
         }
-        func rest(_ value: borrowing UnboxValue) throws -> T {
-            // Below a missing value, everything is missing.
-            if value.payload.isAbsentOrNull { return try convert(value) }
-            return try Unboxer(value.payload).read(
-                Array(keys.dropFirst()), keys.isEmpty ? Array(keyPaths.dropFirst()) : keyPaths,
-                allowInvalidElements: allowInvalidElements, convert: convert)
-        }
-        if let key = keys.first { return try read(key: key, allowInvalidElements: allowInvalidElements, convert: rest) }
-        return try read(keyPath: keyPaths[0], allowInvalidElements: allowInvalidElements, convert: rest)
     }
 }

@@ -87,7 +87,7 @@ import Foundation
         let key = Key(node: node, type: ObjectIdentifier(Element.self), options: elements.options.bits)
         let end = isLastIncomplete ? value.nodeOfLastIncomplete ?? node : elements.end
         let madeCount = isLastMade ? array.count - 1 : array.count
-        // What is replaced is released after the access, as it may run a `deinit` that reads.
+        // The old value is released after the access, as it may run a `deinit` that reads.
         _ = arrays.updateValue(Kept(elements: array, madeCount: madeCount, count: count, end: end), forKey: key)
     }
 }
@@ -101,7 +101,7 @@ extension PayloadValue {
     private func withDraftElements<R>(_ body: (DraftElements, Int) -> R) -> R? {
         guard session == nil, case .node(let node) = storage else { return nil }
         return node.with { document in
-            guard let made = document.part?.made as? DraftElements, made.isMaking(document) else { return nil }
+            guard let made = document.part?.draftElements as? DraftElements, made.isMaking(document) else { return nil }
             return body(made, node.index)
         }
     }

@@ -14,7 +14,7 @@ protocol DropReport: AnyObject, Sendable {
     func takeBack(since mark: DropMark)
 
     /// An empty report of the same kind, for a slice of an array that another thread makes.
-    func makePart() -> any DropReport
+    func reportOfSlice() -> any DropReport
 
     /// Adds the entries of a part, as entries of this thread.
     func append(contentsOf part: any DropReport)

@@ -1,5 +1,5 @@
-// What happens to an element of a collection that could not be made: it is dropped and reported (`DropReport.swift`), or
-// its error is thrown, alone or with the errors of the other elements.
+// An element of a collection that could not be made: it is dropped and reported (`DropReport.swift`), or its error is
+// thrown, alone or with the errors of the other elements.
 //
 // The rule is repeated or restricted in
 //

@@ -112,7 +112,7 @@ struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// What the documents of a payload have in common; nil for a caller's dictionary.
+    /// The object that the documents of a payload share; nil for a caller's dictionary.
     private var payload: AnyObject? {
         switch container {
         case .dictionary: nil

@@ -37,7 +37,7 @@ import Foundation
 
     @usableFromInline let storage: Storage
     @usableFromInline var options: ReadingOptions
-    /// What the root was given besides the payload; nil if nothing.
+    /// The options of the root; nil if there are none.
     @usableFromInline let session: Unretained<ReadingSession>?
 
     @inlinable @inline(__always)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a root was given besides its payload: see ``UnboxOptions``. Every value read from the payload refers to it.
+/// The options of a root: see ``UnboxOptions``. Every value read from the payload refers to it.
 /// Most payloads have none, and their values cost only a comparison with nil.
 ///
 /// `@unchecked Sendable`: nothing changes after the initializer. The weak reference is only read, which is safe on any

@@ -106,10 +106,8 @@ enum Codables {
             typealias Place = Examples.Place
             let place: Place
             let visits: [Visit]?
-            // Snippet 4 of Unboxer+Decodable.swift#unbox
             place = try unboxer.unbox(decoding: Place.self, key: "place")
             visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
-            // End of snippet
             return (place, visits)
         }
     }

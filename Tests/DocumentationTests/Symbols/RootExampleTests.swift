@@ -21,32 +21,24 @@ struct RootExampleTests {
     private let shelter = Examples.shelter
 
     @Test func dictionaries() throws {
-        let dictionary: UnboxableDictionary = ["a": ["name": "Ada"], "b": [:]]
+        let dictionary: UnboxableDictionary = ["address": ["city": "London"], "a": ["name": "Ada"]]
         // Snippet 2 of Unbox.swift#unbox
+        let city: String = try unbox(dictionary: dictionary, atKeyPath: "address.city")
         let users: [String: User] = try unbox(dictionary: dictionary, allowInvalidElements: true)
         // End of snippet
+        #expect(city == "London")
         #expect(users == ["a": User(name: "Ada")])
     }
 
-    @Test func partsOfADictionary() throws {
-        let dictionary: UnboxableDictionary = ["address": ["city": "London"]]
-        // Snippet 4 of Unbox.swift#unbox
-        let city: String = try unbox(dictionary: dictionary, atKeyPath: "address.city")
-        // End of snippet
-        #expect(city == "London")
-    }
-
     @Test func dictionariesWithAContext() throws {
-        let dictionary: UnboxableDictionary = ["name": "Rex", "pets": [["name": "Fido"]]]
-        // Snippet 5 of Unbox.swift#unbox
+        let dictionary: UnboxableDictionary = ["name": "Rex", "owners": [["pet": ["name": "Fido"]]]]
+        // Snippet 8 of Unbox.swift#unbox
         let pet: Pet = try unbox(dictionary: dictionary, context: shelter)
-        // End of snippet
-        // Snippet 6 of Unbox.swift#unbox
-        let pets: [Pet] = try unbox(dictionary: dictionary, atKey: "pets", context: shelter)
+        let first: Pet? = try unbox(dictionary: dictionary, atKeyPath: "owners.0.pet", context: shelter)
         // End of snippet
         #expect(pet.name == "Rex")
-        #expect(pets.map(\.name) == ["Fido"])
-        #expect(pets.map(\.city) == ["Turin"])
+        #expect(first?.name == "Fido")
+        #expect(first?.city == "Turin")
     }
 
     @Test func arraysOfDictionariesWithAContext() throws {
@@ -68,11 +60,11 @@ struct RootExampleTests {
 
     @Test func partsOfData() throws {
         let data = Examples.data(#"{"names": ["a"], "result": {"users": [{"name": "Ada"}, {}], "extras": {"a": 1}}}"#)
-        // Snippet 11 of Unbox.swift#unbox
+        // Snippet 6 of Unbox.swift#unbox
         let first: User = try unbox(data: data, atKeyPath: "result.users.0")
         let valid: [User] = try unbox(data: data, atKeyPath: "result.users", allowInvalidElements: true)
         // End of snippet
-        // Snippet 12 of Unbox.swift#unbox
+        // Snippet 7 of Unbox.swift#unbox
         let names: [String] = try unbox(data: data, atKey: "names")
         // End of snippet
         let extras: [String: Any]? = try unbox(data: data, atKeyPath: "result.extras")
@@ -90,32 +82,30 @@ struct RootExampleTests {
     }
 
     @Test func dataWithAContext() throws {
-        let list = #"[{"name": "Rex"}]"#
-        let guests = try {
-            let data = Examples.data("{\"result\": {\"pets\": \(list)}}")
-            // Snippet 15 of Unbox.swift#unbox
-            let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
-            // End of snippet
-            return guests
-        }()
-        let data = Examples.data(list)
-        // Snippet 13 of Unbox.swift#unbox
-        let pets: [Pet] = try unbox(data: data, context: shelter)
+        let data = Examples.data(#"{"name": "Rex", "result": {"pets": [{"name": "Fido"}]}}"#)
+        // Snippet 10 of Unbox.swift#unbox
+        let pet: Pet = try unbox(data: data, context: shelter)
+        let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
         // End of snippet
-        #expect(pets.map(\.name) == ["Rex"])
-        #expect(guests.map(\.name) == ["Rex"])
+        #expect(pet.name == "Rex")
+        #expect(guests.map(\.name) == ["Fido"])
     }
 
     @Test func decodableTypes() throws {
-        let dictionary: UnboxableDictionary = ["city": "London"]
-        let data = Examples.data(#"{"result": {"places": [{"city": "Paris"}]}}"#)
+        let dictionary: UnboxableDictionary = ["city": "London", "places": ["a": ["city": "Rome"], "b": 1]]
         // Snippet 1 of Unbox+Decodable.swift#unbox
         let place: Place = try unbox(dictionary: dictionary)
-        // End of snippet
-        // Snippet 7 of Unbox+Decodable.swift#unbox
-        let places: [Place] = try unbox(data: data, atKeyPath: "result.places")
+        let places: [String: Place] = try unbox(dictionary: dictionary, atKey: "places", allowInvalidElements: true)
         // End of snippet
         #expect(place.city == "London")
+        #expect(places.mapValues(\.city) == ["a": "Rome"])
+    }
+
+    @Test func decodableTypesFromData() throws {
+        let data = Examples.data(#"{"result": {"places": [{"city": "Paris"}]}}"#)
+        // Snippet 3 of Unbox+Decodable.swift#unbox
+        let places: [Place] = try unbox(data: data, atKeyPath: "result.places")
+        // End of snippet
         #expect(places.map(\.city) == ["Paris"])
     }
 

@@ -63,99 +63,34 @@ struct UntypedExampleTests {
         #expect(try #require(rows[1]?["a"]) == nil)
     }
 
-    @Test func wholeData() throws {
-        func check(_ json: String, _ read: (Data) throws -> Int) throws {
-            #expect(try read(Examples.data(json)) == 1)
+    @Test func wholePayloads() throws {
+        func check(_ json: String, _ read: (Data, UnboxableDictionary) throws -> [Int]) throws {
+            let data = Examples.data(json)
+            #expect(try read(data, Unboxer(data: data).dictionary) == [1, 1])
         }
-        try check(#"{"a": 1}"#) { data in
-            // Snippet 1 of Unbox+Untyped.swift#unbox
-            let dictionary: [String: Any] = try unbox(data: data)
-            // End of snippet
-            return dictionary.count
-        }
-        try check(#"{"result": {"rows": [{}]}}"#) { data in
-            // Snippet 2 of Unbox+Untyped.swift#unbox
-            let rows: [[String: Any]] = try unbox(data: data, atKeyPath: "result.rows")
-            // End of snippet
-            return rows.count
-        }
-        try check(#"{"a": [{}]}"#) { data in
-            // Snippet 3 of Unbox+Untyped.swift#unbox
-            let tables: [String: [[String: Any]]] = try unbox(data: data)
-            // End of snippet
-            return tables.count
-        }
-        try check(#"{"a": 1}"#) { data in
-            // Snippet 4 of Unbox+Untyped.swift#unbox
-            let objects: [String: AnyObject] = try unbox(data: data)
-            // End of snippet
-            return objects.count
-        }
-        try check(#"[{}]"#) { data in
-            // Snippet 5 of Unbox+Untyped.swift#unbox
-            let rows: [[String: AnyObject]] = try unbox(data: data)
-            // End of snippet
-            return rows.count
-        }
-        try check(#"[null]"#) { data in
-            // Snippet 6 of Unbox+Untyped.swift#unbox
-            let cells: [Any?] = try unbox(data: data)
-            // End of snippet
-            return cells.count
-        }
-        try check(#"[{"a": null}]"#) { data in
-            // Snippet 7 of Unbox+Untyped.swift#unbox
-            let rows: [[String: Any?]] = try unbox(data: data)
-            // End of snippet
-            return rows.count
-        }
-    }
-
-    @Test func wholeDictionaries() throws {
-        func check(_ dictionary: UnboxableDictionary, _ read: (UnboxableDictionary) throws -> Int) throws {
-            #expect(try read(dictionary) == 1)
-        }
-        try check(["extras": ["a": 1]]) { dictionary in
-            // Snippet 8 of Unbox+Untyped.swift#unbox
+        try check(#"{"extras": {"a": 1}}"#) { data, dictionary in
+            // Snippet 11 of Unbox.swift#unbox
             let extras: [String: Any] = try unbox(dictionary: dictionary, atKey: "extras")
             // End of snippet
-            return extras.count
+            let whole = {
+                // Snippet 13 of Unbox.swift#unbox
+                let dictionary: [String: Any] = try unbox(data: data)
+                // End of snippet
+                return dictionary
+            }
+            return [extras.count, try whole().count]
         }
-        try check(["result": ["rows": [["a": 1]]]]) { dictionary in
-            // Snippet 9 of Unbox+Untyped.swift#unbox
-            let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKeyPath: "result.rows")
+        try check(#"{"result": {"rows": [{"a": 1}]}}"#) { data, dictionary in
+            let inDictionary = {
+                // Snippet 12 of Unbox.swift#unbox
+                let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKeyPath: "result.rows")
+                // End of snippet
+                return rows
+            }
+            // Snippet 14 of Unbox.swift#unbox
+            let rows: [[String: Any]] = try unbox(data: data, atKeyPath: "result.rows")
             // End of snippet
-            return rows.count
-        }
-        try check(["a": [["b": 1]]]) { dictionary in
-            // Snippet 10 of Unbox+Untyped.swift#unbox
-            let tables: [String: [[String: Any]]] = try unbox(dictionary: dictionary)
-            // End of snippet
-            return tables.count
-        }
-        try check(["extras": ["a": 1]]) { dictionary in
-            // Snippet 11 of Unbox+Untyped.swift#unbox
-            let objects: [String: AnyObject] = try unbox(dictionary: dictionary, atKey: "extras")
-            // End of snippet
-            return objects.count
-        }
-        try check(["rows": [["a": 1]]]) { dictionary in
-            // Snippet 12 of Unbox+Untyped.swift#unbox
-            let rows: [[String: AnyObject]] = try unbox(dictionary: dictionary, atKey: "rows")
-            // End of snippet
-            return rows.count
-        }
-        try check(["cells": [NSNull()]]) { dictionary in
-            // Snippet 13 of Unbox+Untyped.swift#unbox
-            let cells: [Any?] = try unbox(dictionary: dictionary, atKey: "cells")
-            // End of snippet
-            return cells.count
-        }
-        try check(["rows": ["1": ["a": NSNull()]]]) { dictionary in
-            // Snippet 14 of Unbox+Untyped.swift#unbox
-            let rows: [Int: [String: Any?]] = try unbox(dictionary: dictionary, atKey: "rows")
-            // End of snippet
-            return rows.count
+            return [rows.count, try inDictionary().count]
         }
     }
 }

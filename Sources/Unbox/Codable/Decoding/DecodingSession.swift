@@ -36,7 +36,7 @@ final class DecodingSession {
     var summaries = FailureSummaries()
     private let kinds: TypeKindCache
 
-    /// What was found so far, if all errors of the payload are to be found: see `Examining/DecodingFindings.swift`.
+    /// The findings so far, if all errors of the payload are to be found: see `Examining/DecodingFindings.swift`.
     let findings: DecodingFindings?
 
     /// - Parameter notesFailures: whether the places of errors are needed.

@@ -34,7 +34,7 @@ public struct UnboxDecoder: Sendable {
     /// How the keys of objects are converted to the keys of types; by default they are not converted.
     public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
 
-    /// What JSON data may have beyond JSON, such as comments; nothing by default. See <doc:RelaxedJSON>. Data that is
+    /// Extensions of JSON that data may use, such as comments; none by default. See <doc:RelaxedJSON>. Data that is
     /// read in pieces has to be JSON.
     public var syntax: JSONSyntax = []
 

@@ -11,7 +11,7 @@ protocol OrderedForm {
     /// A number with every digit.
     static func number(_ number: JSONNumber) -> Any
 
-    /// What a container of this form contains, so that more can be added; nil for any other value.
+    /// The contents of a container of this form, so that more can be added; nil for any other value.
     static func contents(of value: Any) -> OrderedContents?
 }
 

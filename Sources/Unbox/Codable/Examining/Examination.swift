@@ -4,9 +4,9 @@
 /// the same way, so no value is decoded twice, except for the call whose error ended the run: it is answered with a
 /// placeholder.
 ///
-/// What a type reads may depend on a placeholder: a type that decodes the kind of a shape and then its fields would now
-/// be asked for the fields of any kind. So a last run answers with other placeholders. Errors of calls that it does not
-/// make are not reported.
+/// A placeholder may change which values a type reads: a type that decodes the kind of a shape and then its fields
+/// would now be asked for the fields of any kind. So a last run answers with other placeholders. Errors of calls that it
+/// does not make are not reported.
 final class Examination {
     /// A call, to recognize it in the next run.
     struct Call: Equatable {
@@ -17,7 +17,7 @@ final class Examination {
         let type: ObjectIdentifier
     }
 
-    /// What follows when the error of a call leaves the type.
+    /// How the examination goes on when the error of a call leaves the type.
     enum Continuation {
         /// Reading goes on with a placeholder.
         case placeholder
@@ -69,7 +69,7 @@ final class Examination {
     /// The last failure, if the type replaced its error while there were placeholders.
     private var doubtful: Int?
 
-    // Of the current run.
+    // The state of the current run:
 
     /// The next entry of the log.
     var next = 0

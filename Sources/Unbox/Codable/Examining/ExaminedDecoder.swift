@@ -5,7 +5,7 @@
 final class ExaminedDecoder: Decoder {
     let examination: Examination
     let decoder: ValueDecoder
-    /// What the calls of this decoder itself are known by.
+    /// Identifies the calls of this decoder itself.
     let id: Int
 
     convenience init(_ examination: Examination) {

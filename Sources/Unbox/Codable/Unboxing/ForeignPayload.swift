@@ -93,7 +93,7 @@ private final class ForeignReader {
             note(.array)
             return try value(of: array, name: position.name, options)
         }
-        return place.decode(ForeignRarity.self)?.value ?? UnreadableValue()
+        return place.decode(OtherForeignValue.self)?.value ?? UnreadableValue()
     }
 
     private func number(at place: inout some ForeignPlace) -> ForeignNumber? {
@@ -200,7 +200,7 @@ private struct ForeignNumberWithoutDecimals: Decodable {
 
 /// A value that is not null, text, a Double, a Bool or a container: an integer of a decoder that does not decode
 /// integers as Doubles, or a type that only some formats have.
-private struct ForeignRarity: Decodable {
+private struct OtherForeignValue: Decodable {
     let value: Any
 
     init(from decoder: any Decoder) throws {

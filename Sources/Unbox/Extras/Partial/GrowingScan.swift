@@ -15,10 +15,10 @@
     private var hasBegun = false
     private var isFinished = false
     private var failure: UnboxError?
-    /// What there was when `hasChanged` was called the last time.
+    /// The extent when `hasChanged` was called the last time.
     private var seen: JSONScan.Extent?
-    /// What was made of drafts of this text. A copy begins anew, as its text may go on differently.
-    private lazy var made = DraftElements()
+    /// The elements that were made of drafts of this text. A copy begins anew, as its text may go on differently.
+    private lazy var draftElements = DraftElements()
 
     init() {
         text = JSONGrowingText(capacity: 1024)
@@ -48,7 +48,7 @@
         if isFinished || text.count - scan.index >= Self.batch { try goOn() }
     }
 
-    /// What is appended after the end of the payload is scanned at once: it may only be white space.
+    /// Text that is appended after the end of the payload is scanned at once: it may only be white space.
     private func updateLimit() { text.allow(isFinished ? 0 : Self.batch) }
 
     func finish() throws {
@@ -62,14 +62,14 @@
 
     /// Makes a draft that shares elements with others.
     func makeDraft<Draft>(_ make: (JSONDocument) throws -> Draft) throws -> Draft {
-        let document = try draft(sharing: made)
-        return try made.share(with: document) { try make(document) }
+        let document = try draft(sharing: draftElements)
+        return try draftElements.share(with: document) { try make(document) }
     }
 
-    private func draft(sharing made: DraftElements?) throws -> JSONDocument {
+    private func draft(sharing draftElements: DraftElements?) throws -> JSONDocument {
         defer { updateLimit() }
         try goOn()
-        return scan.document(of: JSONSource(text), JSONLimits(), made: made)
+        return scan.document(of: JSONSource(text), JSONLimits(), draftElements: draftElements)
     }
 
     /// Whether there is more to read than at the last call.

@@ -23,7 +23,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         fileprivate var pieces: Pieces.AsyncIterator?
         fileprivate let drafts: PayloadDrafts
         private var payload = PartialPayload()
-        /// What the pieces have thrown after those of the latest draft.
+        /// The error of the pieces after those of the latest draft.
         private var failure: (any Error)?
 
         fileprivate init(_ drafts: PayloadDrafts) {
@@ -53,7 +53,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
                     do {
                         return try make(unboxer)
                     } catch  where !unboxer.isComplete {
-                        // What is missing may follow.
+                        // The missing part may follow.
                         return nil
                     }
                 }
@@ -95,7 +95,7 @@ extension AsyncSequence where Element: Sequence<UInt8> {
     ///
     ///     for try await recipe in pieces.drafts(of: Recipe.self) { show(recipe) }
     ///
-    /// What may be missing in a draft has to be Optional or have a default: see ``Unboxer/init(partial:)``.
+    /// Properties that a draft may lack have to be Optional or have a default: see ``Unboxer/init(partial:)``.
     ///
     /// - Parameters:
     ///   - type: the type of the drafts.

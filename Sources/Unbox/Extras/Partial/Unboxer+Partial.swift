@@ -6,7 +6,7 @@ extension Unboxer {
     ///     let unboxer = try Unboxer(partial: data)
     ///     let recipe: Recipe = try unboxer.unbox()
     ///
-    /// What is complete reads as always. Of the rest:
+    /// Complete values are read as always. The rest:
     ///
     /// - A string that is being written is read as a String up to its last whole character, and counts as missing for
     ///   any other type: its beginning could be another date or another case of an enum than the whole.

@@ -110,7 +110,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
 // MARK: - Slices of an array
 
 extension DroppedElements {
-    func makePart() -> any DropReport { DroppedElements(limit: limit) }
+    func reportOfSlice() -> any DropReport { DroppedElements(limit: limit) }
 
     func append(contentsOf part: any DropReport) {
         guard let part = part as? DroppedElements else { return }

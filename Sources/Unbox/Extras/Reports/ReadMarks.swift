@@ -15,11 +15,11 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
         case container(UnboxPath)
     }
 
-    /// What was read from a container.
+    /// The reads from a container.
     struct Record {
         /// The keys and indexes that were looked up and found.
         var found: Set<UnboxPath.Component> = []
-        /// What was looked up but is missing, and how often: a key, or a longer path that begins with it.
+        /// Look-ups of missing values, and how often: a key, or a longer path that begins with it.
         var missing: [UnboxPath: Int] = [:]
         /// Whether all of its elements were visited one by one.
         var isEnumerated = false

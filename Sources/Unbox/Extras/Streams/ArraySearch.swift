@@ -71,7 +71,7 @@ struct ArraySearch: ~Copyable {
 
     /// Everything but the elements, as far as it has arrived.
     mutating func document() -> JSONDocument {
-        // What others have cannot be removed later.
+        // Text that others share cannot be removed later.
         pieces.compact(0, slack: 0)
         return pieces.scan.document(of: JSONSource(pieces.text), JSONLimits())
     }

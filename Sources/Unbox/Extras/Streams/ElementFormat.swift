@@ -14,7 +14,7 @@ public struct ElementFormat: Sendable {
 
     /// The elements of an array within the payload, such as `"result.items"`.
     ///
-    /// What is beside the array is kept, and can be read at the end. If a key is repeated, the first one counts.
+    /// The values beside the array are kept, and can be read at the end. If a key is repeated, the first one counts.
     ///
     /// - Parameter keyPath: keys and indexes, as in `unbox(keyPath:)`, without wildcards.
     public static func array(atKeyPath keyPath: String) -> ElementFormat {

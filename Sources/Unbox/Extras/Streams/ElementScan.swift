@@ -22,7 +22,7 @@ struct ElementScan: ~Copyable {
     /// The number of elements before those that are on the tape, and of those.
     private var takenCount = 0
     private var count = 0
-    /// Of values that follow each other: the node of the current one.
+    /// The node of the current value, if values follow each other.
     private var element = 1
     /// The indexes at which it and those before it on the tape begin, for the lines of errors.
     private var elementStart = 0
@@ -33,7 +33,7 @@ struct ElementScan: ~Copyable {
     private var searched = 0
     /// Whether everything up to the next delimiter belongs to an element with a fault.
     private var isSkipping = false
-    /// Of what was found behind the elements on the tape.
+    /// The syntax error after the elements on the tape.
     private var fault: JSONSyntaxError?
     private var isOver = false
 

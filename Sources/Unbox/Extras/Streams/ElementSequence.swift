@@ -15,7 +15,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     let make: (PayloadValue, AnyObject) throws -> Element
     private let latest = Latest()
 
-    /// What the latest iterator has read.
+    /// The state of the latest iterator.
     private final class Latest {
         var cursor: ElementCursor?
     }
@@ -188,7 +188,7 @@ public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element 
     /// Collects the pieces, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private var bytes: Bytes.AsyncIterator
-        /// What the bytes have thrown after those of the latest piece.
+        /// The error of the bytes after those of the latest piece.
         private var failure: (any Error)?
 
         fileprivate init(_ bytes: Bytes) { self.bytes = bytes.makeAsyncIterator() }

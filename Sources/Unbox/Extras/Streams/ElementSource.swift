@@ -8,7 +8,7 @@ final class ElementSource {
     private var search: ArraySearch
     private var elements: ElementScan
     private let keyPath: String?
-    /// What may be held beside the array, and of an element.
+    /// How much may be held of the values beside the array, and of an element.
     private let restLimit: MemoryLimit
     private var elementLimit: MemoryLimit
     private var failure: UnboxError?
@@ -54,7 +54,7 @@ final class ElementSource {
             let error = (error as? JSONSyntaxError).map { UnboxError($0) } ?? UnboxError.wrapping(error)
             failure = error
             stage = .over
-            // What was held of the element is not needed.
+            // The part of the element that was held is not needed.
             elements = ElementScan(.array)
             throw error
         }
@@ -108,6 +108,6 @@ final class ElementSource {
         }
     }
 
-    /// What is beside the array, as far as it has arrived; nil if the elements are not those of an array at a key path.
+    /// The values beside the array, as far as they have arrived; nil without a key path.
     var rest: JSONDocument? { keyPath == nil ? nil : search.document() }
 }

@@ -24,7 +24,7 @@ struct FilePieces {
     /// - Throws: the error of the system if the file cannot be opened.
     init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
 
-    /// What there is, up to 128 KB; waits for the first byte. Nil at the end.
+    /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.
     ///
     /// - Throws: the error of the system.
     func next() throws -> [UInt8]? {

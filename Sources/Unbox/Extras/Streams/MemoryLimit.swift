@@ -1,6 +1,6 @@
 /// How many bytes may be held of a payload that is read in pieces: see ``UnboxOptions/memoryLimit``.
 struct MemoryLimit {
-    /// What takes too much memory.
+    /// The part of a stream that takes too much memory.
     enum Held: String {
         case element = "an element"
         case elementAndRest = "an element, with what is beside the array,"

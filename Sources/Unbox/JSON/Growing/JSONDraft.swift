@@ -51,12 +51,12 @@ extension JSONScan {
     ///
     /// - Parameters:
     ///   - source: the text up to where the scan has stopped, or a longer one.
-    ///   - made: what was made of earlier documents of the same scan.
+    ///   - draftElements: the elements of earlier documents of the same scan.
     func document(
-        of source: JSONSource, _ limits: JSONLimits, made: (any AnyObject & Sendable)? = nil
+        of source: JSONSource, _ limits: JSONLimits, draftElements: (any AnyObject & Sendable)? = nil
     ) -> JSONDocument {
         var tape = tape.copy(room: 1)
-        if isComplete { return JSONDocument(source, tape, made.map { JSONPart(made: $0) }) }
+        if isComplete { return JSONDocument(source, tape, draftElements.map { JSONPart(draftElements: $0) }) }
         let containers = openContainers
         var nodes = containers.map(\.node)
         var step: JSONStep?
@@ -87,6 +87,7 @@ extension JSONScan {
                 tape[container.node + 1] = JSONCursor(position: container.node + 2, keys: keys.result).bits
             }
         }
-        return JSONDocument(source, tape, JSONPart(openEnd: JSONOpenEnd(nodes: nodes, step: step), made: made))
+        return JSONDocument(
+            source, tape, JSONPart(openEnd: JSONOpenEnd(nodes: nodes, step: step), draftElements: draftElements))
     }
 }

@@ -108,7 +108,7 @@
 
     /// Removes bytes from the beginning, where views may still refer to them.
     ///
-    /// What is left moves to new memory if it is shorter than what was removed, so that all moves take linear time, and
+    /// The rest moves to new memory if it is shorter than the removed part, so that all moves take linear time, and
     /// the memory is at most about twice that of the text.
     mutating func removeFirst(_ removed: Int) {
         let removed = min(max(removed, 0), count)

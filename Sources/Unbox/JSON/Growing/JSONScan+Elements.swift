@@ -88,7 +88,7 @@ extension JSONScan {
         var rest = rest(from: first, depth: depth, movedBy: move)
         self.move(by: move, keeping: depth)
         swap(&tape, &rest)
-        // What was the tape.
+        // The former tape.
         rest.remove(from: first)
         rest[0] = JSONWord(.array, length: min(count, limits.count), position: first).bits
         return rest

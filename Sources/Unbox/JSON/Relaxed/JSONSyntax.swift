@@ -1,4 +1,4 @@
-/// What JSON data may have beyond JSON, for files that people write, such as configuration files.
+/// Extensions of JSON that data may use, for files that people write, such as configuration files.
 ///
 ///     let settings: Settings = try Unboxer(data: data, syntax: .json5).unbox()
 ///     let tasks = try Unboxer(data: data, syntax: [.comments, .trailingCommas])

@@ -62,9 +62,7 @@ extension RelaxedWording {
     private var found: String { found(at: index) }
 
     private func found(at index: Int) -> String {
-        // The message for a missing colon ends in such a description, without any hint after it.
-        let message = JSONSyntaxWording(text: text, index: index, limits: limits).message(.colon)
-        return String(message.dropFirst("expected ':' after a key, found ".count))
+        JSONSyntaxWording(text: text, index: index, limits: limits).found
     }
 
     private var foundAfterByteEscape: String {

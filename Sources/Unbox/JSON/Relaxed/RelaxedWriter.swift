@@ -31,7 +31,7 @@ struct RelaxedWriter {
     /// The index up to which the text is in the output.
     private var copied = 0
 
-    /// What precedes the index, apart from white space.
+    /// The token before the index.
     private var previous = Token.start
     /// For each open container whether it is an object.
     private var open: [Bool] = []

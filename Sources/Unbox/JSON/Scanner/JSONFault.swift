@@ -2,12 +2,12 @@
 struct JSONFault: Error {
     enum Problem: UInt8 {
         case empty, textTooLong, scalarTooLong, nestedTooDeeply
-        // What was expected at this position:
+        // Something else was expected at this position:
         case value, valueAfterComma, key, keyAfterComma, colon, commaOrBracket, commaOrBrace, endOfData, endOfScalar
         case digitAfterMinus, digitAfterPoint, digitInExponent, leadingZero
-        // What is wrong in a string:
+        // Faults of strings:
         case stringCharacter, escape, unicodeEscape, loneSurrogate, utf8
-        // What is wrong with a key: see `CanonicalText`.
+        // A fault of a key: see `CanonicalText`.
         case marks
     }
 

@@ -7,7 +7,7 @@ struct JSONKeyMarks {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
-    /// What is known about the keys so far.
+    /// Whether the keys so far are unique, repeated or not compared.
     private(set) var keys = JSONCursor.Keys.unique
 
     @inline(__always) var isEmpty: Bool { first == 0 }

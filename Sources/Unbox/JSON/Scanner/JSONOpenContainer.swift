@@ -1,4 +1,4 @@
-/// What the scanner knows about an array or an object whose end it has not reached, except the keys.
+/// The scanner's state for an array or an object whose end it has not reached, except the keys.
 ///
 /// All properties are whole words: a struct with single bytes is copied in pieces.
 struct JSONOpenContainer {

@@ -7,7 +7,7 @@
 // V8's JSON parser predicts keys in the same way, and so do Li et al., "Mison: a fast JSON parser for data analytics"
 // (2017).
 
-/// What the scanner knows about the keys of the innermost object whose end it has not reached.
+/// The scanner's state for the keys of the innermost object whose end it has not reached.
 ///
 /// All properties are whole words, as in `JSONOpenContainer`.
 struct JSONOpenKeys {
@@ -23,7 +23,7 @@ struct JSONOpenKeys {
     /// Empty as long as all keys were expected.
     private var marks = JSONKeyMarks()
 
-    /// What is known about the keys.
+    /// Whether the keys are unique, repeated or not compared.
     @inline(__always) var result: JSONCursor.Keys { marks.keys }
 
     /// Expects the keys of a finished container, if it is an object without repeated keys: the same is then concluded

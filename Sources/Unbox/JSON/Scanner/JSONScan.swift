@@ -8,7 +8,7 @@
 
 /// The state of a scan.
 struct JSONScan: ~Copyable {
-    /// What is expected at `index`.
+    /// The kind of text that is expected at `index`.
     enum Place {
         /// The outermost value.
         case root

@@ -46,7 +46,7 @@ struct JSONSyntaxWording {
 
 extension JSONSyntaxWording {
     /// A description of the unexpected text.
-    private var found: String { describe(index) }
+    var found: String { describe(index) }
 
     /// The byte, character or word at an index.
     private func describe(_ index: Int) -> String {

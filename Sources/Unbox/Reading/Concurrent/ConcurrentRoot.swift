@@ -8,16 +8,16 @@ enum ConcurrentRoot {
     case slices(ScannedSlices, ReadingSession?)
 
     /// - Parameters:
-    ///   - keys: where the array is; see `Unboxer.read`.
-    ///   - keyPaths: where it is from there.
+    ///   - key: where the array is; see `Unboxer.read`.
+    ///   - keyPath: where it is from there.
     /// - Throws: ``UnboxError`` if the data is found not to be JSON.
     init(
-        _ data: Data, _ keys: [String], _ keyPaths: [String], _ options: UnboxOptions?, _ limits: ConcurrentLimits
+        _ data: Data, _ key: String?, _ keyPath: String?, _ options: UnboxOptions?, _ limits: ConcurrentLimits
     ) throws {
         // An observer of each look-up has a lock, for which the threads would wait. A text in a relaxed syntax has to be
         // rewritten first.
         guard limits.threadCount > 1, data.count >= limits.fewestBytes, options?.watch == nil,
-            options?.syntax ?? [] == [], let steps = try? Self.steps(keys, keyPaths)
+            options?.syntax ?? [] == [], let steps = try? Self.steps(key, keyPath)
         else {
             self = .reader(try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data))
             return
@@ -39,9 +39,10 @@ enum ConcurrentRoot {
     }
 
     /// - Throws: ``UnboxError`` if a key path is malformed, or has a wildcard.
-    private static func steps(_ keys: [String], _ keyPaths: [String]) throws -> [KeyPathStep] {
-        let keys = keys.map { KeyPathStep(key: $0, index: nil, isBracketed: false, container: "") }
-        return try keys + keyPaths.flatMap(KeyPathStep.steps)
+    private static func steps(_ key: String?, _ keyPath: String?) throws -> [KeyPathStep] {
+        var steps = try keyPath.map(KeyPathStep.steps) ?? []
+        if let key { steps.insert(KeyPathStep(key: key, index: nil, isBracketed: false, container: ""), at: 0) }
+        return steps
     }
 }
 
@@ -58,8 +59,8 @@ extension ReadingOptions {
 /// The functions for data, synchronous or not, have it in common.
 @usableFromInline struct ConcurrentRead<Reader: SliceReader> {
     private let data: Data
-    private let keys: [String]
-    private let keyPaths: [String]
+    private let key: String?
+    private let keyPath: String?
     private let allowInvalidElements: Bool
     private let options: UnboxOptions?
     private let array: (borrowing UnboxValue) throws -> [Reader.Element]
@@ -70,13 +71,13 @@ extension ReadingOptions {
     ///   - array: makes the array on one thread.
     ///   - reader: makes the reader of a slice, from the array of the slice.
     @usableFromInline init(
-        _ data: Data, _ keys: [String], _ keyPaths: [String], allowInvalidElements: Bool, _ options: UnboxOptions?,
+        _ data: Data, _ key: String?, _ keyPath: String?, allowInvalidElements: Bool, _ options: UnboxOptions?,
         array: @escaping (borrowing UnboxValue) throws -> [Reader.Element],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) {
         self.data = data
-        self.keys = keys
-        self.keyPaths = keyPaths
+        self.key = key
+        self.keyPath = keyPath
         self.allowInvalidElements = allowInvalidElements
         self.options = options
         self.array = array
@@ -84,7 +85,7 @@ extension ReadingOptions {
     }
 
     @usableFromInline func elements() throws -> [Reader.Element] {
-        switch try ConcurrentRoot(data, keys, keyPaths, options, limits) {
+        switch try ConcurrentRoot(data, key, keyPath, options, limits) {
         case .reader(let unboxer): try elements(of: unboxer)
         case .slices(let slices, let session): try concurrentArray(slices, session).make()
         }
@@ -92,14 +93,14 @@ extension ReadingOptions {
 
     @usableFromInline func elementsInTasks() async throws -> [Reader.Element] {
         try Task.checkCancellation()
-        switch try ConcurrentRoot(data, keys, keyPaths, options, limits) {
+        switch try ConcurrentRoot(data, key, keyPath, options, limits) {
         case .reader(let unboxer): return try elements(of: unboxer)
         case .slices(let slices, let session): return try await concurrentArray(slices, session).makeInTasks()
         }
     }
 
     private func elements(of unboxer: Unboxer) throws -> [Reader.Element] {
-        try unboxer.read(keys, keyPaths, allowInvalidElements: allowInvalidElements, convert: array)
+        try unboxer.read(key, keyPath, allowInvalidElements: allowInvalidElements, convert: array)
     }
 
     private func concurrentArray(_ slices: ScannedSlices, _ session: ReadingSession?) -> ConcurrentArray<Reader> {
@@ -115,20 +116,20 @@ extension Unboxer {
     ///   - array: makes the whole array on this thread.
     ///   - reader: makes the reader of a slice, from the array of the slice.
     @usableFromInline func makeConcurrently<Reader: SliceReader>(
-        _ keys: [String], _ keyPaths: [String], allowInvalidElements: Bool,
+        _ key: String?, _ keyPath: String?, allowInvalidElements: Bool,
         array: (borrowing UnboxValue) throws -> [Reader.Element],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) throws -> [Reader.Element] {
         try makeConcurrently(
-            keys, keyPaths, allowInvalidElements: allowInvalidElements, .standard, array: array, reader: reader)
+            key, keyPath, allowInvalidElements: allowInvalidElements, .standard, array: array, reader: reader)
     }
 
     func makeConcurrently<Reader: SliceReader>(
-        _ keys: [String], _ keyPaths: [String], allowInvalidElements: Bool, _ limits: ConcurrentLimits,
+        _ key: String?, _ keyPath: String?, allowInvalidElements: Bool, _ limits: ConcurrentLimits,
         array: (borrowing UnboxValue) throws -> [Reader.Element],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) throws -> [Reader.Element] {
-        try read(keys, keyPaths, allowInvalidElements: allowInvalidElements) { value in
+        try read(key, keyPath, allowInvalidElements: allowInvalidElements) { value in
             let session = value.payload.session?.object
             guard case .node(let node) = value.payload.storage, node.isArray, session?.observer == nil,
                 let slices = IndexedSlices(of: node, limits)

@@ -15,7 +15,7 @@ final class ScannedSlices: SliceSource {
     /// How much of the text the scan has been given.
     private var textEnd = 0
     private var isScanned = false
-    /// What the documents of the slices have in common.
+    /// Shared by the documents of the slices.
     private let payload = Payload()
 
     private final class Payload: Sendable {}

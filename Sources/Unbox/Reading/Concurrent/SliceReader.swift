@@ -27,11 +27,11 @@ extension SliceReader {
     @usableFromInline typealias SliceReaderMetatype = Any
 #endif
 
-/// What became of a slice besides its elements.
+/// The outcome of a slice, except its elements.
 struct SliceResult: Sendable {
     /// Why the slice failed. In a read that collects errors, it stands for those of all invalid elements.
     var failure: UnboxError?
-    /// What was dropped; nil if the payload has no report.
+    /// The dropped elements; nil if the payload has no report.
     var report: (any DropReport)?
 }
 
@@ -48,7 +48,7 @@ extension JSONDocument {
         into elements: inout ArrayWriter<Reader.Element>, _ options: ReadingOptions,
         in payloadSession: ReadingSession?, _ reader: (PayloadValue) throws -> Reader
     ) -> SliceResult {
-        var result = SliceResult(report: payloadSession?.dropReport?.makePart())
+        var result = SliceResult(report: payloadSession?.dropReport?.reportOfSlice())
         let ownSession = payloadSession.map { ReadingSession(sliceOf: $0, reportingTo: result.report, keeping: self) }
         defer { withExtendedLifetime(ownSession) {} }
         let session = ownSession.map(Unretained.init)

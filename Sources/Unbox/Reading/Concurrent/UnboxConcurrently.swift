@@ -20,11 +20,11 @@ import Foundation
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when it cannot be read as the array: of several
 ///   invalid elements, that of the first. Elements may have been made before a fault of the text was found.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-    data: Data, atKeyPath keyPath: String..., atKey key: String..., allowInvalidElements: Bool = false,
-    options: UnboxOptions? = nil
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] {
     try ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0) },
         reader: { UnboxingReader<T>($0) }
     ).elements()
@@ -39,11 +39,11 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` when the task is cancelled.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-    data: Data, atKeyPath keyPath: String..., atKey key: String..., allowInvalidElements: Bool = false,
-    options: UnboxOptions? = nil
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] {
     try await ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0) },
         reader: { UnboxingReader<T>($0) }
     ).elementsInTasks()
@@ -55,11 +55,11 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-    data: Data, atKeyPath keyPath: String..., atKey key: String..., context: T.UnboxContext,
-    allowInvalidElements: Bool = false, options: UnboxOptions? = nil
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] where T.UnboxContext: Sendable {
     try ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0, context: context) }, reader: { ContextReader<T>($0, context) }
     ).elements()
 }
@@ -70,11 +70,11 @@ import Foundation
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context, and `CancellationError` when the task is cancelled.
 @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-    data: Data, atKeyPath keyPath: String..., atKey key: String..., context: T.UnboxContext,
-    allowInvalidElements: Bool = false, options: UnboxOptions? = nil
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] where T.UnboxContext: Sendable {
     try await ConcurrentRead(
-        data, key, keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0, context: context) }, reader: { ContextReader<T>($0, context) }
     ).elementsInTasks()
 }

@@ -22,10 +22,11 @@ extension Unboxer {
     /// - Returns: the elements, in order.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does: of several invalid elements, that of the first.
     @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-        key: String..., keyPath: String..., allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
     ) throws -> [T] {
         try makeConcurrently(
-            key, keyPath, allowInvalidElements: allowInvalidElements, array: { try [T].unboxed(from: $0) },
+            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
+            array: { try [T].unboxed(from: $0) },
             reader: { UnboxingReader<T>($0) })
     }
 
@@ -35,10 +36,10 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a context.
     @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-        key: String..., keyPath: String..., context: T.UnboxContext, allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> [T] where T.UnboxContext: Sendable {
         try makeConcurrently(
-            key, keyPath, allowInvalidElements: allowInvalidElements,
+            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try [T].unboxed(from: $0, context: context) }, reader: { ContextReader<T>($0, context) })
     }
 
@@ -48,10 +49,10 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a formatter, and when the formatter rejects an element.
     @inlinable public func unboxConcurrently<F: UnboxFormatter & Sendable>(
-        key: String..., keyPath: String..., formatter: F, allowInvalidElements: Bool = false
+        key: String = noKey(), keyPath: String = noKey(), formatter: F, allowInvalidElements: Bool = false
     ) throws -> [F.UnboxFormattedType] where F.UnboxFormattedType: Sendable {
         try makeConcurrently(
-            key, keyPath, allowInvalidElements: allowInvalidElements,
+            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try [F.UnboxFormattedType].unboxed(from: $0) { try formatter.format(value: $0) } },
             reader: { FormattingReader($0, formatter) })
     }

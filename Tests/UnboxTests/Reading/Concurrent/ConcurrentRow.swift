@@ -76,17 +76,15 @@ struct ConcurrentRow: Sendable, CustomTestStringConvertible {
             try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data)
         }
         oneCore = { data, keyPath, allowsInvalidElements, options in
-            let keyPaths = keyPath.map { [$0] } ?? []
-            return String(
+            String(
                 reflecting: try unboxer(data, options)
-                    .read([], keyPaths, allowInvalidElements: allowsInvalidElements, convert: array))
+                    .read(nil, keyPath, allowInvalidElements: allowsInvalidElements, convert: array))
         }
         indexed = { data, keyPath, allowsInvalidElements, options, limits in
-            let keyPaths = keyPath.map { [$0] } ?? []
-            return String(
+            String(
                 reflecting: try unboxer(data, options)
                     .makeConcurrently(
-                        [], keyPaths, allowInvalidElements: allowsInvalidElements, limits, array: array, reader: reader)
+                        nil, keyPath, allowInvalidElements: allowsInvalidElements, limits, array: array, reader: reader)
             )
         }
         @Sendable func concurrentRead(
@@ -94,7 +92,7 @@ struct ConcurrentRow: Sendable, CustomTestStringConvertible {
             _ limits: ConcurrentLimits
         ) -> ConcurrentRead<Reader> {
             var read = ConcurrentRead(
-                data, [], keyPath.map { [$0] } ?? [], allowInvalidElements: allowsInvalidElements, options,
+                data, nil, keyPath, allowInvalidElements: allowsInvalidElements, options,
                 array: array, reader: reader)
             read.limits = limits
             return read
