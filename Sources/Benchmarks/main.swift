@@ -1,13 +1,13 @@
 // swift run -c release Benchmarks [--quick] [--count] [--search-result FILE] [--data] [--dictionaries] [--decoder]
 //     [--dates] [--costs] [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [--untyped] [--threads]
-//     [--memory] [FILE ...]
+//     [--memory] [--values] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
 // machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
 // search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
 // models. `--quick` takes a tenth of the time, for a first impression; `--count` is for `.ci/instructions`.
 // `--data`, `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores`,
-// `--schema`, `--untyped`, `--threads` and `--memory` run only these rows; the flags before them apply.
+// `--schema`, `--untyped`, `--threads`, `--memory` and `--values` run only these rows; the flags before them apply.
 
 import Foundation
 
@@ -58,6 +58,9 @@ while let argument = arguments.popFirst() {
     case "--threads":
         try ThreadSuite.run()
         exit(0)
+    case "--values":
+        try JSONValueSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
+        exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
         exit(0)
@@ -100,4 +103,5 @@ try ConcurrentSuite.run()
 try SchemaSuite.run(searchResult: searchResult)
 try UntypedSuite.run()
 try ThreadSuite.run()
+try JSONValueSuite.run(searchResult: searchResult)
 try ParsingSuite.run(files: files)

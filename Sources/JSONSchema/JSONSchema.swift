@@ -82,7 +82,7 @@ public struct JSONSchema: Sendable {
         _ value: JSONValue, uri: String = "", draft: Draft = .draft2020, registry: Registry = Registry(),
         options: Options = Options()
     ) throws {
-        let source = try SchemaSource(value.data(), uri: URIReference(uri).document, hasText: false)
+        let source = try SchemaSource(value, uri: URIReference(uri).document)
         try self.init(source, draft: draft, registry: registry, options: options)
     }
 

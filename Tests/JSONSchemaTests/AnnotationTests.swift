@@ -215,8 +215,7 @@ import Unbox
             try schema.output(.basic, for: payload) == [
                 "valid": true,
                 "annotations": .array(
-                    JSONValue.Elements(
-                        [title, items, properties[0], x, points[0], properties[1], points[1]].map { .object($0) })),
+                    [title, items, properties[0], x, points[0], properties[1], points[1]].map { .object($0) }),
             ])
         var withX = properties[0]
         withX["annotations"] = [.object(x)]
@@ -278,12 +277,25 @@ import Unbox
         #expect(try schema.output(.basic, for: ["x"] as JSONValue) == ["valid": false])
     }
 
+    @Test func deepAnnotations() throws {
+        func annotation(_ levels: Int) -> JSONValue { (0..<levels).reduce(1) { value, _ in [value] } }
+        let output = try JSONSchema(["default": annotation(500)]).output(.basic, for: 1 as JSONValue)
+        #expect(output["annotations"][0]["annotation"] == annotation(500))
+        let schema = try JSONSchema(["default": annotation(511)])
+        let error = #expect(throws: UnboxError.self) { try schema.output(.basic, for: 1 as JSONValue) }
+        #expect(error?.reason == .nestedTooDeeply)
+        #expect(throws: UnboxError.self) { try JSONSchema(["default": annotation(512)]) }
+    }
+
     @Test func deepPayloads() throws {
         let schema = try JSONSchema(["title": "T", "items": ["$ref": "#"]])
         let text = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
         let data = Data(text.utf8)
         for format in [JSONSchema.OutputFormat.basic, .detailed] {
-            #expect(try schema.output(format, for: data)["valid"] == true)
+            let output = try schema.output(format, for: data)
+            #expect(output["valid"] == true)
+            // An output can be written and read.
+            #expect(try unbox(data: output.data()) as JSONValue == output)
         }
         #expect(try schema.output(.basic, for: data)["annotations"]?.arrayValue?.count == 999)
         // There is a tree or an error, and no overflow.

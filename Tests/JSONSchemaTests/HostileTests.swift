@@ -95,7 +95,7 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
             }
         }
         var value: JSONValue = 1
-        for _ in 0..<100_000 { value = .array([value]) }
+        for _ in 0..<600 { value = .array([value]) }
         let deep = value
         let error = #expect(throws: UnboxError.self) { try onSmallStack { try schema.isValid(deep) } }
         #expect(error?.description == "the payload, or the recursion of the schema, is too deep to validate")
@@ -197,7 +197,7 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         #expect(throws: UnboxError.self) { try list.validate(data) }
         // More branches than there is room for.
         let many = try JSONSchema([
-            "anyOf": .array(JSONValue.Elements((0..<2000).map { ["const": .number(JSONValue.Number($0))] }))
+            "anyOf": .array((0..<2000).map { ["const": .number(JSONValue.Number($0))] })
         ])
         let errors = try many.errors(in: -1)
         #expect(errors.map(\.keyword) == ["anyOf"])

@@ -28,8 +28,7 @@ struct RandomJSON: RandomNumberGenerator {
     mutating func payload(_ depth: Int) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 5 : 3), using: &self) {
         case 3:
-            return .array(
-                JSONValue.Elements((0..<Int.random(in: 0...10, using: &self)).map { _ in payload(depth - 1) }))
+            return .array((0..<Int.random(in: 0...10, using: &self)).map { _ in payload(depth - 1) })
         case 4: return object(depth)
         default: return pick(Self.scalars)
         }
@@ -56,7 +55,7 @@ struct RandomJSON: RandomNumberGenerator {
     private mutating func keyword(_ depth: Int) -> (String, JSONValue) {
         switch Int.random(in: 0..<24, using: &self) {
         case 0: return ("type", pick(["object", "array", "string", "number", "integer", "boolean", "null"]))
-        case 1: return ("enum", .array(JSONValue.Elements((0..<12).map { _ in payload(1) })))
+        case 1: return ("enum", .array((0..<12).map { _ in payload(1) }))
         case 2: return ("const", payload(2))
         case 3: return ("multipleOf", pick([1, 0.01, 2.5, 3]))
         case 4: return (pick(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]), pick([0, 1, 2.5, -3.0]))
@@ -70,7 +69,7 @@ struct RandomJSON: RandomNumberGenerator {
         case 8:
             return (
                 "required",
-                .array(JSONValue.Elements(Set([pick(Self.keys), pick(Self.keys)]).sorted().map { .string($0) }))
+                .array(Set([pick(Self.keys), pick(Self.keys)]).sorted().map { .string($0) })
             )
         case 9, 10, 11: return ("properties", properties(depth))
         case 12: return ("patternProperties", ["^[ab]": schema(depth - 1)])
@@ -93,7 +92,7 @@ struct RandomJSON: RandomNumberGenerator {
     }
 
     private mutating func list(_ depth: Int) -> JSONValue {
-        .array(JSONValue.Elements((0..<Int.random(in: 1...3, using: &self)).map { _ in schema(depth - 1) }))
+        .array((0..<Int.random(in: 1...3, using: &self)).map { _ in schema(depth - 1) })
     }
 
     private mutating func properties(_ depth: Int) -> JSONValue {
@@ -137,7 +136,7 @@ struct RandomJSON: RandomNumberGenerator {
         var random = RandomJSON(seed: 19)
         for _ in 0..<50 {
             let schema = try JSONSchema(random.schema(4))
-            let payload: JSONValue = .array(JSONValue.Elements((0..<6).map { _ in random.object(3) }))
+            let payload: JSONValue = .array((0..<6).map { _ in random.object(3) })
             let unboxer = try Unboxer(data: payload.data())
             nonisolated(unsafe) let shared = unboxer
             let elsewhere = try onSmallStack { try schema.isValid(shared) }

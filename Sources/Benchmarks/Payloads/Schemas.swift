@@ -117,6 +117,6 @@ private final class Shape {
     }
 
     private func list(_ strings: [String]) -> JSONValue {
-        .array(JSONValue.Elements(strings.map { .string($0) }))
+        .array(strings.map { .string($0) })
     }
 }

@@ -19,7 +19,8 @@ extension JSONSchema {
     /// If the data is valid, there are the annotations of the schemas that accept it: those of drafts 2019-09 and
     /// 2020-12, up to ``Options/annotationLimit``; none if it takes too many steps to collect them.
     ///
-    /// - Throws: `UnboxError` if the data is not JSON, or if there is no verdict.
+    /// - Throws: `UnboxError` if the data is not JSON, if there is no verdict, or if the schema has an annotation that
+    ///   nests too deeply for an output.
     public func output(_ format: OutputFormat, for data: Data) throws -> JSONValue {
         try output(format, for: Unboxer(data: data))
     }
@@ -59,11 +60,15 @@ extension JSONSchema {
             ? annotations(value, payload).map { OutputUnit($0) }
             : found.errors.flatMap(\.flattened).map { OutputUnit($0) }
         guard !units.isEmpty else { return ["valid": .bool(isValid)] }
-        if format == .detailed { return .object(OutputTree(units, storage).object(isValid: isValid)) }
-        return [
-            "valid": .bool(isValid),
-            isValid ? "annotations" : "errors": .array(JSONValue.Elements(units.map { .object($0.object) })),
-        ]
+        let output: JSONValue =
+            format == .detailed
+            ? .object(OutputTree(units, storage).object(isValid: isValid))
+            : [
+                "valid": .bool(isValid),
+                isValid ? "annotations" : "errors": .array(units.map { .object($0.object) }),
+            ]
+        try output.checkDepth()
+        return output
     }
 
     /// What the keywords say about a payload that is valid.

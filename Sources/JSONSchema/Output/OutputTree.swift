@@ -32,8 +32,9 @@ final class OutputTree {
         }
     }
 
-    /// What is deeper is attached here: the tree is written and released recursively.
-    private static let mostTokens = 400
+    /// What is deeper is attached here: each token may nest the output by two levels, an object and an array, and a
+    /// JSON value may have 512.
+    private static let mostTokens = 250
 
     init(_ units: [OutputUnit], _ storage: JSONSchema.Storage) {
         path = []
@@ -83,7 +84,7 @@ final class OutputTree {
         let inner =
             node.units.dropFirst().map(\.object)
             + node.children.map { $0.node.object(at: location + "/" + $0.token, isValid: isValid) }
-        object[isValid ? "annotations" : "errors"] = .array(JSONValue.Elements(inner.map { .object($0) }))
+        object[isValid ? "annotations" : "errors"] = .array(inner.map { .object($0) })
         return object
     }
 }

@@ -44,7 +44,7 @@ extension JSONSchema {
         /// - Throws: `UnboxError` if the value nests too deeply, ``SchemaError`` if a string in it has more than 256
         ///   combining marks in a row.
         public mutating func add(_ value: JSONValue, at uri: String) throws {
-            add(try SchemaSource(value.data(), uri: URIReference(uri).document, hasText: false))
+            add(try SchemaSource(value, uri: URIReference(uri).document))
         }
 
         /// The document with a URI, or with that as its `$id`.

@@ -112,7 +112,7 @@ extension JSONDocument {
             let word = word(at: node)
             return JSONValue.Number(text.slice(word.range).string).map { .number($0) } ?? .null
         case .string: return .string(string(at: node))
-        case .array: return .array(JSONValue.Elements(elements(of: node).map(value)))
+        case .array: return .array(elements(of: node).map(value))
         case .object: return .object(JSONValue.Object(members(of: node).map { ($0.key, value(at: $0.value)) }))
         }
     }

@@ -12,7 +12,18 @@ package struct SchemaSource: Sendable {
     /// - Throws: `UnboxError` if the data is not JSON, and ``JSONSchema/SchemaError`` if a string in it takes too long to
     ///   compare, as identifiers and names are compared.
     package init(_ data: Data, uri: String, hasText: Bool = true) throws {
-        guard case .node(let document, _) = try Unboxer(data: data).content else {
+        try self.init(Unboxer(data: data), uri: uri, hasText: hasText)
+    }
+
+    /// A document that was made in code.
+    ///
+    /// - Throws: `UnboxError` if the value nests too deeply.
+    package init(_ value: JSONValue, uri: String) throws {
+        try self.init(Unboxer(jsonValue: value), uri: uri, hasText: false)
+    }
+
+    private init(_ unboxer: Unboxer, uri: String, hasText: Bool) throws {
+        guard case .node(let document, _) = unboxer.content else {
             // A reader of data always reads a node.
             throw UnboxError("the data could not be read")
         }

@@ -17,8 +17,8 @@ struct AnnotationRules {
             return switch content {
             case .value(let value): value
             case .ofString(let value): kind == .string ? value : none
-            case .names: kind == .object ? .array(JSONValue.Elements(applied.map(\.annotation))) : none
-            case .positions: kind == .array ? .array(JSONValue.Elements(applied.map(\.annotation))) : none
+            case .names: kind == .object ? .array(applied.map(\.annotation)) : none
+            case .positions: kind == .array ? .array(applied.map(\.annotation)) : none
             case .lastPosition: applied.last?.annotation
             case .isApplied: applied.isEmpty ? none : .bool(true)
             }

@@ -39,20 +39,11 @@ struct ValuePayload: Payload {
     func elements(_ value: JSONValue) -> IndexingIterator<[JSONValue]> { (value.arrayValue ?? []).makeIterator() }
     func next(_ elements: inout IndexingIterator<[JSONValue]>) -> JSONValue? { elements.next() }
 
-    struct Fields {
-        let keys: [String]
-        let values: [JSONValue]
-        var index = 0
+    func fields(_ value: JSONValue, isSorted: Bool) -> IndexingIterator<JSONValue.Object> {
+        (value.objectValue ?? [:]).makeIterator()
     }
 
-    func fields(_ value: JSONValue, isSorted: Bool) -> Fields {
-        guard let object = value.objectValue else { return Fields(keys: [], values: []) }
-        return Fields(keys: object.keys, values: object.values)
-    }
-
-    func next(_ fields: inout Fields) -> (key: JSONValue, value: JSONValue)? {
-        guard fields.index < fields.values.count else { return nil }
-        defer { fields.index += 1 }
-        return (.string(fields.keys[fields.index]), fields.values[fields.index])
+    func next(_ fields: inout IndexingIterator<JSONValue.Object>) -> (key: JSONValue, value: JSONValue)? {
+        fields.next().map { (.string($0.key), $0.value) }
     }
 }

@@ -6,7 +6,7 @@
 // `fields` do not: they pass on every field of the text. For speed, the rule is repeated in
 //
 // - JSONDocument+Lookup.swift and JSONObjectIndex.swift: a look-up begins at the front unless no key is repeated;
-// - JSONContainer.swift (`JSONFields.append`): objects of few keys are not hashed;
+// - JSONValue+Object.swift (`append`): objects of few keys are not hashed;
 // - KeyConversion.swift (`ConvertedKeys`): the same;
 // - Dictionary.swift (Conversions), CodableContainer.swift and JSONValue+Unboxing.swift: the value of a repeated key is
 //   not made, or not reported, even if the first value was dropped;

@@ -81,7 +81,7 @@ extension SampleSchema {
         }
         if shape.nullCount > 0 { alternatives.append(["type": "null"]) }
         if alternatives.count == 1 { return .object(alternatives[0]) }
-        return ["anyOf": .array(JSONValue.Elements(alternatives.map { .object($0) }))]
+        return ["anyOf": .array(alternatives.map { .object($0) })]
     }
 
     private func strings(_ strings: SampleStrings, key: String?) -> [JSONValue.Object] {
@@ -90,7 +90,7 @@ extension SampleSchema {
         // Samples do not show all values of an enum, so it has room for others.
         func values() -> [JSONValue.Object]? {
             strings.enumeration.map {
-                [["enum": .array(JSONValue.Elements($0.map { .string($0) }))], ["type": "string"]]
+                [["enum": .array($0.map { .string($0) })], ["type": "string"]]
             }
         }
         if kinds.contains(.timestamp) { return [["type": "string", "format": "date-time"]] }
@@ -160,7 +160,7 @@ extension SampleSchema {
             if shape.count >= object.count { required.append(.string(key)) }
         }
         var schema: JSONValue.Object = ["type": "object"]
-        if !required.isEmpty { schema["required"] = .array(JSONValue.Elements(required)) }
+        if !required.isEmpty { schema["required"] = .array(required) }
         schema["properties"] = .object(JSONValue.Object(properties))
         guard !isRoot, let reference = references[identifier], reference != "#" else { return schema }
         definitions.append((String(reference.dropFirst("#/$defs/".count)), .object(schema)))

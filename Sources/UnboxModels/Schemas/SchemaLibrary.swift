@@ -27,7 +27,7 @@ struct SchemaInput {
     init(_ schema: JSONValue, named name: String, madeFrom origins: [String]) throws {
         self.name = name
         self.origins = origins
-        source = try SchemaSource(schema.data(), uri: Self.uri(ofFile: name), hasText: false)
+        source = try SchemaSource(schema, uri: Self.uri(ofFile: name))
     }
 
     private static func uri(ofFile name: String) -> String {

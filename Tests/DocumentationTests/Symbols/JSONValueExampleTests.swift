@@ -129,21 +129,10 @@ struct JSONValueExampleTests {
     }
 
     @Test func arrays() {
-        func adding(to value: JSONValue) -> JSONValue? {
-            var value = value
-            // Snippet 1 of JSONValue+Elements.swift#Elements
-            guard case .array(var elements) = value else { return nil }
-            elements.append("last")
-            value = .array(elements)
-            // End of snippet
-            return value
-        }
         let names = ["a", "b"]
-        // Snippet 1 of JSONValue+Elements.swift#array
+        // Snippet 1 of JSONValue.swift#array
         let value = JSONValue.array(names.map { .string($0) })
         // End of snippet
         #expect(value == ["a", "b"])
-        #expect(adding(to: value) == ["a", "b", "last"])
-        #expect(adding(to: "a") == nil)
     }
 }

@@ -112,14 +112,14 @@ struct PayloadMaker {
                 }
                 result[key] = .object(all)
             case ("required", .array(let names)?, .array(let others)):
-                result[key] = .array(JSONValue.Elements(Array(names) + Array(others)))
+                result[key] = .array(Array(names) + Array(others))
             case ("allOf", .array(let list)?, .array(let others)):
-                result[key] = .array(JSONValue.Elements(Array(list) + Array(others)))
+                result[key] = .array(Array(list) + Array(others))
             case ("oneOf", .some(let known), _), ("anyOf", .some(let known), _):
                 // Both have to hold.
                 result[key] = nil
                 let part: (JSONValue) -> JSONValue = { .object(JSONValue.Object([(key, $0)])) }
-                result["allOf"] = .array(JSONValue.Elements([part(known), part(value)]))
+                result["allOf"] = .array([part(known), part(value)])
             default: result[key] = value
             }
         }
@@ -194,7 +194,7 @@ struct PayloadMaker {
             if object["uniqueItems"]?.boolValue == true, elements.contains(element) { continue }
             elements.append(element)
         }
-        return .array(JSONValue.Elements(elements))
+        return .array(elements)
     }
 
     private mutating func object(of object: JSONValue.Object, depth: Int) -> JSONValue? {

@@ -22,10 +22,18 @@ import Testing
     }
 
     /// Each container that leads to a value is changed in place.
-    @Test(arguments: ["a[0].b", "list[0]", "list[1][1]", "a[0].new"]) func settingAValue(keyPath: String) throws {
-        var value: JSONValue = ["a": [["b": 1, "c": [2]]], "list": [1, [2, 3]]]
+    @Test(arguments: ["a[0].b", "list[0]", "list[1][1]", "a[0].new", "many.k50", "many.new"])
+    func settingAValue(keyPath: String) throws {
+        let many = JSONValue.Object((0..<100).map { ("k\($0)", JSONValue($0)) })
+        var value: JSONValue = ["a": [["b": 1, "c": [2]]], "list": [1, [2, 3]], "many": .object(many)]
+        // Makes room for a new field.
+        try value.set(0, atKeyPath: keyPath)
         let containers = value.containers
         try value.set(5, atKeyPath: keyPath)
+        #expect(value.containers == containers)
+        try value.remove(atKeyPath: keyPath)
+        #expect(value.containers == containers)
+        if keyPath.hasSuffix("new") { try value.set(6, atKeyPath: keyPath) }
         #expect(value.containers == containers)
     }
 
@@ -46,14 +54,14 @@ extension FoundationBuilder.Container {
 }
 
 extension JSONValue {
-    /// The containers in it, in order.
-    fileprivate var containers: [ObjectIdentifier] {
-        let values =
-            switch self {
-            case .array(let elements): Array(elements)
-            case .object(let object): object.map(\.value)
-            default: [JSONValue]()
-            }
-        return (container.map { [ObjectIdentifier($0)] } ?? []) + values.flatMap(\.containers)
+    /// The addresses of the elements and fields of the containers in it, in order.
+    fileprivate var containers: [UnsafeRawPointer?] {
+        switch self {
+        case .array(let elements):
+            [elements.withUnsafeBytes { $0.baseAddress }] + elements.flatMap(\.containers)
+        case .object(let object):
+            [object.fields.withUnsafeBytes { $0.baseAddress }] + object.values.flatMap(\.containers)
+        default: []
+        }
     }
 }

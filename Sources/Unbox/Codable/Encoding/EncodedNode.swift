@@ -65,7 +65,7 @@ final class EncodedNode {
 
     /// Everything that has been encoded here; nil for nothing. Takes time proportional to the number of open places.
     ///
-    /// An object is a dictionary, or has the form of the session.
+    /// An object is a dictionary and an array an `[Any]`, unless the session has another form.
     func finished(_ session: EncodingSession) throws -> Any? {
         guard StackBounds.haveRoom else { throw UnboxError(.nestedTooDeeply) }
         if let alive = superNodes?.values.sorted(by: { $0.order < $1.order }) {
@@ -78,7 +78,7 @@ final class EncodedNode {
         }
         if var elements {
             for (index, node) in openElements ?? [:] { elements[index] = try node.finished(session) ?? [String: Any]() }
-            return elements
+            return try session.form?.array(of: elements) ?? elements
         }
         return scalar
     }

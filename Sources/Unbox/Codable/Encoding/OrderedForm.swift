@@ -8,6 +8,9 @@ protocol OrderedForm {
     /// - Parameter order: the keys of all fields, in their order.
     static func object(of fields: [String: Any], order: [String]) throws -> Any
 
+    /// An array.
+    static func array(of elements: [Any]) throws -> Any
+
     /// A number with every digit.
     static func number(_ number: JSONNumber) -> Any
 

@@ -19,10 +19,11 @@ extension JSONValue: Codable {
     ///   Double holds.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
+            if !nests(atMost: JSONLimits.maximumDepth - encoder.depth) { encoder.session.isTooDeep = true }
             encoder.node.setScalar(self, encoder.session)
             return
         }
-        if container != nil, !StackBounds.haveRoom {
+        if isContainer, !StackBounds.haveRoom {
             let error = UnboxError(.nestedTooDeeply)
             throw EncodingError.invalidValue(
                 self, .init(codingPath: [], debugDescription: error.description, underlyingError: error))

@@ -6,7 +6,7 @@ import Foundation
 extension JSONValue: CustomStringConvertible {
     /// The value as JSON on one line, fields in their order.
     public var description: String {
-        String(decoding: JSONWriter(formatting: []).written(self), as: UTF8.self)
+        String(decoding: JSONWriter.bytes(of: self, []), as: UTF8.self)
     }
 
     /// The value as JSON in UTF-8.
@@ -19,7 +19,7 @@ extension JSONValue: CustomStringConvertible {
     /// - Parameter formatting: `.sortedKeys` to sort the fields of each object by the UTF-16 of their keys,
     ///   `.prettyPrinted` for one line per value, indented by two spaces per level, up to 512 levels.
     public func data(_ formatting: JSONEncoder.OutputFormatting = []) -> Data {
-        Data(JSONWriter(formatting: formatting).written(self))
+        Data(JSONWriter.bytes(of: self, formatting))
     }
 }
 
@@ -27,113 +27,115 @@ private struct JSONWriter {
     let formatting: JSONEncoder.OutputFormatting
     private var bytes: [UInt8] = []
     private var level = 0
+    /// Whether nothing has been written in the innermost container.
+    private var isFirst = true
 
-    /// The deepest nesting that a value read from a payload can have. Without a limit, the length of the text would
-    /// grow with the square of the depth.
-    private static let mostIndentedLevels = JSONLimits.maximumDepth
-
-    init(formatting: JSONEncoder.OutputFormatting) { self.formatting = formatting }
-
-    func written(_ value: JSONValue) -> [UInt8] {
-        var writer = self
+    static func bytes(of value: JSONValue, _ formatting: JSONEncoder.OutputFormatting) -> [UInt8] {
+        var writer = JSONWriter(formatting: formatting)
         writer.write(value)
         return writer.bytes
     }
 
-    /// A container that is being written. The arrays are copied out of the class, which would check each access for
-    /// exclusivity.
-    private struct Place {
-        let keys: [String]
-        let values: [JSONValue]
-        /// The indexes of the fields in the order in which they are written; nil if that is their existing order.
-        let order: [Int]?
-        let isObject: Bool
-        var index = 0
-
-        init(_ container: JSONContainer?, isObject: Bool, order: [Int]? = nil) {
-            keys = container?.fields.keys ?? []
-            values = container?.fields.values ?? []
-            self.isObject = isObject
-            self.order = order
-        }
-    }
-
-    /// Not recursive: a value made in code may nest too deeply for any stack.
+    // Several functions, so that few local variables are on the stack for each level.
     private mutating func write(_ value: JSONValue) {
-        guard var place = begin(value) else { return }
-        var outer: [Place] = []
-        while true {
-            guard place.index < place.values.count else {
-                level -= 1
-                if place.index > 0 { breakLine() }
-                bytes.append(UInt8(ascii: place.isObject ? "}" : "]"))
-                guard let next = outer.popLast() else { return }
-                place = next
-                continue
-            }
-            if place.index > 0 { bytes.append(UInt8(ascii: ",")) }
-            breakLine()
-            let index = place.order?[place.index] ?? place.index
-            if place.isObject {
-                write(place.keys[index])
-                bytes.append(UInt8(ascii: ":"))
-                if formatting.contains(.prettyPrinted) { bytes.append(UInt8(ascii: " ")) }
-            }
-            place.index += 1
-            if let inner = begin(place.values[index]) {
-                outer.append(place)
-                place = inner
-            }
+        switch value {
+        case .array(let elements): write(elements)
+        case .object(let object): write(object.fields)
+        default: writeScalar(value)
         }
     }
 
-    /// Writes a scalar, or the opening bracket of a container, whose place is returned.
-    private mutating func begin(_ value: JSONValue) -> Place? {
+    private mutating func write(_ elements: [JSONValue]) {
+        open("[")
+        for element in elements {
+            separate()
+            write(element)
+        }
+        close("]")
+    }
+
+    private mutating func write(_ fields: [JSONValue.Object.Field]) {
+        open("{")
+        let order = order(of: fields)
+        for position in fields.indices {
+            separate()
+            write(fields[order?[position] ?? position])
+        }
+        close("}")
+    }
+
+    private mutating func write(_ field: JSONValue.Object.Field) {
+        write(field.key)
+        bytes.append(UInt8(ascii: ":"))
+        if formatting.contains(.prettyPrinted) { bytes.append(UInt8(ascii: " ")) }
+        write(field.value)
+    }
+
+    private mutating func writeScalar(_ value: JSONValue) {
         switch value {
-        case .null: bytes.append(contentsOf: "null".utf8)
         case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
         case .number(let number): bytes.append(contentsOf: number.description.utf8)
         case .string(let string): write(string)
-        case .array(let elements):
-            bytes.append(UInt8(ascii: "["))
-            level += 1
-            return Place(elements.container, isObject: false)
-        case .object(let object):
-            bytes.append(UInt8(ascii: "{"))
-            level += 1
-            return Place(object.container, isObject: true, order: order(of: object))
+        case .null, .array, .object: bytes.append(contentsOf: "null".utf8)
         }
-        return nil
     }
 
-    private func order(of object: JSONValue.Object) -> [Int]? {
+    private mutating func open(_ bracket: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: bracket))
+        level += 1
+        isFirst = true
+    }
+
+    /// Has to be called before each member of a container.
+    private mutating func separate() {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        breakLine()
+    }
+
+    private mutating func close(_ bracket: Unicode.Scalar) {
+        level -= 1
+        if !isFirst { breakLine() }
+        isFirst = false
+        bytes.append(UInt8(ascii: bracket))
+    }
+
+    /// The positions of the fields in the order in which they are written; nil if that is their existing order.
+    private func order(of fields: [JSONValue.Object.Field]) -> [Int]? {
         guard formatting.contains(.sortedKeys) else { return nil }
-        let keys = object.keys
-        return keys.indices.sorted { keys[$0].utf16.lexicographicallyPrecedes(keys[$1].utf16) }
+        return fields.indices.sorted {
+            fields[$0].key.utf16.lexicographicallyPrecedes(fields[$1].key.utf16)
+        }
     }
 
     private mutating func breakLine() {
         guard formatting.contains(.prettyPrinted) else { return }
         bytes.append(UInt8(ascii: "\n"))
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(level, Self.mostIndentedLevels)))
+        // Without a limit, the length of the text would grow with the square of the depth.
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(level, JSONLimits.maximumDepth)))
     }
 
     private mutating func write(_ string: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in string.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case 0x08: bytes.append(contentsOf: "\\b".utf8)
-            case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-            case ..<0x20:
-                let digits = String(byte, radix: 16)
-                bytes.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
-            default: bytes.append(byte)
-            }
+        if string.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+            for byte in string.utf8 { writeEscaped(byte) }
+        } else {
+            bytes.append(contentsOf: string.utf8)
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func writeEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+        case 0x08: bytes.append(contentsOf: "\\b".utf8)
+        case 0x09: bytes.append(contentsOf: "\\t".utf8)
+        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+        case 0x0C: bytes.append(contentsOf: "\\f".utf8)
+        case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+        case ..<0x20:
+            bytes.append(contentsOf: "\\u00\(byte < 0x10 ? "0" : "1")\(String(byte & 0xF, radix: 16))".utf8)
+        default: bytes.append(byte)
+        }
     }
 }

@@ -11,21 +11,28 @@ extension JSONValue {
     /// coding keys. The fields of a dictionary, which has no order, are sorted by their keys.
     ///
     /// - Parameters:
-    ///   - value: the value. JSON values within it are used as they are.
+    ///   - value: the value. JSON values within it are used as they are; their depth is checked.
     ///   - encoder: the encoder whose strategies apply.
     /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:as:)`` does.
     public init(encoding value: some Encodable, with encoder: UnboxEncoder = UnboxEncoder()) throws {
-        try self.init(foundation: encoder.encode(value, in: JSONValueForm.self))
+        self = try JSONValueForm.value(of: encoder.encode(value, in: JSONValueForm.self))
     }
 }
 
 /// JSON values as the result of the encoder.
 enum JSONValueForm: OrderedForm {
     static func object(of fields: [String: Any], order: [String]) throws -> Any {
-        var object = JSONFields()
-        object.reserveCapacity(order.count)
-        for key in order { try object.append(key, try JSONValue(foundation: fields[key] ?? NSNull())) }
-        return JSONValue.object(JSONValue.Object(object))
+        var object = JSONValue.Object(minimumCapacity: order.count)
+        for key in order { try object.append(key, try value(of: fields[key] ?? NSNull())) }
+        return JSONValue.object(object)
+    }
+
+    static func array(of elements: [Any]) throws -> Any { JSONValue.array(try elements.map(value)) }
+
+    /// A JSON value, or a scalar or plain array of the encoder as one.
+    static func value(of result: Any) throws -> JSONValue {
+        // Not through `init(foundation:)`, which would check the depth of each value once for each level around it.
+        try result as? JSONValue ?? JSONValue(foundation: result)
     }
 
     static func number(_ number: JSONNumber) -> Any { JSONValue.number(JSONValue.Number(number)) }
@@ -33,7 +40,7 @@ enum JSONValueForm: OrderedForm {
     static func contents(of value: Any) -> OrderedContents? {
         switch value as? JSONValue {
         case .object(let object): .fields(object.map { ($0.key, $0.value) })
-        case .array(let elements): .elements(Array(elements))
+        case .array(let elements): .elements(elements)
         default: nil
         }
     }

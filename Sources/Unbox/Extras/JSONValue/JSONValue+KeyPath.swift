@@ -86,8 +86,8 @@ extension JSONValue {
     ///   - keyPath: keys and indexes, separated by dots. For a key in a variable, which may contain a dot, use
     ///     ``set(_:at:)``.
     /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar, when an
-    ///   index is out of range, or when it is unclear whether a missing value has to be an array or an object. The
-    ///   value is then unchanged.
+    ///   index is out of range, when it is unclear whether a missing value has to be an array or an object, or when
+    ///   the new value would be nested more than 512 levels deep. The value is then unchanged.
     public mutating func set(_ value: JSONValue, atKeyPath keyPath: String) throws {
         try set(value, following: KeyPathStep.steps(of: keyPath))
     }
@@ -132,7 +132,8 @@ extension JSONValue {
     ///   - value: the value.
     ///   - path: keys and indexes. An empty list replaces the whole value.
     /// - Throws: ``UnboxError`` when the path leads through a scalar, has a key for an array, or an index for an object,
-    ///   or when an index is out of range. The value is then unchanged.
+    ///   when an index is out of range, or when the new value would be nested more than 512 levels deep. The value is
+    ///   then unchanged.
     public mutating func set(_ value: JSONValue, at path: [UnboxPath.Component]) throws {
         try set(value, following: path.map(KeyPathStep.init))
     }

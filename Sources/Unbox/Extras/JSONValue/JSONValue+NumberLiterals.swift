@@ -12,32 +12,24 @@ extension JSONValue.Number: ExpressibleByIntegerLiteral {
         }
     }
 
-    /// The decimal digits of a whole number, in groups of 19: its magnitude is divided by 10^19 repeatedly.
+    /// The decimal digits of a whole number. From the highest bit on, each doubles what the bits before it stand for.
     private static func digits(of value: StaticBigInt) -> String {
+        // Of a negative number, the bits are inverted, and 1 is added in the end.
         let isNegative = value.signum() < 0
-        var words = (0..<(value.bitWidth + 63) / 64).map { UInt64(value[$0]) }
-        if isNegative {
-            // Two's complement: invert all bits and add 1.
-            var carry = true
-            for index in words.indices {
-                (words[index], carry) = (~words[index]).addingReportingOverflow(carry ? 1 : 0)
+        var digits: [Int] = []
+        func multiply(by factor: Int, adding summand: Int) {
+            var carry = summand
+            for index in digits.indices {
+                (carry, digits[index]) = (factor * digits[index] + carry).quotientAndRemainder(dividingBy: 10)
             }
+            if carry > 0 { digits.append(carry) }
         }
-        var groups: [String] = []
-        while let highest = words.last {
-            if highest == 0 {
-                words.removeLast()
-                continue
-            }
-            var remainder: UInt64 = 0
-            for index in words.indices.reversed() {
-                (words[index], remainder) = UInt64(10_000_000_000_000_000_000)
-                    .dividingFullWidth((remainder, words[index]))
-            }
-            groups.append(String(remainder))
+        for bit in (0..<value.bitWidth).reversed() {
+            let isSet = value[bit / UInt.bitWidth] >> (bit % UInt.bitWidth) & 1 == 1
+            multiply(by: 2, adding: isSet == isNegative ? 0 : 1)
         }
-        let padded = groups.dropLast().map { String(repeating: "0", count: 19 - $0.count) + $0 }
-        return (isNegative ? "-" : "") + (groups.last ?? "0") + padded.reversed().joined()
+        if isNegative { multiply(by: 1, adding: 1) }
+        return (isNegative ? "-" : "") + digits.reversed().map(\.description).joined()
     }
 }
 

@@ -8,6 +8,7 @@ extension JSONValue {
     }
 
     mutating func set(_ value: JSONValue, following steps: [KeyPathStep]) throws {
+        try value.checkDepth(within: steps.count)
         _ = try find(steps, toSet: true)
         change(at: steps, to: value)
     }
@@ -63,79 +64,52 @@ extension JSONValue {
     ///
     /// - Precondition: `find` succeeded for these steps.
     private mutating func change(at steps: [KeyPathStep], to value: JSONValue?) {
-        guard !steps.isEmpty else {
-            self = value ?? .null
-            return
-        }
         // Each container on the way is moved out of the one around it while it is changed. This leaves a single
-        // reference to it, so that a large container is not copied. Afterwards each is put back in its place.
-        var outer: [(container: JSONValue, step: KeyPathStep)] = []
-        for step in steps {
-            var container = self
-            self = .null
-            if outer.count + 1 == steps.count {
-                container.put(value, at: step)
-                self = container
-            } else {
-                self = container.take(at: step)
-                outer.append((container, step))
-            }
+        // reference to it, so that a large container is not copied.
+        var containers = [self]
+        self = .null
+        for step in steps.dropLast() {
+            let inner = containers[containers.count - 1].exchange(.null, at: step)
+            containers.append(inner ?? .null)
         }
-        while !outer.isEmpty {
-            var (container, step) = outer.removeLast()
-            container.put(self, at: step)
-            self = container
+        var value = value
+        for step in steps.reversed() {
+            var container = containers.removeLast()
+            container.exchange(value, at: step)
+            value = container
         }
+        self = value ?? .null
     }
 
-    /// Moves out the value at a step and leaves null in its place. Adds a null if there is no value.
-    private mutating func take(at step: KeyPathStep) -> JSONValue {
-        if let value = exchange(.null, at: step) { return value }
-        put(.null, at: step)
-        return .null
-    }
-
-    private mutating func exchange(_ value: JSONValue, at step: KeyPathStep) -> JSONValue? {
-        var old: JSONValue?
-        change(at: step) { elements, index in
-            guard index < elements.count else { return }
-            old = elements[index]
-            elements[index] = value
-        } object: { object, key in
-            old = object.exchange(value, forKey: key)
-        }
-        return old
-    }
-
-    /// Sets the value at a step, or removes it.
-    private mutating func put(_ value: JSONValue?, at step: KeyPathStep) {
-        change(at: step) { elements, index in
-            if let value {
-                if index == elements.count { elements.append(value) } else { elements[index] = value }
-            } else {
-                elements.remove(at: index)
-            }
-        } object: { object, key in
-            object[key] = value
-        }
-    }
-
-    /// Changes this array or object, or what this value becomes.
-    private mutating func change(
-        at step: KeyPathStep, array: (inout Elements, Int) -> Void, object: (inout Object, String) -> Void
-    ) {
-        if case .null = self, step.isBracketed { self = .array([]) }
+    /// Sets the value at a step, or removes it. Null becomes the container that the step needs.
+    ///
+    /// - Returns: the old value; nil if there was none.
+    @discardableResult
+    private mutating func exchange(_ value: JSONValue?, at step: KeyPathStep) -> JSONValue? {
+        if isNull { self = step.isBracketed ? [] : [:] }
         if case .array(var elements) = self, let index = step.index {
-            // A single reference, as above.
             self = .null
-            array(&elements, index)
-            self = .array(elements)
-        } else if let key = step.key {
-            var fields = objectValue ?? Object()
-            self = .null
-            object(&fields, key)
-            self = .object(fields)
+            defer { self = .array(elements) }
+            return elements.exchange(value, at: index)
         }
+        guard case .object(var object) = self, let key = step.key else { return nil }
+        self = .null
+        defer { self = .object(object) }
+        return object.exchange(value, forKey: key)
+    }
+}
+
+extension [JSONValue] {
+    /// Sets an element, adds one at the end, or removes one.
+    fileprivate mutating func exchange(_ value: JSONValue?, at index: Int) -> JSONValue? {
+        guard index < count else {
+            if let value { append(value) }
+            return nil
+        }
+        guard let value else { return remove(at: index) }
+        let old = self[index]
+        self[index] = value
+        return old
     }
 }
 

@@ -31,17 +31,19 @@ extension PayloadValue {
         case .array, .list: return .array(try unbox())
         case .object: return .object(try sortedJSONObject())
         case .other:
-            if let native = native(JSONValue.self) { return native }
+            if let native = native(JSONValue.self) {
+                try native.checkDepth(within: Int(options.depth))
+                return native
+            }
             throw mismatch(expected: "JSONValue (a value that JSON has)")
         }
     }
 
     /// An object of JSON data, whose fields are in the order of the text.
     private func jsonObject() throws -> JSONValue.Object {
-        var object = JSONFields()
-        object.reserveCapacity(count)
+        var object = JSONValue.Object(minimumCapacity: count)
         // The value is an object, so there are fields.
-        guard var fields = try fields() else { return JSONValue.Object(object) }
+        guard var fields = try fields() else { return object }
         var dropped: Set<String> = []
         while let (key, field) = try fields.next() {
             // The first of repeated keys counts (`RepeatedKeys.swift`), even if its value is dropped.
@@ -53,13 +55,12 @@ extension PayloadValue {
                 dropped.insert(key)
             }
         }
-        return JSONValue.Object(object)
+        return object
     }
 
     private func sortedJSONObject() throws -> JSONValue.Object {
-        var object = JSONFields()
         let fields = try sortedFields()
-        object.reserveCapacity(fields.count)
+        var object = JSONValue.Object(minimumCapacity: fields.count)
         for (key, field) in fields {
             do {
                 try object.append(key, try field.jsonValue())
@@ -67,7 +68,7 @@ extension PayloadValue {
                 try dropElement(at: .key(key), after: error)
             }
         }
-        return JSONValue.Object(object)
+        return object
     }
 }
 
@@ -120,6 +121,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` when the value nests more than 512 levels deep.
     public init(jsonValue: JSONValue) throws {
+        try jsonValue.checkDepth()
         try self.init(data: jsonValue.data())
     }
 }

@@ -10,6 +10,9 @@
 /// their order.
 ///
 /// Two values are equal when they stand for the same JSON: `1` equals `1.0`, and the order of fields does not matter.
+///
+/// Values that the library makes nest at most 512 levels deep. Code that nests cases or literals much more deeply
+/// overflows the stack when it uses or releases the value: see <doc:JSONValues#Values-that-nest-deeply>.
 public enum JSONValue: Hashable, Sendable {
     /// Null, which is a value. A missing value is nil.
     case null
@@ -20,7 +23,9 @@ public enum JSONValue: Hashable, Sendable {
     /// A string.
     case string(String)
     /// An array of values.
-    case array(Elements)
+    ///
+    ///     let value = JSONValue.array(names.map { .string($0) })
+    case array([JSONValue])
     /// An object: fields, in order.
     case object(Object)
 }
@@ -47,7 +52,7 @@ extension JSONValue {
     public var stringValue: String? { if case .string(let string) = self { string } else { nil } }
 
     /// The elements, if it is an array.
-    public var arrayValue: [JSONValue]? { if case .array(let elements) = self { elements.array } else { nil } }
+    public var arrayValue: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
     /// The fields, if it is an object.
     public var objectValue: Object? { if case .object(let object) = self { object } else { nil } }
