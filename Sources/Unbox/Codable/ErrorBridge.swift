@@ -30,9 +30,9 @@ extension DecodingError {
         let whole = isComplete ? error : error.leaving(nil, by: .codingPath(base))
         // Restore the case and the text of the DecodingError that this UnboxError wraps.
         let wrapped = error.details.underlyingError as? DecodingError
+        let text = error.details.others == nil ? wrapped?.context.debugDescription : nil
         func context() -> Context {
-            let text = error.details.others == nil ? wrapped?.context.debugDescription : nil
-            return Context(codingPath: path, debugDescription: text ?? error.summary, underlyingError: whole)
+            Context(codingPath: path, debugDescription: text ?? error.summary, underlyingError: whole)
         }
         switch (wrapped, error.details.failure.kind) {
         case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context())
