@@ -32,6 +32,7 @@ import Testing
             return try PropertyListDecoder().decode(JSONValue.self, from: list)
         },
         Reader("a draft") { try Unboxer(partial: $0.data()).unbox() },
+        Reader("a line") { try #require(try ElementReader([Data("\($0)\n".utf8)], .jsonLines).next()) },
     ]
 
     /// Nothing that is read nests more than 512 levels deep.
