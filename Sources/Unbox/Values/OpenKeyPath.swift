@@ -35,6 +35,12 @@ struct OpenKeyPath {
     /// The level of the array; that of the root is 1.
     var depth: Int { steps.count + 1 }
 
+    /// The deepest level at which the next container that is opened may be one that the path leads through.
+    var nextLevel: Int {
+        // The rest of an object is skipped after the key of the step.
+        levels.last?.hasKey == true ? levels.count : min(levels.count + 1, depth)
+    }
+
     /// The path of the array, once it was found.
     var path: [JSONStep] {
         zip(steps, levels).map { step, level in

@@ -16,7 +16,10 @@ struct ElementBatch {
     ///   - document: an array of the elements.
     ///   - allowsInvalidElements: whether invalid elements of collections within an element are dropped.
     init(_ document: JSONDocument, _ options: UnboxOptions?, allowsInvalidElements: Bool) {
-        self.init(document, options, ReadingOptions(ofElements: allowsInvalidElements))
+        var readingOptions = ReadingOptions(ofElements: allowsInvalidElements)
+        // A record is a payload of its own: it nests as deeply as one, and not in an array.
+        if document.part?.records != nil { readingOptions.depth = 0 }
+        self.init(document, options, readingOptions)
     }
 
     private init(_ document: JSONDocument, _ rootOptions: UnboxOptions?, _ options: ReadingOptions) {

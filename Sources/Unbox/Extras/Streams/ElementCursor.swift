@@ -1,6 +1,7 @@
 /// Takes elements one by one out of a text that arrives in pieces.
 final class ElementCursor {
-    let source: ElementSource
+    private(set) var source: ElementSource
+    private let keyPath: String?
     private let options: UnboxOptions?
     private let allowsInvalidElements: Bool
     private var batch: ElementBatch?
@@ -9,8 +10,10 @@ final class ElementCursor {
     private static let longestPart = 1 << 17
 
     init(_ format: ElementFormat, _ options: UnboxOptions?, allowsInvalidElements: Bool, slack: Int? = nil) throws {
-        let limit = options?.memoryLimit ?? UnboxOptions.defaultMemoryLimit
-        source = try ElementSource(format, memoryLimit: limit, slack: slack)
+        source = ElementSource(
+            format.kind, at: try format.keyPath.map(KeyPathStep.steps) ?? [],
+            memoryLimit: options?.memoryLimit ?? UnboxOptions.defaultMemoryLimit, slack: slack)
+        keyPath = format.keyPath
         self.options = options
         self.allowsInvalidElements = allowsInvalidElements
     }
@@ -53,14 +56,36 @@ final class ElementCursor {
                 try drop(at: batch?.pathOfLast ?? [], after: error)
                 continue
             }
-            switch try source.next(isLast: isLast) {
+            switch try nextEvent(isLast: isLast) {
             case .elements(let document):
                 batch = ElementBatch(document, options, allowsInvalidElements: allowsInvalidElements)
             case .fault(let error): try drop(at: [], after: UnboxError(error))
-            case .pieceEnded, .listEnded, nil:
-                guard !restOfPiece.isEmpty else { return nil }
-                appendPart()
+            case nil where !restOfPiece.isEmpty: appendPart()
+            case nil where isLast && !source.isFound: throw missingArray()
+            case nil: return nil
             }
+        }
+    }
+
+    private func nextEvent(isLast: Bool) throws -> ElementScan.Event? {
+        do throws(JSONSyntaxError) { return try source.next(isLast: isLast) } catch { throw UnboxError(error) }
+    }
+
+    /// The error of a payload that has no array where one was expected.
+    private func missingArray() -> any Error {
+        let payload = Unboxer(draft: source.document())
+        do {
+            _ = try keyPath.map { try payload.unbox(keyPath: $0) as AnyArray } ?? payload.unbox()
+            return UnboxError("the array cannot be read element by element")
+        } catch {
+            return error
+        }
+    }
+
+    private struct AnyArray: UnboxCompatible {
+        static func unboxed(from value: borrowing UnboxValue) throws -> AnyArray {
+            guard value.payload.isArray else { throw value.payload.mismatch(expected: "an array") }
+            return AnyArray()
         }
     }
 
@@ -76,7 +101,8 @@ final class ElementCursor {
 
     /// A reader of what is beside the array, as far as it has arrived.
     var rest: Unboxer? {
-        guard let rest = source.rest else { return nil }
+        guard keyPath != nil else { return nil }
+        let rest = source.document()
         return options.map { Unboxer(draft: rest, options: $0) } ?? Unboxer(draft: rest)
     }
 }

@@ -1,16 +1,10 @@
 /// Where the elements are in a text that is read element by element.
 public struct ElementFormat: Sendable {
-    enum Kind: Sendable {
-        case array(keyPath: String?)
-        case lines
-        case concatenated
-        case textSequence
-    }
-
-    let kind: Kind
+    let kind: ElementScan.Kind
+    var keyPath: String?
 
     /// The elements of an array that is the whole payload.
-    public static let array = ElementFormat(kind: .array(keyPath: nil))
+    public static let array = ElementFormat(kind: .array)
 
     /// The elements of an array within the payload, such as `"result.items"`.
     ///
@@ -18,7 +12,7 @@ public struct ElementFormat: Sendable {
     ///
     /// - Parameter keyPath: keys and indexes, as in `unbox(keyPath:)`, without wildcards.
     public static func array(atKeyPath keyPath: String) -> ElementFormat {
-        ElementFormat(kind: .array(keyPath: keyPath))
+        ElementFormat(kind: .array, keyPath: keyPath)
     }
 
     /// A value on each line (jsonlines.org, also called NDJSON). Lines may end with `\r\n`, be empty, and the last one
@@ -32,13 +26,4 @@ public struct ElementFormat: Sendable {
     /// Values that each follow a record separator, U+001E (RFC 7464). A value that is not JSON does not affect the
     /// others. A number, `true`, `false` or `null` has to be followed by white space, as it may have been cut off.
     public static let jsonTextSequence = ElementFormat(kind: .textSequence)
-
-    /// The byte that ends an element, whatever is in it.
-    var delimiter: UInt8? {
-        switch kind {
-        case .lines: 0x0A
-        case .textSequence: 0x1E
-        case .array, .concatenated: nil
-        }
-    }
 }

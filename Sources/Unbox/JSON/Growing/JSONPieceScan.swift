@@ -19,6 +19,8 @@ struct JSONPieceScan: ~Copyable {
     /// A place behind the compact text: its position in the whole text, and its index.
     private(set) var position: JSONPosition
     private(set) var positionIndex = 0
+    /// Whether it is known that no byte order mark precedes the text.
+    private var hasBegun: Bool
 
     private struct Place {
         var index = 0
@@ -26,11 +28,17 @@ struct JSONPieceScan: ~Copyable {
         var node = 0
     }
 
-    /// - Parameter position: that of the text.
-    init(_ text: consuming JSONGrowingText, _ scan: consuming JSONScan, at position: JSONPosition = .start) {
+    /// - Parameters:
+    ///   - position: that of the text.
+    ///   - hasBegun: whether the text is UTF-8 without a byte order mark.
+    init(
+        _ text: consuming JSONGrowingText, _ scan: consuming JSONScan, at position: JSONPosition = .start,
+        hasBegun: Bool
+    ) {
         self.text = text
         self.scan = scan
         self.position = position
+        self.hasBegun = hasBegun
     }
 
     /// How many bytes the text and its index take.
@@ -63,9 +71,10 @@ extension JSONPieceScan {
         text.append(rest)
     }
 
-    /// Removes a byte order mark: see `JSONGrowingText`.
-    mutating func skipByteOrderMark(isWhole: Bool) throws(JSONSyntaxError) -> Bool {
-        try text.skipByteOrderMark(isWhole: isWhole)
+    /// Removes a byte order mark, if there may be one: see `JSONGrowingText`.
+    mutating func begin(isWhole: Bool) throws(JSONSyntaxError) -> Bool {
+        if !hasBegun { hasBegun = try text.skipByteOrderMark(isWhole: isWhole) }
+        return hasBegun
     }
 
     mutating func resume(_ limits: JSONLimits = JSONLimits(), to goal: JSONScan.Goal) throws(JSONFault) {

@@ -20,35 +20,6 @@ extension JSONScan {
         return scan
     }
 
-    /// Splits off the scan of the elements of an open array. What is left expects the bracket that closes the array,
-    /// at the index where the other scan ends.
-    ///
-    /// - Parameter depth: the depth of the array; that of the root is 1.
-    mutating func splitElements(at depth: Int) -> JSONScan {
-        let array = depth < outerContainers.count ? outerContainers[depth] : container
-        // The outer keys are those of the objects only.
-        let firstKeys = (1..<depth).count { outerContainers[$0].isObject }
-        let move = JSONMove(nodes: -array.node, text: 0)
-        var elements = JSONScan(
-            tape: rest(from: array.node + 1, depth: depth, movedBy: move), index: index, place: place,
-            container: container, keys: keys, outerContainers: JSONBuffer(capacity: 16),
-            outerKeys: JSONBuffer(capacity: 16), openToken: openToken)
-        elements.outerContainers.append(outerContainers[0])
-        for level in depth..<max(depth, outerContainers.count) {
-            elements.outerContainers.append(outerContainers[level])
-        }
-        for level in firstKeys..<outerKeys.count { elements.outerKeys.append(outerKeys[level]) }
-        elements.move(by: move, keeping: 0)
-
-        tape.remove(from: array.node + 1)
-        container = JSONOpenContainer(node: array.node, isObject: false)
-        if outerKeys.count > firstKeys { keys = outerKeys[firstKeys] }
-        outerContainers.remove(from: min(depth, outerContainers.count))
-        outerKeys.remove(from: firstKeys)
-        (place, openToken) = (.closing, nil)
-        return elements
-    }
-
     /// The node of the element that has not ended, or the end of the tape.
     ///
     /// - Parameter depth: the number of containers around the elements.

@@ -90,15 +90,16 @@ extension JSONScan {
 
 extension JSONScan {
     /// How far to scan.
-    enum Goal {
+    enum Goal: Equatable {
         /// To the end of the text, after which nothing follows.
         case endOfText
         /// As far as the text has arrived: it is not an error if it breaks off.
         case endOfPiece
         /// The same, but at most to the end of the outermost value.
         case endOfValue
-        /// The same, but at most into the next container that is opened.
-        case nextContainer
+        /// The same, but at most into the next container that is opened at this level or outside of it: see
+        /// `openContainer(at:)`.
+        case container(level: Int)
     }
 
     /// Scans a text from where the scan has stopped.
@@ -107,6 +108,7 @@ extension JSONScan {
     /// - Throws: the first fault of the text, which no continuation changes. Everything before it is on the tape.
     mutating func resume(_ text: JSONBytes, _ limits: JSONLimits, to goal: Goal) throws(JSONFault) {
         let isWhole = goal == .endOfText
+        let stopLevel = if case .container(let level) = goal { level } else { 0 }
         guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
         while true {
             do {
@@ -122,8 +124,8 @@ extension JSONScan {
             }
             switch place {
             case .container, .member, .closing:
-                try JSONScanner.members(&self, text, limits, opensOne: goal == .nextContainer)
-                if goal == .nextContainer, place == .firstMember { return }
+                try JSONScanner.members(&self, text, limits, stopLevel: stopLevel)
+                if outerContainers.count <= stopLevel, place == .firstMember { return }
             case .root, .firstMember, .colon, .value, .comma, .end: break
             }
         }

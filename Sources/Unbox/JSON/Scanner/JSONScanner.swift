@@ -19,12 +19,13 @@ enum JSONScanner {
 
     /// Scans containers and their members.
     ///
-    /// - Parameter scan: at a container, at its end, or at a member after a comma; afterwards, at the end of the
-    ///   outermost value, or at a token that cannot be scanned.
-    ///
-    /// - Parameter opensOne: whether to stop within the next container that is opened, whatever it holds.
+    /// - Parameters:
+    ///   - scan: at a container, at its end, or at a member after a comma; afterwards, at the end of the outermost value,
+    ///     or at a token that cannot be scanned.
+    ///   - stopLevel: the deepest level at which to stop within the next container that is opened, whatever it holds. The
+    ///     root is at level 1.
     static func members(
-        _ scan: inout JSONScan, _ text: JSONBytes, _ limits: JSONLimits, opensOne: Bool
+        _ scan: inout JSONScan, _ text: JSONBytes, _ limits: JSONLimits, stopLevel: Int
     ) throws(JSONFault) {
         // In local variables, which the compiler keeps in registers.
         var tape = scan.tape
@@ -59,7 +60,7 @@ enum JSONScanner {
                 } else if model >= 0 {
                     container.model = tape.firstContainer(in: model)
                 }
-                if opensOne {
+                if outerContainers.count <= stopLevel {
                     place = .firstMember
                     break scanning
                 }
@@ -73,7 +74,7 @@ enum JSONScanner {
                 while goesOn {
                     // Enough for one field, so that each run makes progress.
                     tape.reserve(2)
-                    let canNest = outerContainers.count < limits.depth && !opensOne
+                    let canNest = outerContainers.count < limits.depth && outerContainers.count >= stopLevel
                     let run: JSONRun
                     if !container.isObject {
                         // An object is usually followed by another.

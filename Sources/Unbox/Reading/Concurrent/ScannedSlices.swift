@@ -1,123 +1,57 @@
 /// The slices of an array that is indexed while the elements before are made: whichever thread needs the next slice
 /// indexes it.
-///
-/// It finds the array by looking at the containers that are open each time it stops. It stops every few thousand bytes,
-/// so that it finds every array that is long enough for several threads.
 final class ScannedSlices: SliceSource {
     private let source: JSONSource
-    private var keyPath: OpenKeyPath
     private let limits: ConcurrentLimits
-    /// The scan that goes on: of the payload or, within the array, of its elements.
-    private var scan: JSONScan
-    /// Within the array, the scan of the payload, which waits for the end of the array.
-    private var payloadScan = JSONScan(capacity: 0)
-    private var array: OpenArray?
-    /// How much of the text the scan has been given.
-    private var textEnd = 0
-    private var isScanned = false
-    /// Shared by the documents of the slices.
-    private let payload = Payload()
+    private var elements: ElementSource
+    /// How much of the text was appended to the source of elements.
+    private var end = 0
+    /// The first slice, if it was not taken.
+    private var first: JSONDocument?
 
+    /// What the documents of the slices have in common.
     private final class Payload: Sendable {}
-
-    private struct OpenArray {
-        let depth: Int
-        let steps: [JSONStep]
-        /// The number of elements in the slices so far.
-        var takenCount = 0
-    }
 
     /// - Parameter keyPath: the steps to the array.
     init(_ source: JSONSource, _ keyPath: [KeyPathStep], _ limits: ConcurrentLimits) {
         self.limits = limits
         self.source = source
-        self.keyPath = OpenKeyPath(keyPath)
-        scan = JSONScan(capacity: limits.bytesOfSlice / 6)
+        elements = ElementSource(.array, at: keyPath, hasBegun: true, memoryLimit: nil, identity: Payload())
     }
 
-    var threadCount: Int { limits.threadCount }
+    /// A single thread makes the elements if they are all in the first slice.
+    var threadCount: Int { elements.hasMore ? limits.threadCount : 1 }
 
-    // MARK: Before the array
-
-    /// Indexes the text until it is in the array.
+    /// Indexes the text up to the first slice.
     ///
-    /// - Returns: whether it is; otherwise all of the text is indexed.
+    /// - Returns: whether there is an array at the key path; otherwise all of the text is indexed.
     func findArray() throws(JSONSyntaxError) -> Bool {
-        while try scanOn() {
-            guard keyPath.isAtArray(scan, source.bytes) else { continue }
-            let array = OpenArray(depth: keyPath.depth, steps: keyPath.path)
-            var elements = scan.splitElements(at: array.depth)
-            swap(&elements, &scan)
-            swap(&elements, &payloadScan)
-            self.array = array
-            return true
-        }
-        return false
+        first = try nextDocument()
+        return elements.isFound
     }
 
-    /// The whole document. To be called once, when no array was found.
-    func document() -> JSONDocument {
-        var tape = JSONTape(capacity: 0)
-        swap(&tape, &scan.tape)
-        return JSONDocument(source, tape, nil)
-    }
-
-    // MARK: In the array
+    /// The whole document. To be called if no array was found.
+    func document() -> JSONDocument { elements.document() }
 
     func next() throws(JSONSyntaxError) -> ElementSlice? {
-        while let array {
-            let count = scan.countOfElements(after: array.takenCount)
-            let slice = count > 0 ? takeSlice(of: array, count: count) : nil
-            if scan.place == .end { leaveArray() }
-            if let slice { return slice }
-            if self.array != nil { _ = try scanOn() }
+        if let first {
+            self.first = nil
+            return .document(first)
         }
-        try finish()
-        return nil
+        return try nextDocument().map { .document($0) }
     }
 
     func finish() throws(JSONSyntaxError) {
-        while try scanOn() {
-            if array != nil, scan.place == .end { leaveArray() }
+        while try nextDocument() != nil {}
+    }
+
+    private func nextDocument() throws(JSONSyntaxError) -> JSONDocument? {
+        while true {
+            if case .elements(let document) = try elements.next(isLast: end == source.bytes.count) { return document }
+            guard end < source.bytes.count else { return nil }
+            let start = end
+            end = min(start + limits.bytesOfSlice, source.bytes.count)
+            elements.append(source.bytes.slice(start..<end))
         }
-    }
-
-    private func takeSlice(of array: OpenArray, count: Int) -> ElementSlice {
-        let tape = scan.takeElements(count: count, upTo: scan.openElement(at: 1), depth: 1, JSONLimits())
-        let part = JSONPart(steps: array.steps, firstIndex: array.takenCount, payload: payload)
-        self.array?.takenCount += count
-        return .document(JSONDocument(source, tape, part))
-    }
-
-    /// Goes on after the array.
-    private func leaveArray() {
-        payloadScan.index = scan.index - 1
-        swap(&scan, &payloadScan)
-        array = nil
-    }
-
-    // MARK: Indexing
-
-    /// Indexes some more of the text, but not beyond the end of the array.
-    ///
-    /// - Returns: false if all of it was indexed before.
-    private func scanOn() throws(JSONSyntaxError) -> Bool {
-        guard !isScanned else { return false }
-        let text = source.bytes
-        textEnd = min(textEnd + limits.bytesOfSlice, text.count)
-        do {
-            var depthLimits = JSONLimits()
-            if let array {
-                depthLimits.depth -= array.depth - 1
-                try scan.resume(text.slice(0..<textEnd), depthLimits, to: .endOfValue)
-                guard textEnd == text.count, scan.place != .end else { return true }
-            }
-            isScanned = textEnd == text.count
-            try scan.resume(text.slice(0..<textEnd), depthLimits, to: isScanned ? .endOfText : .endOfPiece)
-        } catch {
-            isScanned = true
-            throw JSONSyntaxError(error, in: text, limits: JSONLimits())
-        }
-        return true
     }
 }

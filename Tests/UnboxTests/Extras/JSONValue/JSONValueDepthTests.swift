@@ -31,10 +31,8 @@ import Testing
                 fromPropertyList: $0.foundationValue, format: .xml, options: 0)
             return try PropertyListDecoder().decode(JSONValue.self, from: list)
         },
-        Reader("an element of a stream") { value in
-            let text = Data("\(value)\n".utf8)
-            return try #require(try ElementReader([text], .jsonLines).next())
-        },
+        Reader("a draft") { try Unboxer(partial: $0.data()).unbox() },
+        Reader("a line") { try #require(try ElementReader([Data("\($0)\n".utf8)], .jsonLines).next()) },
     ]
 
     /// Nothing that is read nests more than 512 levels deep.

@@ -2,22 +2,34 @@
 ///
 /// Holds what is not complete: a part of one element, without white space, and at most a piece.
 struct ElementScan: ~Copyable {
+    enum Kind {
+        /// Elements of an array.
+        case array
+        /// Values that follow each other; that end with a line feed; that end with a record separator.
+        case concatenated, lines, textSequence
+
+        /// The byte that ends an element, whatever is in it.
+        var delimiter: UInt8? {
+            switch self {
+            case .lines: 0x0A
+            case .textSequence: 0x1E
+            case .array, .concatenated: nil
+            }
+        }
+    }
+
     enum Event {
         /// Elements, as an array.
         case elements(JSONDocument)
         /// An element that is not JSON. More may follow.
         case fault(JSONSyntaxError)
-        /// Nothing more until there is another piece.
-        case pieceEnded
-        /// The array has ended.
-        case listEnded
     }
 
     private var pieces: JSONPieceScan
-    private let format: ElementFormat
+    private let kind: Kind
     private let steps: [JSONStep]
-    private var limits: JSONLimits
-    private var hasBegun: Bool
+    private let payload: (any AnyObject & Sendable)?
+    private var limits = JSONLimits()
 
     /// The number of elements before those that are on the tape, and of those.
     private var takenCount = 0
@@ -35,34 +47,23 @@ struct ElementScan: ~Copyable {
     private var isSkipping = false
     /// The syntax error after the elements on the tape.
     private var fault: JSONSyntaxError?
-    private var isOver = false
+    /// Whether the array has ended.
+    private(set) var isOver = false
 
-    /// A scan of values that follow each other.
-    init(_ format: ElementFormat) {
-        let pieces = JSONPieceScan(JSONGrowingText(capacity: 256), JSONScan.values(capacity: 64))
-        self.init(format, pieces, steps: [], depth: 0, hasBegun: false)
-    }
-
-    /// A scan of the elements of an array.
-    ///
     /// - Parameters:
-    ///   - text: the text after its opening bracket.
-    ///   - steps: its path.
+    ///   - kind: which elements.
+    ///   - pieces: the text, and a scan of its elements.
+    ///   - steps: the path of the array.
     ///   - depth: the number of containers around it.
-    ///   - position: that of the text.
-    init(_ text: consuming JSONGrowingText, steps: [JSONStep], depth: Int, position: JSONPosition) {
-        let scan = JSONScan.elements(capacity: text.count / 3)
-        self.init(.array, JSONPieceScan(text, scan, at: position), steps: steps, depth: depth, hasBegun: true)
-    }
-
-    private init(
-        _ format: ElementFormat, _ pieces: consuming JSONPieceScan, steps: [JSONStep], depth: Int, hasBegun: Bool
+    ///   - payload: what the documents of the elements have in common.
+    init(
+        _ kind: Kind, _ pieces: consuming JSONPieceScan, steps: [JSONStep] = [], depth: Int = 0,
+        payload: (any AnyObject & Sendable)? = nil
     ) {
-        self.format = format
+        self.kind = kind
         self.pieces = pieces
         self.steps = steps
-        self.hasBegun = hasBegun
-        limits = JSONLimits()
+        self.payload = payload
         limits.depth -= depth
     }
 
@@ -84,10 +85,10 @@ extension ElementScan {
     /// - Parameters:
     ///   - isLast: whether no piece follows.
     ///   - limit: how much memory the element that is not complete may take.
+    /// - Returns: nil if there is nothing more until there is another piece, or if the array has ended.
     /// - Throws: the error of a text that cannot be read any further.
-    mutating func next(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) -> Event {
-        if !hasBegun { hasBegun = try pieces.skipByteOrderMark(isWhole: isLast) }
-        guard hasBegun else { return .pieceEnded }
+    mutating func next(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) -> Event? {
+        guard try pieces.begin(isWhole: isLast) else { return nil }
         if fault == nil, !isOver { scanOn(isLast: isLast) }
         if count > 0 { return .elements(takeElements()) }
         if fault == nil, !isOver { compact(limit) }
@@ -99,12 +100,12 @@ extension ElementScan {
             _ = takeElements()
             return .fault(fault)
         }
-        return isOver ? .listEnded : .pieceEnded
+        return nil
     }
 
     private mutating func scanOn(isLast: Bool) {
         do throws(JSONFault) {
-            switch format.kind {
+            switch kind {
             case .array: try scanArray(isLast: isLast)
             case .concatenated: try scanValues(isLast: isLast)
             case .lines, .textSequence: try scanRecords(isLast: isLast)
@@ -141,7 +142,7 @@ extension ElementScan {
 
     /// Scans values that end with a delimiter.
     private mutating func scanRecords(isLast: Bool) throws(JSONFault) {
-        guard let delimiter = format.delimiter else { return }
+        guard let delimiter = kind.delimiter else { return }
         while true {
             let end = pieces.text.bytes.firstIndex(of: delimiter, from: max(searched, pieces.scan.index))
             searched = end ?? pieces.text.count
@@ -182,7 +183,7 @@ extension ElementScan {
 
     /// In a text sequence, white space shows that a scalar was not cut off (RFC 7464, section 2.4).
     private func checkEnd(of record: JSONBytes) throws(JSONFault) {
-        guard case .textSequence = format.kind, !JSONWord(bits: pieces.scan.tape[element]).isDelimited,
+        guard kind == .textSequence, !JSONWord(bits: pieces.scan.tape[element]).isDelimited,
             record[record.count - 1] > 0x20
         else { return }
         throw JSONFault(.endOfScalar, at: record.count)
@@ -211,14 +212,14 @@ extension ElementScan {
 extension ElementScan {
     /// The elements that are complete.
     private mutating func takeElements() -> JSONDocument {
-        let isArray = if case .array = format.kind { true } else { false }
+        let isArray = kind == .array
         let first = isArray ? pieces.scan.openElement(at: 1) : element
         let textStart = pieces.scan.startOfText(from: first, pieces.text.bytes)
         // The line of a record is that of its first byte.
         let end = isArray || !isInElement ? textStart : min(textStart, elementStart)
         let elements = pieces.scan.takeElements(
             count: count, upTo: first, depth: isArray ? 1 : 0, movingTextFrom: end, limits)
-        let part = JSONPart(steps: steps, firstIndex: takenCount, records: isArray ? nil : records)
+        let part = JSONPart(steps: steps, firstIndex: takenCount, records: isArray ? nil : records, payload: payload)
         let document = JSONDocument(JSONSource(pieces.text), elements, part)
         pieces.removeFirst(end)
         searched = max(searched - end, 0)
@@ -253,7 +254,7 @@ extension ElementScan {
         if removed > 0 { elementStart = 0 }
         guard size > limit.room, pieces.scan.tape.count > 1 || pieces.scan.openToken != nil else { return }
         fault = limit.error(at: restPosition)
-        if format.delimiter != nil { skipRecord(to: pieces.text.count) }
+        if kind.delimiter != nil { skipRecord(to: pieces.text.count) }
     }
 }
 

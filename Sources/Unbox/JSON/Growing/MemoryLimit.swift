@@ -1,4 +1,4 @@
-/// How many bytes may be held of a payload that is read in pieces: see ``UnboxOptions/memoryLimit``.
+/// How many bytes may be held of a text that is scanned in pieces: see ``UnboxOptions/memoryLimit``.
 struct MemoryLimit {
     /// The part of a stream that takes too much memory.
     enum Held: String {
@@ -15,10 +15,10 @@ struct MemoryLimit {
     let slack: Int
 
     /// - Parameters:
-    ///   - bytes: the limit. It is lowered to what can be indexed, with a piece.
+    ///   - bytes: the limit, which is lowered to what can be indexed, with a piece; nil for none.
     ///   - used: how many bytes are held of something else.
-    init(_ bytes: Int, slack: Int? = nil, for held: Held, used: Int = 0) {
-        self.bytes = min(bytes, JSONLimits().textLength - 1 << 20)
+    init(_ bytes: Int?, slack: Int? = nil, for held: Held, used: Int = 0) {
+        self.bytes = bytes.map { min($0, JSONLimits().textLength - 1 << 20) } ?? .max
         self.slack = slack ?? 1 << 16
         self.held = held
         room = self.bytes - used

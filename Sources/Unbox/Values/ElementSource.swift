@@ -1,0 +1,147 @@
+/// Takes the elements out of a text: those of an array, which it finds, or values that follow each other.
+///
+/// Streams append the pieces of a text as they arrive. Several cores append those of a whole text, so that each document
+/// has a text of its own.
+struct ElementSource: ~Copyable {
+    private enum Stage {
+        case search, elements, rest, over
+    }
+
+    private var stage: Stage
+    private var keyPath: OpenKeyPath
+    /// The text without the elements of the array.
+    private var payload: JSONPieceScan
+    private var elements: ElementScan
+    /// What the documents of the elements have in common.
+    private let identity: (any AnyObject & Sendable)?
+    /// What may be held beside the array, and of an element.
+    private let restLimit: MemoryLimit
+    private var elementLimit: MemoryLimit
+    private var failure: JSONSyntaxError?
+
+    /// - Parameters:
+    ///   - kind: which elements.
+    ///   - keyPath: the steps to the array.
+    ///   - hasBegun: whether the text is UTF-8 without a byte order mark.
+    ///   - memoryLimit: see ``UnboxOptions/memoryLimit``; nil for none.
+    ///   - slack: how many bytes may be held in addition that are not needed; nil for the usual number.
+    ///   - identity: what the documents of the elements have in common; nil if each is a payload of its own.
+    init(
+        _ kind: ElementScan.Kind, at keyPath: [KeyPathStep] = [], hasBegun: Bool = false, memoryLimit: Int?,
+        slack: Int? = nil, identity: (any AnyObject & Sendable)? = nil
+    ) {
+        stage = kind == .array ? .search : .elements
+        self.keyPath = OpenKeyPath(keyPath)
+        payload = JSONPieceScan(JSONGrowingText(capacity: 1024), JSONScan(capacity: 64), hasBegun: hasBegun)
+        elements = ElementScan(kind, Self.values(hasBegun: hasBegun))
+        self.identity = identity
+        restLimit = MemoryLimit(memoryLimit, slack: slack, for: .rest)
+        elementLimit = MemoryLimit(memoryLimit, slack: slack, for: .element)
+    }
+
+    private static func values(hasBegun: Bool) -> JSONPieceScan {
+        JSONPieceScan(JSONGrowingText(capacity: 256), .values(capacity: 64), hasBegun: hasBegun)
+    }
+
+    mutating func append(_ piece: JSONBytes) {
+        switch stage {
+        case .search, .rest: payload.append(piece)
+        case .elements: elements.append(piece)
+        case .over: break
+        }
+    }
+
+    /// The next elements, or an element that is not JSON; nil if another piece is needed, or, if there is none, at the
+    /// end.
+    ///
+    /// - Parameter isLast: whether no piece follows.
+    /// - Throws: the error of a text that cannot be read any further. Each call throws it again.
+    mutating func next(isLast: Bool) throws(JSONSyntaxError) -> ElementScan.Event? {
+        if let failure { throw failure }
+        do {
+            if case .search = stage { try findArray(isLast: isLast) }
+            if case .elements = stage {
+                if let event = try elements.next(isLast: isLast, elementLimit) { return event }
+                if elements.isOver { endArray() }
+            }
+            if case .rest = stage { try scanRest(isLast: isLast) }
+            return nil
+        } catch {
+            failure = error
+            stage = .over
+            forgetElements()
+            throw error
+        }
+    }
+
+    /// How many bytes are held, beside a piece and its index.
+    var heldBytes: Int { payload.size + elements.size }
+
+    /// What becomes of the array: whether it was found, and whether more of its elements may follow.
+    var isFound: Bool { stage != .search }
+    var hasMore: Bool { stage == .elements && !elements.isOver }
+
+    /// Everything but the elements, as far as it has arrived.
+    mutating func document() -> JSONDocument {
+        // What others have cannot be removed later.
+        payload.compact(0, slack: 0)
+        return payload.scan.document(of: JSONSource(payload.text), JSONLimits())
+    }
+}
+
+// MARK: - Beside the array
+
+extension ElementSource {
+    /// Scans on, up to the beginning of the array.
+    private mutating func findArray(isLast: Bool) throws(JSONSyntaxError) {
+        guard try payload.begin(isWhole: isLast) else { return }
+        do throws(JSONFault) {
+            while true {
+                let opened = payload.scan.container.node
+                try payload.resume(to: .container(level: keyPath.nextLevel))
+                guard payload.scan.place == .firstMember, payload.scan.container.node != opened else { break }
+                if keyPath.isAtArray(payload.scan, payload.text.bytes) { return beginArray() }
+            }
+            if isLast { try payload.resume(to: .endOfText) }
+        } catch {
+            throw payload.error(error)
+        }
+        try compact()
+    }
+
+    /// Moves the text from the first element on to a scan of its own.
+    private mutating func beginArray() {
+        payload.compact(restLimit.room, slack: 0)
+        let position = payload.position(at: payload.scan.index)
+        let text = payload.takeRest()
+        let scan = JSONScan.elements(capacity: text.count / 3)
+        elements = ElementScan(
+            .array, JSONPieceScan(text, scan, at: position, hasBegun: true), steps: keyPath.path,
+            depth: keyPath.depth - 1, payload: identity)
+        if keyPath.depth > 1 { elementLimit = restLimit.applied(to: .elementAndRest, used: payload.size) }
+        stage = .elements
+    }
+
+    /// Goes on after the array. Positions of errors are those of the whole text, without the elements.
+    private mutating func endArray() {
+        payload.append("]", then: elements.rest, at: elements.restPosition)
+        forgetElements()
+        stage = .rest
+    }
+
+    private mutating func forgetElements() { elements = ElementScan(.array, Self.values(hasBegun: true)) }
+
+    private mutating func scanRest(isLast: Bool) throws(JSONSyntaxError) {
+        do throws(JSONFault) {
+            try payload.resume(to: isLast ? .endOfText : .endOfPiece)
+        } catch {
+            throw payload.error(error)
+        }
+        try compact()
+    }
+
+    private mutating func compact() throws(JSONSyntaxError) {
+        payload.compact(restLimit.room, slack: restLimit.slack)
+        if payload.size > restLimit.room { throw restLimit.error(at: payload.position(at: payload.scan.index)) }
+    }
+}
