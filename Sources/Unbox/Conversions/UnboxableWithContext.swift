@@ -51,8 +51,7 @@ extension Optional: UnboxableWithContext where Wrapped: UnboxableWithContext {
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Wrapped.UnboxContext) throws
         -> Self
     {
-        if value.payload.isNil { return nil }
-        return try Wrapped.unboxed(from: value, context: context)
+        try unboxed(from: value, wrapped: { try Wrapped.unboxed(from: $0, context: context) })
     }
 }
 

@@ -120,7 +120,7 @@ extension Unboxer {
         }
         func rest(_ value: borrowing UnboxValue) throws -> T {
             // Below a missing value, everything is missing.
-            if value.payload.isAbsentOrNull { return try convert(value) }
+            if value.payload.isAbsentNullOrBroken { return try convert(value) }
             return try Unboxer(value.payload).read(
                 Array(keys.dropFirst()), keys.isEmpty ? Array(keyPaths.dropFirst()) : keyPaths,
                 allowInvalidElements: allowInvalidElements, convert: convert)

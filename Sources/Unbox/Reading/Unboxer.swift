@@ -156,7 +156,7 @@ extension Unboxer {
     ///
     ///     let wasErased = unboxer.isNull(key: "email")
     public func isNull(key: String) -> Bool {
-        value.value(forKey: key).isWrittenNull
+        value.value(forKey: key).isNull
     }
 
     /// Whether the value at a key path is null. False if there is no value.
@@ -165,7 +165,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
     public func isNull(keyPath: String) throws -> Bool {
-        try field(atKeyPath: keyPath).payload.isWrittenNull
+        try field(atKeyPath: keyPath).payload.isNull
     }
 }
 

@@ -24,7 +24,7 @@ extension PayloadValue {
     }
 
     /// Whether the value of a key, or an element, is incomplete.
-    func isIncomplete(at component: UnboxPath.Component) -> Bool {
+    @usableFromInline func isIncomplete(at component: UnboxPath.Component) -> Bool {
         guard case .node(let node) = storage else { return false }
         return node.with { document in
             // Only the last child of an incomplete container can be.
@@ -59,9 +59,6 @@ extension PayloadValue {
     @inlinable var isBrokenString: Bool {
         if case .node(let node) = storage { node.word.isBrokenString } else { false }
     }
-
-    /// Whether this is null, and not such a string, which most code treats as null.
-    var isWrittenNull: Bool { isNull && !isBrokenString }
 
     /// The beginning of a string whose end has not arrived; nil for anything else.
     @usableFromInline @inline(never) var brokenString: String? {

@@ -51,6 +51,9 @@
     /// Resets the handling of invalid elements: each read chooses it, and a model does not inherit it.
     mutating func resetElements() { bits &= ~(Self.dropBit | Self.collectBit) }
 
+    /// The options for the properties of a `Decodable` type, whose own reads decide about elements and empty strings.
+    mutating func resetForDecodable() { bits &= ~(Self.dropBit | Self.collectBit | Self.emptyAsNilBit) }
+
     /// The number of models and containers around the value.
     var depth: UInt16 {
         get { UInt16(truncatingIfNeeded: bits) }

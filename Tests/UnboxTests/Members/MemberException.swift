@@ -2,6 +2,9 @@
 enum MemberException {
     /// A `Decodable` type reads numbers, strings and booleans as strictly as with a JSONDecoder (CodableBridge).
     case scalarsAreStrict
+    /// A type that reads its elements itself, from an unkeyed container, reads the beginning of the last one as well
+    /// (PartialPayloads).
+    case readsEachElement
     /// `emptyAsNil` does not reach the properties of a `Decodable` type (OptionalsAndDefaults).
     case emptyIsNotNil
     /// No formatter reads the beginning of a string, which may stand for another value (PartialPayloads).

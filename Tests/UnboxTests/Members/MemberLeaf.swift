@@ -11,6 +11,8 @@ protocol MemberShape: UnboxCompatible, Decodable, UnboxFormatted, Sendable where
 /// A type that members are read as, in all ways.
 protocol MemberLeaf: MemberShape, Hashable {
     static var valid: (json: String, description: String) { get }
+    /// A default, which no row has.
+    static var fallback: Self { get }
 }
 
 extension Optional: MemberShape where Wrapped: MemberShape {
@@ -27,21 +29,30 @@ extension Dictionary: MemberShape where Key == String, Value: MemberShape {
 
 extension Int: MemberLeaf {
     static var valid: (json: String, description: String) { ("1", "1") }
+    static var fallback: Int { -7 }
     var text: String { description }
 }
 
 extension String: MemberLeaf {
     static var valid: (json: String, description: String) { (#""good""#, "good") }
+    static var fallback: String { "a default" }
     var text: String { self }
 }
 
 extension JSONValue: MemberLeaf, UnboxFormatted {
     static var valid: (json: String, description: String) { ("1", "1") }
+    static var fallback: JSONValue { "a default" }
     var text: String { description }
 }
 
 extension Array: MemberLeaf where Element == Pet {
     static var valid: (json: String, description: String) { ("[]", "[]") }
+    static var fallback: [Pet] { [.fallback] }
+}
+
+extension Dictionary: MemberLeaf where Key == String, Value == Int {
+    static var valid: (json: String, description: String) { ("{}", "[]") }
+    static var fallback: [String: Int] { ["a default": 0] }
 }
 
 /// A model that can be read in every way.
@@ -58,6 +69,10 @@ struct Pet: Unboxable, UnboxableWithContext, Decodable, Hashable, UnboxFormatted
         guard age >= 0 else { throw TooYoung() }
         self.age = age
     }
+
+    private init(default age: Int) { self.age = age }
+
+    static var fallback: Pet { Pet(default: 99) }
 
     init(unboxer: Unboxer) throws { try self.init(age: unboxer.unbox(key: "age")) }
 

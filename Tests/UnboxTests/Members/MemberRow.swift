@@ -19,6 +19,8 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
         case empty(String)
         /// An array with an invalid element: its error, and what is left without the element.
         case partly(String, without: String)
+        /// The beginning of an object with an invalid field: its error, and what is left without the field.
+        case incompletePartly(String, without: String)
         /// The beginning of a value, from which the type cannot be read.
         case incomplete(String)
         /// The beginning of a value, from which the type can be read, and the error of a way that does not.
@@ -27,7 +29,7 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
         /// The error of a beginning.
         var error: String {
             switch self {
-            case .incomplete(let error), .readable(_, let error): error
+            case .incomplete(let error), .readable(_, let error), .incompletePartly(let error, _): error
             default: ""
             }
         }
@@ -66,7 +68,7 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
 
     var isIncomplete: Bool {
         switch kind {
-        case .incomplete, .readable: true
+        case .incomplete, .readable, .incompletePartly: true
         default: false
         }
     }
@@ -129,6 +131,10 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
             "a nested list with a bad element", #"[{"age":1},{"age":true}]"#, as: [Pet].self,
             .partly("[1].age: expected Int, found the boolean true", without: "[1]")),
         MemberRow("an incomplete nested list", #"[{"age":1},{"ag"#, as: [Pet].self, .readable("[1]")),
+        MemberRow("an incomplete map", #"{"a":1,"b":"x"#, as: [String: Int].self, .readable("[a: 1]")),
+        MemberRow(
+            "an incomplete map with a bad field", #"{"z":"bad","a":{"x":1"#, as: [String: Int].self,
+            .incompletePartly(".z: expected Int, found the string \"bad\"", without: "[]")),
 
         MemberRow("an absent JSONValue", "", as: JSONValue.self, .absent),
         MemberRow("a JSONValue", #"{"a":[1]}"#, as: JSONValue.self, .valid(#"{"a":[1]}"#)),

@@ -47,10 +47,16 @@ enum MemberRule {
         where !way.exceptions.contains(.readsNoBeginnings)
             && !(row.json.hasPrefix("\"") && way.exceptions.contains(.readsNoBrokenStrings)):
             self = made(description)
-        case .readable, .incomplete:
+        case .incompletePartly(_, let rest)
+        where setting.dropsElements && !way.exceptions.contains(.readsNoBeginnings)
+            && !(way.exceptions.contains(.dropsNoElementsOfOneValue) && position.without(valid) == nil):
+            self = made(rest)
+        case .readable, .incomplete, .incompletePartly:
             let error = row.kind.error
             if isOptional {
                 self = made("nil")
+            } else if way.exceptions.contains(.readsEachElement), position.isElement {
+                self = .fails(error)
             } else if let rest = position.without(valid) {
                 self = .made(rest)
             } else {

@@ -85,7 +85,9 @@ private struct Decoding: MemberReading {
 }
 
 extension MemberWay {
-    private static let decodable: Set<MemberException> = [.scalarsAreStrict, .emptyIsNotNil]
+    private static let decodable: Set<MemberException> = [.scalarsAreStrict]
+    /// As a property of a Decodable type.
+    private static let property: Set<MemberException> = [.scalarsAreStrict, .emptyIsNotNil]
     private static let alternatives: Set<MemberException> = [.readsNoBeginnings, .dropsNothingWithin]
 
     static func all<T: MemberLeaf>(of type: T.Type) -> [MemberWay] {
@@ -95,7 +97,7 @@ extension MemberWay {
             MemberWay("a field with a formatter", type, Formatting(), except: [.readsNoBrokenStrings]),
             formatting(type),
             MemberWay("Decodable through an Unboxer", type, Decoding(), except: decodable),
-            keyed(type), unkeyed(type), cores(type), stream(type),
+            keyed(type), unkeyed(type), cores(type), stream(type), withDefault(type),
             MemberWay(
                 "the first of two types", OneOf<T>.Or<Refusing>.self, Unboxing(), wording: .own, except: alternatives),
             MemberWay(
@@ -160,7 +162,7 @@ extension MemberWay {
     private static func keyed<T: MemberLeaf>(_ type: T.Type) -> MemberWay {
         // A model decides for itself which elements it drops.
         MemberWay(
-            "a keyed container", [.required, .optional, .element, .value], [.plain, .draft, .strict], except: decodable
+            "a keyed container", [.required, .optional, .element, .value], [.plain, .draft, .emptyAsNil, .strict], except: property
         ) {
             unboxer, _, position, _ in
             func value<V: MemberShape>(_ type: V.Type) throws -> V { try unboxer.unbox(decoding: Keyed<V>.self).m }
@@ -174,11 +176,21 @@ extension MemberWay {
     }
 
     private static func unkeyed<T: MemberLeaf>(_ type: T.Type) -> MemberWay {
-        MemberWay("an unkeyed container", [.element, .optionalElement], [.plain, .draft, .strict], except: decodable) {
-            unboxer, _, position, _ in
+        MemberWay(
+            "an unkeyed container", [.element, .optionalElement], [.plain, .draft, .emptyAsNil, .strict],
+            except: property.union([.readsEachElement])
+        ) { unboxer, _, position, _ in
             position == .element
                 ? try unboxer.unbox(decoding: Unkeyed<T>.self, key: "m").elements.text
                 : try unboxer.unbox(decoding: UnkeyedOptionals<T>.self, key: "m").elements.text
+        }
+    }
+
+    /// A default stands where an Optional is nil.
+    private static func withDefault<T: MemberLeaf>(_ type: T.Type) -> MemberWay {
+        MemberWay("a field with a default", [.optional]) { unboxer, _, _, dropping in
+            let member = try unboxer.unboxAll(.key("m", allowInvalidElements: dropping).or(T.fallback))
+            return member == T.fallback ? "nil" : member.text
         }
     }
 
@@ -213,8 +225,7 @@ extension MemberWay {
 }
 
 /// A type that is never read.
-struct Refusing: MemberLeaf {
-    static var valid: (json: String, description: String) { ("", "") }
+struct Refusing: MemberShape {
     var text: String { "" }
 
     static func unboxed(from value: borrowing UnboxValue) throws -> Refusing { throw Refusal() }

@@ -19,14 +19,7 @@ extension CodableContainer {
 
 extension Optional: CodableContainer where Wrapped: Decodable {
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped? {
-        if value.isAbsentOrNull, !value.isBrokenString { return nil }
-        do {
-            return try decoder.decode(value, as: Wrapped.self, at: step)
-        } catch {
-            try value.checkComplete(after: error)
-            decoder.session.findings?.removeErrors(of: error)
-            return nil
-        }
+        try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
     }
 }
 

@@ -27,6 +27,22 @@ extension ValueDecoder {
         }
     }
 
+    /// Nil if the value is absent or null, or if it is incomplete and cannot be decoded: see Incomplete.swift.
+    func decodeIfPresent<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T? {
+        if value.isNil { return nil }
+        do {
+            return try decode(value, as: type, at: step)
+        } catch {
+            try checkComplete(value, after: error)
+            return nil
+        }
+    }
+
+    private func checkComplete(_ value: PayloadValue, after error: any Error) throws {
+        try value.checkComplete(after: error)
+        session.findings?.removeErrors(of: error)
+    }
+
     // These have a type parameter for the type in the kind, so that the result has that type and needs no box.
 
     private func retypedScalar<S: CodableScalar, T>(
@@ -68,8 +84,19 @@ extension ValueDecoder {
             if let number, S.self == Float.self { return SameType.proven(Float(number)) }
         }
         // Not as the value of another type, such as an enum: see Incomplete.swift.
-        if S.self == String.self, !step.isEmpty, let string = value.brokenString { return SameType.proven(string) }
+        if S.self == String.self, isRoot || !step.isEmpty, let string = value.brokenString { return SameType.proven(string) }
         throw failure(value, type, at: step)
+    }
+
+    /// The same for a value that is neither absent nor null, as a type that may be missing.
+    @inline(never)
+    func unusualIfPresent<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S? {
+        do {
+            return try unusual(value, as: type, at: step)
+        } catch {
+            try checkComplete(value, after: error)
+            return nil
+        }
     }
 
     /// Decodes a value by a type's own `init(from:)`, or that of a subclass if `type` is one.

@@ -30,7 +30,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
             do {
                 dictionary.addFirst(try convert(UnboxValue(element)), forKey: dictionaryKey)
             } catch {
-                if dictionary[dictionaryKey] != nil { continue }
+                if dictionary[dictionaryKey] != nil || object.isIncomplete(at: .key(key)) { continue }
                 guard object.options.allowsInvalidElements else {
                     failure = (key, error)
                     continue
@@ -39,7 +39,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
                 try object.dropElement(at: .key(key), after: error)
             }
         }
-        if let failure { try object.dropElement(at: .key(failure.key), after: failure.error) }
+        if let failure { throw object.failure(failure.error, at: .key(failure.key)) }
         return dictionary
     }
 

@@ -3,7 +3,7 @@ extension Optional {
     @inlinable static func unboxed(
         from value: borrowing UnboxValue, wrapped convert: (borrowing UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {
-        if value.payload.isNil, !value.payload.isBrokenString { return nil }
+        if value.payload.isNil { return nil }
         do {
             return try convert(value)
         } catch {
@@ -16,7 +16,7 @@ extension Optional {
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
     /// Takes an absent or null value as nil, and any other as the wrapped type does.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Wrapped? {
-        if value.payload.isNil, !value.payload.isBrokenString { return nil }
+        if value.payload.isNil { return nil }
         do {
             return try Wrapped.unboxed(from: value)
         } catch {

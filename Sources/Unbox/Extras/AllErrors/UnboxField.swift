@@ -39,7 +39,15 @@ public struct UnboxField<Value> {
         // Value.
         guard let value else { return self }
         let (read, place) = (read, place)
-        return UnboxField(place) { try $0.hasValue(at: place) ? read($0) : value }
+        return UnboxField(place) { unboxer in
+            guard unboxer.hasValue(at: place) else { return value }
+            do {
+                return try read(unboxer)
+            } catch {
+                try unboxer.checkComplete(at: place, after: error)
+                return value
+            }
+        }
     }
 }
 
@@ -52,11 +60,22 @@ enum FieldPlace {
 extension Unboxer {
     // A value whose lookup fails does not count as missing, so that the read that follows throws the error.
 
-    fileprivate func hasValue(at place: FieldPlace?) -> Bool {
+    /// - Throws: the error with which the value could not be read, unless the value is incomplete.
+    fileprivate func checkComplete(at place: FieldPlace?, after error: any Error) throws {
+        guard let value = try? foundValue(at: place) else { throw error }
+        try value.checkComplete(after: error)
+    }
+
+    private func foundValue(at place: FieldPlace?) throws -> PayloadValue {
         switch place {
-        case .key(let key): !value.isObject || !value.value(forKey: key).isNil
-        case .keyPath(let keyPath): (try? value.value(atKeyPath: keyPath))?.isNil != true
-        case nil: !value.isNil
+        case .key(let key): value.value(forKey: key)
+        case .keyPath(let keyPath): try value.value(atKeyPath: keyPath)
+        case nil: value
         }
+    }
+
+    fileprivate func hasValue(at place: FieldPlace?) -> Bool {
+        if case .key = place, !value.isObject { return true }
+        return (try? foundValue(at: place))?.isNil != true
     }
 }
