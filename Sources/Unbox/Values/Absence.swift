@@ -2,9 +2,9 @@
 //
 // Null counts as missing: an Optional is nil for both, a default replaces both, a key path that continues below either
 // leads to an absent value, and every other type throws, with a different reason for each. `isAbsentOrNull` is that
-// rule, and the only test for both. Optionals test `isNil`, which also holds for an empty string if the reader was asked
-// for that (`Unboxer/emptyAsNil`). Code that distinguishes them tests for one: `Unboxer.contains` and `isNull`, the
-// corresponding functions of Codable's containers, and types that have a null.
+// rule; `isAbsentNullOrBroken` includes the beginning of a string. Optionals test `isNil`, which also holds for an empty
+// string if the reader was asked for that (`Unboxer/emptyAsNil`). Code that distinguishes them tests for one:
+// `Unboxer.contains` and `isNull`, the corresponding functions of Codable's containers, and types that have a null.
 
 extension PayloadValue {
     /// Whether there is no such value: a missing key, or an index out of range.

@@ -45,9 +45,9 @@ extension JSONValue: MemberLeaf, UnboxFormatted {
     var text: String { description }
 }
 
-extension Array: MemberLeaf where Element == Pet {
+extension Array: MemberLeaf where Element == MemberPet {
     static var valid: (json: String, description: String) { ("[]", "[]") }
-    static var fallback: [Pet] { [.fallback] }
+    static var fallback: [MemberPet] { [.fallback] }
 }
 
 extension Dictionary: MemberLeaf where Key == String, Value == Int {
@@ -56,7 +56,7 @@ extension Dictionary: MemberLeaf where Key == String, Value == Int {
 }
 
 /// A model that can be read in every way.
-struct Pet: Unboxable, UnboxableWithContext, Decodable, Hashable, UnboxFormatted, MemberLeaf {
+struct MemberPet: Unboxable, UnboxableWithContext, Decodable, Hashable, UnboxFormatted, MemberLeaf {
     let age: Int
 
     private enum CodingKeys: CodingKey { case age }
@@ -72,7 +72,7 @@ struct Pet: Unboxable, UnboxableWithContext, Decodable, Hashable, UnboxFormatted
 
     private init(default age: Int) { self.age = age }
 
-    static var fallback: Pet { Pet(default: 99) }
+    static var fallback: MemberPet { MemberPet(default: 99) }
 
     init(unboxer: Unboxer) throws { try self.init(age: unboxer.unbox(key: "age")) }
 

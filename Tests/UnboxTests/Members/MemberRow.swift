@@ -98,39 +98,42 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
             "an object for a string", #"{"a":1}"#, as: String.self,
             .invalid(": expected String, found an object of 1 key")),
 
-        MemberRow("an absent model", "", as: Pet.self, .absent),
-        MemberRow("null for a model", "null", as: Pet.self, .null),
-        MemberRow("a valid model", #"{"age":2}"#, as: Pet.self, .valid("2")),
+        MemberRow("an absent model", "", as: MemberPet.self, .absent),
+        MemberRow("null for a model", "null", as: MemberPet.self, .null),
+        MemberRow("a valid model", #"{"age":2}"#, as: MemberPet.self, .valid("2")),
         MemberRow(
-            "a scalar for a model", "true", as: Pet.self, .invalid(": expected Pet (an object), found the boolean true")
+            "a scalar for a model", "true", as: MemberPet.self,
+            .invalid(": expected MemberPet (an object), found the boolean true")
         ),
         MemberRow(
-            "an empty string for a model", #""""#, as: Pet.self,
-            .empty(": expected Pet (an object), found the string \"\"")),
+            "an empty string for a model", #""""#, as: MemberPet.self,
+            .empty(": expected MemberPet (an object), found the string \"\"")),
         MemberRow(
-            "a broken string for a model", #""ab"#, as: Pet.self,
-            .incomplete(": expected Pet (an object), found a string that has not ended")),
+            "a broken string for a model", #""ab"#, as: MemberPet.self,
+            .incomplete(": expected MemberPet (an object), found a string that has not ended")),
         MemberRow(
-            "a failing model", #"{"age":true}"#, as: Pet.self, .invalid(".age: expected Int, found the boolean true")),
+            "a failing model", #"{"age":true}"#, as: MemberPet.self,
+            .invalid(".age: expected Int, found the boolean true")),
         MemberRow(
-            "a model with a missing field", "{}", as: Pet.self, .invalid(".age: expected Int, but it is missing")),
+            "a model with a missing field", "{}", as: MemberPet.self, .invalid(".age: expected Int, but it is missing")),
         MemberRow(
-            "an incomplete object with too little", #"{"nam"#, as: Pet.self,
+            "an incomplete object with too little", #"{"nam"#, as: MemberPet.self,
             .incomplete(".age: expected Int, but it is missing")),
         MemberRow(
-            "an incomplete object with a key", #"{"age":"#, as: Pet.self,
+            "an incomplete object with a key", #"{"age":"#, as: MemberPet.self,
             .incomplete(".age: expected Int, but it is missing")),
-        MemberRow("an incomplete object with enough", #"{"age":2,"#, as: Pet.self, .readable("2")),
+        MemberRow("an incomplete object with enough", #"{"age":2,"#, as: MemberPet.self, .readable("2")),
         MemberRow(
-            "an incomplete object with an invalid field", #"{"age":true,"#, as: Pet.self,
+            "an incomplete object with an invalid field", #"{"age":true,"#, as: MemberPet.self,
             .incomplete(".age: expected Int, found the boolean true")),
-        MemberRow("a model that throws an error of its own", #"{"age":-1}"#, as: Pet.self, .invalid(": too young")),
-
-        MemberRow("a nested list", #"[{"age":1},{"age":2}]"#, as: [Pet].self, .valid("[1, 2]")),
         MemberRow(
-            "a nested list with a bad element", #"[{"age":1},{"age":true}]"#, as: [Pet].self,
+            "a model that throws an error of its own", #"{"age":-1}"#, as: MemberPet.self, .invalid(": too young")),
+
+        MemberRow("a nested list", #"[{"age":1},{"age":2}]"#, as: [MemberPet].self, .valid("[1, 2]")),
+        MemberRow(
+            "a nested list with a bad element", #"[{"age":1},{"age":true}]"#, as: [MemberPet].self,
             .partly("[1].age: expected Int, found the boolean true", without: "[1]")),
-        MemberRow("an incomplete nested list", #"[{"age":1},{"ag"#, as: [Pet].self, .readable("[1]")),
+        MemberRow("an incomplete nested list", #"[{"age":1},{"ag"#, as: [MemberPet].self, .readable("[1]")),
         MemberRow("an incomplete map", #"{"a":1,"b":"x"#, as: [String: Int].self, .readable("[a: 1]")),
         MemberRow(
             "an incomplete map with a bad field", #"{"z":"bad","a":{"x":1"#, as: [String: Int].self,

@@ -1,9 +1,11 @@
 /// What has to become of a member, whatever the way in which it is read.
 ///
-/// In this order: a value that is absent or null is nil, or missing for a type that is not Optional. A value that is
-/// incomplete and cannot be read counts as missing, except that an element of a type that
-/// is not Optional is left out. A value that is invalid is left
-/// out if invalid elements are dropped, and otherwise fails.
+/// In this order:
+///
+/// 1. A value that is absent or null is nil, or missing for a type that is not Optional.
+/// 2. A value that is incomplete and cannot be read counts as missing. A member of a collection is left out, if its type
+///    is not Optional.
+/// 3. A value that is invalid is left out of a collection if invalid elements are dropped, and otherwise fails.
 enum MemberRule {
     case made(String)
     /// The text follows the path of the member.

@@ -99,9 +99,10 @@ extension MemberWay {
             MemberWay("Decodable through an Unboxer", type, Decoding(), except: decodable),
             keyed(type), unkeyed(type), cores(type), stream(type), withDefault(type),
             MemberWay(
-                "the first of two types", OneOf<T>.Or<Refusing>.self, Unboxing(), wording: .own, except: alternatives),
+                "the first of two types", OneOf<T>.Or<RefusingMember>.self, Unboxing(), wording: .own,
+                except: alternatives),
             MemberWay(
-                "the first of two types, decoded", OneOf<T>.Or<Refusing>.self, Decoding(), wording: .own,
+                "the first of two types, decoded", OneOf<T>.Or<RefusingMember>.self, Decoding(), wording: .own,
                 except: alternatives.union(decodable)),
         ]
     }
@@ -162,7 +163,8 @@ extension MemberWay {
     private static func keyed<T: MemberLeaf>(_ type: T.Type) -> MemberWay {
         // A model decides for itself which elements it drops.
         MemberWay(
-            "a keyed container", [.required, .optional, .element, .value], [.plain, .draft, .emptyAsNil, .strict], except: property
+            "a keyed container", [.required, .optional, .element, .value], [.plain, .draft, .emptyAsNil, .strict],
+            except: property
         ) {
             unboxer, _, position, _ in
             func value<V: MemberShape>(_ type: V.Type) throws -> V { try unboxer.unbox(decoding: Keyed<V>.self).m }
@@ -217,7 +219,7 @@ extension MemberWay {
                     ["m"], [], allowInvalidElements: dropping,
                     ConcurrentLimits(
                         threadCount: 2, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 1, bytesOfSlice: 1),
-                    array: { try [V].unboxed(from: $0) }, reader: { UnboxingReader<V>($0) })
+                    array: { try [V].unboxed(from: $0) }, reader: { _ in UnboxingMaker<V>() })
             }
             return position == .element ? try (elements() as [T]).text : try (elements() as [T?]).text
         }
@@ -225,10 +227,10 @@ extension MemberWay {
 }
 
 /// A type that is never read.
-struct Refusing: MemberShape {
+struct RefusingMember: MemberShape {
     var text: String { "" }
 
-    static func unboxed(from value: borrowing UnboxValue) throws -> Refusing { throw Refusal() }
+    static func unboxed(from value: borrowing UnboxValue) throws -> RefusingMember { throw Refusal() }
     init(from decoder: any Decoder) throws { throw Refusal() }
 
     struct Refusal: Error {}
@@ -236,7 +238,7 @@ struct Refusing: MemberShape {
 
 extension OneOf.Or: UnboxFormatted where First: UnboxCompatible, Second: UnboxCompatible {}
 
-extension OneOf.Or: MemberShape where First: MemberShape, Second == Refusing {
+extension OneOf.Or: MemberShape where First: MemberShape, Second == RefusingMember {
     var text: String {
         switch self {
         case .first(let value): value.text

@@ -33,14 +33,10 @@ extension ValueDecoder {
         do {
             return try decode(value, as: type, at: step)
         } catch {
-            try checkComplete(value, after: error)
+            try value.checkComplete(after: error)
+            session.findings?.removeErrors(of: error)
             return nil
         }
-    }
-
-    private func checkComplete(_ value: PayloadValue, after error: any Error) throws {
-        try value.checkComplete(after: error)
-        session.findings?.removeErrors(of: error)
     }
 
     // These have a type parameter for the type in the kind, so that the result has that type and needs no box.
@@ -84,19 +80,10 @@ extension ValueDecoder {
             if let number, S.self == Float.self { return SameType.proven(Float(number)) }
         }
         // Not as the value of another type, such as an enum: see Incomplete.swift.
-        if S.self == String.self, isRoot || !step.isEmpty, let string = value.brokenString { return SameType.proven(string) }
-        throw failure(value, type, at: step)
-    }
-
-    /// The same for a value that is neither absent nor null, as a type that may be missing.
-    @inline(never)
-    func unusualIfPresent<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S? {
-        do {
-            return try unusual(value, as: type, at: step)
-        } catch {
-            try checkComplete(value, after: error)
-            return nil
+        if S.self == String.self, isRoot || !step.isEmpty, let string = value.brokenString {
+            return SameType.proven(string)
         }
+        throw failure(value, type, at: step)
     }
 
     /// Decodes a value by a type's own `init(from:)`, or that of a subclass if `type` is one.

@@ -40,11 +40,13 @@ public struct UnboxField<Value> {
         guard let value else { return self }
         let (read, place) = (read, place)
         return UnboxField(place) { unboxer in
-            guard unboxer.hasValue(at: place) else { return value }
+            // A value whose lookup fails does not count as missing, so that the read throws the error.
+            guard let found = unboxer.found(at: place) else { return try read(unboxer) }
+            if found.isNil { return value }
             do {
                 return try read(unboxer)
             } catch {
-                try unboxer.checkComplete(at: place, after: error)
+                try found.checkComplete(after: error)
                 return value
             }
         }
@@ -58,24 +60,12 @@ enum FieldPlace {
 }
 
 extension Unboxer {
-    // A value whose lookup fails does not count as missing, so that the read that follows throws the error.
-
-    /// - Throws: the error with which the value could not be read, unless the value is incomplete.
-    fileprivate func checkComplete(at place: FieldPlace?, after error: any Error) throws {
-        guard let value = try? foundValue(at: place) else { throw error }
-        try value.checkComplete(after: error)
-    }
-
-    private func foundValue(at place: FieldPlace?) throws -> PayloadValue {
+    /// The value at a place, which may be absent; nil if it cannot be looked up.
+    fileprivate func found(at place: FieldPlace?) -> PayloadValue? {
         switch place {
-        case .key(let key): value.value(forKey: key)
-        case .keyPath(let keyPath): try value.value(atKeyPath: keyPath)
+        case .key(let key): value.isObject ? value.value(forKey: key) : nil
+        case .keyPath(let keyPath): try? value.value(atKeyPath: keyPath)
         case nil: value
         }
-    }
-
-    fileprivate func hasValue(at place: FieldPlace?) -> Bool {
-        if case .key = place, !value.isObject { return true }
-        return (try? foundValue(at: place))?.isNil != true
     }
 }

@@ -40,7 +40,7 @@ extension Optional: UnboxFormatted where Wrapped: UnboxFormatted {
     public static func unboxed(
         from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Wrapped.UnboxLeaf
     ) throws -> Wrapped? {
-        try unboxed(from: value, wrapped: { try Wrapped.unboxed(from: $0, leaf: leaf) })
+        try made(of: value) { try Wrapped.unboxed(from: $0, leaf: leaf) }
     }
 }
 

@@ -38,25 +38,25 @@ extension PayloadValue {
 
     /// An object of JSON data, whose fields are in the order of the text.
     private func jsonObject() throws -> JSONValue.Object {
+        // The value is an object, so there are fields.
+        guard options.outcome != .collected, var fields = try fields() else { return try jsonObjectOrErrors() }
         var object = JSONFields()
         object.reserveCapacity(count)
-        // The value is an object, so there are fields.
-        guard var fields = try fields() else { return JSONValue.Object(object) }
-        var dropped: Set<String> = []
+        var failures = FieldFailures()
         while let (key, field) = try fields.next() {
-            // The first of repeated keys counts (`RepeatedKeys.swift`), even if its value is dropped.
-            if !dropped.isEmpty && dropped.contains(key) { continue }
+            if failures.skips(key) { continue }
             do {
                 try object.append(key, try field.jsonValue())
             } catch {
-                try dropElement(at: .key(key), after: error)
-                dropped.insert(key)
+                failures.add(error, at: key, of: self, by: UnboxingMaker<JSONValue>())
             }
         }
+        try failures.end(of: self, by: UnboxingMaker<JSONValue>())
         return JSONValue.Object(object)
     }
 
     private func sortedJSONObject() throws -> JSONValue.Object {
+        guard options.outcome != .collected else { return try jsonObjectOrErrors() }
         var object = JSONFields()
         let fields = try sortedFields()
         object.reserveCapacity(fields.count)
@@ -64,9 +64,17 @@ extension PayloadValue {
             do {
                 try object.append(key, try field.jsonValue())
             } catch {
-                try dropElement(at: .key(key), after: error)
+                try fail(at: .key(key), with: error)
             }
         }
+        return JSONValue.Object(object)
+    }
+
+    /// The same, or an error that stands for those of all fields.
+    private func jsonObjectOrErrors() throws -> JSONValue.Object {
+        let values: [String: JSONValue] = try unbox()
+        var object = JSONFields()
+        for name in fieldNames { if let value = values[name] { object.append(name, value) } }
         return JSONValue.Object(object)
     }
 }

@@ -14,12 +14,8 @@ struct ElementBatch {
 
     /// - Parameters:
     ///   - document: an array of the elements.
-    ///   - allowsInvalidElements: whether invalid elements of collections within an element are dropped.
-    init(_ document: JSONDocument, _ options: UnboxOptions?, allowsInvalidElements: Bool) {
-        self.init(document, options, ReadingOptions(ofElements: allowsInvalidElements))
-    }
-
-    private init(_ document: JSONDocument, _ rootOptions: UnboxOptions?, _ options: ReadingOptions) {
+    ///   - options: those of the elements.
+    init(_ document: JSONDocument, _ rootOptions: UnboxOptions?, _ options: ReadingOptions) {
         self.document = document
         self.rootOptions = rootOptions
         session = rootOptions.map {

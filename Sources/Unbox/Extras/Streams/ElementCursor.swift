@@ -2,17 +2,18 @@
 final class ElementCursor {
     let source: ElementSource
     private let options: UnboxOptions?
-    private let allowsInvalidElements: Bool
+    /// The options of the elements.
+    private let elementOptions: ReadingOptions
     private var batch: ElementBatch?
     /// The rest of a long piece. It is appended in parts, so that what is held beside it is short.
     private var restOfPiece: ArraySlice<UInt8> = []
     private static let longestPart = 1 << 17
 
-    init(_ format: ElementFormat, _ options: UnboxOptions?, allowsInvalidElements: Bool, slack: Int? = nil) throws {
+    init(_ format: ElementFormat, _ options: UnboxOptions?, allowInvalidElements: Bool, slack: Int? = nil) throws {
         let limit = options?.memoryLimit ?? UnboxOptions.defaultMemoryLimit
         source = try ElementSource(format, memoryLimit: limit, slack: slack)
         self.options = options
-        self.allowsInvalidElements = allowsInvalidElements
+        elementOptions = ReadingOptions(ofElements: allowInvalidElements)
     }
 
     /// Appends a piece. Call this only after `next` has returned nil.
@@ -55,7 +56,7 @@ final class ElementCursor {
             }
             switch try source.next(isLast: isLast) {
             case .elements(let document):
-                batch = ElementBatch(document, options, allowsInvalidElements: allowsInvalidElements)
+                batch = ElementBatch(document, options, elementOptions)
             case .fault(let error): try drop(at: [], after: UnboxError(error))
             case .pieceEnded, .listEnded, nil:
                 guard !restOfPiece.isEmpty else { return nil }
@@ -68,7 +69,7 @@ final class ElementCursor {
     ///
     /// - Parameter path: its path in the payload.
     private func drop(at path: [UnboxPath.Component], after error: any Error) throws {
-        guard allowsInvalidElements else { throw error }
+        guard case .dropped = elementOptions.outcome else { throw error }
         guard let report = options?.dropReport else { return }
         let error = UnboxError.wrapping(error)
         report.append(Drop(error: error, container: error.details.base?.root, steps: path))

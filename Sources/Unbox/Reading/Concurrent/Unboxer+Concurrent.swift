@@ -26,7 +26,7 @@ extension Unboxer {
     ) throws -> [T] {
         try makeConcurrently(
             key, keyPath, allowInvalidElements: allowInvalidElements, array: { try [T].unboxed(from: $0) },
-            reader: { UnboxingReader<T>($0) })
+            reader: { _ in UnboxingMaker<T>() })
     }
 
     /// Unboxes an array of models that need a context on all cores.
@@ -39,7 +39,7 @@ extension Unboxer {
     ) throws -> [T] where T.UnboxContext: Sendable {
         try makeConcurrently(
             key, keyPath, allowInvalidElements: allowInvalidElements,
-            array: { try [T].unboxed(from: $0, context: context) }, reader: { ContextReader<T>($0, context) })
+            array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) })
     }
 
     /// Unboxes an array on all cores, each element with a formatter.
@@ -53,6 +53,6 @@ extension Unboxer {
         try makeConcurrently(
             key, keyPath, allowInvalidElements: allowInvalidElements,
             array: { try [F.UnboxFormattedType].unboxed(from: $0) { try formatter.format(value: $0) } },
-            reader: { FormattingReader($0, formatter) })
+            reader: { _ in FormattingMaker(formatter) })
     }
 }
