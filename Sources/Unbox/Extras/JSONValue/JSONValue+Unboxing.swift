@@ -20,7 +20,7 @@ extension PayloadValue {
             case .false: return .bool(false)
             case .string: return .string(node.string)
             case .integer, .fraction: return .number(try jsonNumber())
-            case .array: return .array(try unbox())
+            case .array: return .array(try Array.made(of: self, by: UnboxingMaker()))
             case .object: return .object(try jsonObject())
             }
         case .absent: throw mismatch(expected: JSONValue.self)
@@ -28,7 +28,7 @@ extension PayloadValue {
         case .bool(let bool): return .bool(bool)
         case .string(let string): return .string(string)
         case .integer, .unsigned, .double, .decimal: return .number(try jsonNumber())
-        case .array, .list: return .array(try unbox())
+        case .array, .list: return .array(try Array.made(of: self, by: UnboxingMaker()))
         case .object: return .object(try sortedJSONObject())
         case .other:
             if let native = native(JSONValue.self) { return native }
