@@ -33,7 +33,7 @@ extension PayloadValue {
         } catch {
             let origin = decoder.codingPath.map(UnboxPath.Component.init)
             let first = UnboxError(error, below: origin, at: session.place(of: error), in: self)
-            guard options.collectsErrors else { throw first }
+            guard case .collected = options.outcome else { throw first }
             let limit = errorLimit ?? self.session?.with { $0.errorLimit }
             throw decoder.allErrors(with: first, below: origin, limit: limit, decode)
         }
@@ -44,14 +44,6 @@ extension PayloadValue {
     /// Decodes the value by the library's rules, as an element of an unboxed container.
     func decoded<T: Decodable>(_ type: T.Type, using decoder: UnboxDecoder? = nil) throws -> T {
         try decoded(in: self, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
-    }
-
-    /// Reports to the payload's report, if there is one, that an element of this container is dropped.
-    ///
-    /// - Parameter decoder: the decoder of this container.
-    func report(dropping component: UnboxPath.Component, after error: any Error, in decoder: ValueDecoder) {
-        guard isObserved else { return }
-        report(dropping: component) { failure(error, of: component, in: decoder) }
     }
 
     /// The error of an element of this container, with its path from here.

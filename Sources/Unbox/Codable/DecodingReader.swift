@@ -3,38 +3,39 @@
 import Foundation
 
 /// Makes elements by Codable.
-struct DecodingReader<Element: Decodable & Sendable>: SliceReader {
-    private let array: PayloadValue
+struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
     private let session: DecodingSession
     /// The decoder of the array.
     private let elements: ValueDecoder
-    private let kind: TypeKind
+    private let maker: DecodingMaker<Element>
 
     /// - Parameter decoder: the decoder whose strategies apply; nil for the library's rules.
     init(_ array: PayloadValue, using decoder: UnboxDecoder?) {
-        self.array = array
         session = DecodingSession(
             decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
             readsAnyKey: true, notesFailures: true)
         elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .none))
-        kind = session.kind(of: Element.self)
+        maker = DecodingMaker(elements, session.kind(of: Element.self))
     }
 
-    func element(at index: Int, from value: PayloadValue) throws -> Element {
+    func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Element {
         do {
-            return try elements.decode(value, as: Element.self, kind, at: .index(index))
+            return try maker.make(value, at: component)
         } catch {
-            guard value.options.collectsErrors else { throw error }
-            let origin = elements.codingPath(to: .index(index)).map(UnboxPath.Component.init)
+            let value = value.payload
+            guard case .collected = value.options.outcome else { throw error }
+            let step = elements.step(to: component)
+            let origin = elements.codingPath(to: step).map(UnboxPath.Component.init)
             let first = UnboxError(error, below: origin, at: session.place(of: error))
-            throw elements.allErrors(with: first, below: origin, limit: array.session?.with { $0.errorLimit }) {
-                try $0.decode(value, as: Element.self, at: .index(index))
+            throw elements.allErrors(with: first, below: origin, limit: elements.value.session?.with { $0.errorLimit })
+            {
+                try $0.decode(value, as: Element.self, at: step)
             }
         }
     }
 
-    func failure(_ error: any Error, at index: Int) -> UnboxError {
-        array.failure(error, of: .index(index), in: elements).leaving(PayloadLocation(of: array))
+    func failure(_ error: any Error, at component: UnboxPath.Component, of array: PayloadValue) -> UnboxError {
+        maker.failure(error, at: component, of: array).leaving(PayloadLocation(of: array))
     }
 
     func end() { session.end() }

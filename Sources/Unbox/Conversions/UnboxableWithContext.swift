@@ -51,8 +51,7 @@ extension Optional: UnboxableWithContext where Wrapped: UnboxableWithContext {
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Wrapped.UnboxContext) throws
         -> Self
     {
-        if value.payload.isNil { return nil }
-        return try Wrapped.unboxed(from: value, context: context)
+        try made(of: value, by: ContextMaker(context))
     }
 }
 
@@ -66,7 +65,7 @@ extension Array: UnboxableWithContext where Element: UnboxableWithContext {
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws
         -> Self
     {
-        try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
+        try made(of: value.payload, by: ContextMaker(context))
     }
 }
 
@@ -80,7 +79,7 @@ extension Set: UnboxableWithContext where Element: UnboxableWithContext {
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Element.UnboxContext) throws
         -> Self
     {
-        try unboxed(from: value) { try Element.unboxed(from: $0, context: context) }
+        try made(of: value.payload, by: ContextMaker(context))
     }
 }
 
@@ -93,6 +92,6 @@ extension Dictionary: UnboxableWithContext where Key: UnboxableKey, Value: Unbox
     /// Takes an object of models, which all get the context.
     @inlinable public static func unboxed(from value: borrowing UnboxValue, context: Value.UnboxContext) throws -> Self
     {
-        try unboxed(from: value) { try Value.unboxed(from: $0, context: context) }
+        try made(of: value.payload, by: ContextMaker(context))
     }
 }

@@ -1,30 +1,28 @@
-/// The errors of the elements of an array, in order. If the array is the matches of a wildcard, they include the errors
-/// of the places where its key path leads nowhere.
-struct ElementFailures {
+/// The errors of the members of a container, in order. If it is the matches of a wildcard, they include the errors of
+/// the places where its key path leads nowhere.
+struct ElementFailures: MemberErrors {
     private var errors: ErrorCollector
     private var deadEnds: DeadEnds
 
-    init(of array: PayloadValue) {
-        errors = ErrorCollector(for: array)
-        deadEnds = DeadEnds(of: array)
+    init(of container: PayloadValue) {
+        errors = ErrorCollector(for: container)
+        deadEnds = DeadEnds(of: container)
     }
 
-    var isEmpty: Bool { errors.isEmpty }
+    mutating func begin(_ index: Int) {}
 
-    /// Adds the error of an element, which comes after those already added.
-    mutating func append(_ error: UnboxError, at index: Int) {
-        deadEnds.add(before: index, to: &errors)
-        errors.append(error)
+    /// Adds the error of a member, which comes after those already added.
+    mutating func add(_ error: any Error, at component: UnboxPath.Component) {
+        if case .index(let index) = component { deadEnds.add(before: index, to: &errors) }
+        errors.append(UnboxError.wrapping(error))
     }
 
-    /// One error that stands for all.
-    ///
-    /// - Precondition: there is at least one error.
-    var error: UnboxError {
-        mutating get {
-            deadEnds.add(before: .max, to: &errors)
-            return errors.error
-        }
+    /// Those of a wildcard are added at the end.
+    mutating func addErrorOfAll(_ error: any Error) {}
+
+    mutating func end() throws {
+        deadEnds.add(before: .max, to: &errors)
+        guard errors.isEmpty else { throw errors.error }
     }
 }
 

@@ -138,7 +138,7 @@ extension JSONDocument {
         }
     }
 
-    @inlinable @inline(__always) func isNull(_ node: Int) -> Bool { word(at: node).tag == .null }
+    @inlinable @inline(__always) func isNull(_ node: Int) -> Bool { word(at: node).isNull }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
     @inlinable package func count(of node: Int) -> Int {

@@ -29,7 +29,7 @@ extension JSONNode {
     @inlinable @inline(__always) var isAbsent: Bool { index < 0 }
     @inlinable @inline(__always) var word: JSONWord { with { $0.word(at: index) } }
     @inlinable @inline(__always) var kind: JSONKind { with { $0.kind(of: index) } }
-    @inlinable @inline(__always) var isNull: Bool { word.tag == .null }
+    @inlinable @inline(__always) var isNull: Bool { word.isNull }
     @inlinable @inline(__always) var isNumber: Bool { word.isNumber }
     @inlinable @inline(__always) var isString: Bool { word.isString }
     @inlinable @inline(__always) var isContainer: Bool { word.isContainer }

@@ -70,6 +70,8 @@ extension JSONTape {
     /// The node after the value whose word this is, and whose node is `node`.
     @inlinable @inline(__always) package func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
+    /// Whether this is null, and not a string that is being written (`JSONDraft.swift`), which shares its tag.
+    @inlinable @inline(__always) package var isNull: Bool { bits == 0 }
     @inlinable @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
     @inlinable @inline(__always) package var isObject: Bool { bits &>> 60 >= 9 }
     /// Whether this is an object whose keys the scanner found to differ.

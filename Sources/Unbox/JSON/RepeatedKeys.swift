@@ -8,8 +8,8 @@
 // - JSONDocument+Lookup.swift and JSONObjectIndex.swift: a look-up begins at the front unless no key is repeated;
 // - JSONValue+Object.swift (`append`): objects of few keys are not hashed;
 // - KeyConversion.swift (`ConvertedKeys`): the same;
-// - Dictionary.swift (Conversions), CodableContainer.swift and JSONValue+Unboxing.swift: the value of a repeated key is
-//   not made, or not reported, even if the first value was dropped;
+// - MemberWalks.swift (`FieldFailures`) and JSONValue+Unboxing.swift: the value of a repeated key is not made, or not
+//   reported, even if the first value was dropped;
 // - JSONFoundation.swift and FoundationBuilder.swift: a container of a repeated key is not entered.
 
 extension Dictionary {

@@ -28,8 +28,7 @@ extension PayloadValue {
     @usableFromInline func optionalString(forKey key: String) throws -> String? {
         guard !options.readsEmptyAsNil else { return try converted(forKey: key) }
         return try scalar(forKey: key) {
-            // A string that is being written is neither, and is converted.
-            $0.isAbsentOrNull && !$0.isBrokenString ? String??.some(nil) : $0.string.map { .some($0) }
+            $0.isAbsentOrNull ? String??.some(nil) : $0.string.map { .some($0) }
         }
     }
 

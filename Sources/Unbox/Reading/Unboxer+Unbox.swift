@@ -164,7 +164,7 @@ extension Unboxer {
     @inlinable public func unbox<F: UnboxFormatter>(
         key: String, formatter: F, _: Void = ()
     ) throws -> F.UnboxFormattedType? {
-        try read(key: key) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
+        try read(key: key) { try Optional.made(of: $0, by: FormattingMaker(formatter)) }
     }
 
     /// Unboxes the value of a key as a collection, or an Optional of one, each element with a formatter. The formatter
@@ -207,7 +207,7 @@ extension Unboxer {
     @inlinable public func unbox<F: UnboxFormatter>(
         keyPath: String, formatter: F, _: Void = ()
     ) throws -> F.UnboxFormattedType? {
-        try read(keyPath: keyPath) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
+        try read(keyPath: keyPath) { try Optional.made(of: $0, by: FormattingMaker(formatter)) }
     }
 
     /// Unboxes the value at a key path as a collection, or an Optional of one, each element with a formatter.

@@ -156,7 +156,7 @@ extension Unboxer {
     ///
     ///     let wasErased = unboxer.isNull(key: "email")
     public func isNull(key: String) -> Bool {
-        value.value(forKey: key).isWrittenNull
+        value.value(forKey: key).isNull
     }
 
     /// Whether the value at a key path is null. False if there is no value.
@@ -165,7 +165,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
     public func isNull(keyPath: String) throws -> Bool {
-        try field(atKeyPath: keyPath).payload.isWrittenNull
+        try field(atKeyPath: keyPath).payload.isNull
     }
 }
 
@@ -176,7 +176,7 @@ extension Unboxer {
     @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
         do {
             var field = try value.value(atKeyPath: keyPath)
-            field.options.allowsInvalidElements = allowInvalidElements
+            field.options.allowInvalidElements(allowInvalidElements)
             return UnboxValue(new: field)
         } catch {
             throw failure(error)
@@ -212,7 +212,7 @@ extension Unboxer {
 
     @usableFromInline func whole(allowInvalidElements: Bool) -> UnboxValue {
         var whole = value
-        whole.options.allowsInvalidElements = allowInvalidElements
+        whole.options.allowInvalidElements(allowInvalidElements)
         return UnboxValue(whole)
     }
 
@@ -244,7 +244,7 @@ extension Unboxer {
             do {
                 array.append(try convert(UnboxValue(dictionaries[index], at: index, in: root, options)))
             } catch {
-                try root.dropElement(at: index, after: error, options)
+                try root.fail(at: index, with: error, options)
             }
         }
         return array
@@ -256,15 +256,15 @@ extension PayloadContainer {
     @usableFromInline static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
 
     /// Handles an element that could not be made, as in an array.
-    @usableFromInline func dropElement(at index: Int, after error: any Error, _ options: ReadingOptions) throws {
-        try PayloadValue(.array(self), options: options).dropElement(at: .index(index), after: error)
+    @usableFromInline func fail(at index: Int, with error: any Error, _ options: ReadingOptions) throws {
+        try PayloadValue(.array(self), options: options).fail(at: .index(index), with: error)
     }
 }
 
 extension ReadingOptions {
     /// The options for the elements of a root array.
-    @usableFromInline init(ofElements allowsInvalidElements: Bool) {
-        self.allowsInvalidElements = allowsInvalidElements
+    @usableFromInline init(ofElements isAllowed: Bool) {
+        allowInvalidElements(isAllowed)
         depth = 1
     }
 }

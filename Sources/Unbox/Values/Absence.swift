@@ -2,9 +2,9 @@
 //
 // Null counts as missing: an Optional is nil for both, a default replaces both, a key path that continues below either
 // leads to an absent value, and every other type throws, with a different reason for each. `isAbsentOrNull` is that
-// rule, and the only test for both. Optionals test `isNil`, which also holds for an empty string if the reader was asked
-// for that (`Unboxer/emptyAsNil`). Code that distinguishes them tests for one: `Unboxer.contains` and `isNull`, the
-// corresponding functions of Codable's containers, and types that have a null.
+// rule; `isAbsentNullOrBroken` includes the beginning of a string. Optionals test `isNil`, which also holds for an empty
+// string if the reader was asked for that (`Unboxer/emptyAsNil`). Code that distinguishes them tests for one:
+// `Unboxer.contains` and `isNull`, the corresponding functions of Codable's containers, and types that have a null.
 
 extension PayloadValue {
     /// Whether there is no such value: a missing key, or an index out of range.
@@ -26,6 +26,16 @@ extension PayloadValue {
         }
     }
 
+    /// Whether nothing but a String, or a value of any type, can be read: the value is absent, null, or a string whose
+    /// end has not arrived (`Incomplete.swift`).
+    @inlinable var isAbsentNullOrBroken: Bool {
+        switch storage {
+        case .absent, .null: true
+        case .node(let node): node.word.tag == .null
+        default: false
+        }
+    }
+
     /// Whether an Optional is nil for the value.
     @inlinable var isNil: Bool { isAbsentOrNull || options.readsEmptyAsNil && isEmptyString }
 
@@ -34,9 +44,9 @@ extension PayloadValue {
     /// The absent value, for a missing child of this one.
     @usableFromInline var absent: PayloadValue { with(.absent) }
 
-    /// - Throws: ``UnboxError`` if the value is missing or null, for types that accept neither.
+    /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string, for types that accept none.
     @inlinable @inline(__always) func checkPresent<T>(for type: T.Type) throws {
-        if isAbsentOrNull { throw mismatch(expected: type) }
+        if isAbsentNullOrBroken { throw mismatch(expected: type) }
     }
 }
 

@@ -1,5 +1,5 @@
 // Reports of what is dropped, as the library sees them: `DroppedElements` (Extras/Reports) is one. Elements come from
-// `InvalidElements.swift` and CodableContainer.swift, fields from Unboxer+DroppedField.swift (Extras/AllErrors).
+// `MemberPolicy.swift`, fields from Unboxer+DroppedField.swift (Extras/AllErrors).
 
 /// Receives each element or field that is dropped.
 protocol DropReport: AnyObject, Sendable {

@@ -6,10 +6,9 @@
 // - A container is incomplete until its closing bracket has arrived.
 // - A string is incomplete until its closing quote has. It can be read as a String, up to its last character, and as
 //   nothing else: its beginning may well be another date, number or case of an enum than the whole.
-// - Alternatives are not tried for an incomplete value, as the rest of it may decide between them (OneOf+Unboxing.swift).
+// - Alternatives are not tried for an incomplete value, as the rest of it may decide between them.
 //
-// The rule applies in Optional.swift and InvalidElements.swift, and to Decodable types in CodableContainer.swift and the
-// containers of Codable.
+// `MemberPolicy.swift` applies the rule.
 
 extension PayloadValue {
     /// Whether the end of the value has not arrived.
@@ -18,13 +17,8 @@ extension PayloadValue {
         return node.with { $0.part?.openEnd?.nodes.contains(node.index) ?? false }
     }
 
-    /// - Throws: the error with which the value could not be read, unless the value is incomplete.
-    @usableFromInline @inline(never) func checkComplete(after error: any Error) throws {
-        guard isIncomplete else { throw error }
-    }
-
     /// Whether the value of a key, or an element, is incomplete.
-    func isIncomplete(at component: UnboxPath.Component) -> Bool {
+    @usableFromInline func isIncomplete(at component: UnboxPath.Component) -> Bool {
         guard case .node(let node) = storage else { return false }
         return node.with { document in
             // Only the last child of an incomplete container can be.
@@ -59,9 +53,6 @@ extension PayloadValue {
     @inlinable var isBrokenString: Bool {
         if case .node(let node) = storage { node.word.isBrokenString } else { false }
     }
-
-    /// Whether this is null, and not such a string, which most code treats as null.
-    var isWrittenNull: Bool { isNull && !isBrokenString }
 
     /// The beginning of a string whose end has not arrived; nil for anything else.
     @usableFromInline @inline(never) var brokenString: String? {

@@ -5,9 +5,8 @@
 // - Where the order affects the result, both are sorted, so that they give the same result: which of several errors is
 //   thrown, which of two values gets a key that both have after a transform, what a wildcard matches.
 //
-// Most dictionaries decode without an error, so two functions do not sort: `Dictionary.made` (Conversions) and
-// `decodedByString` (Codable) go through the fields in any order, and throw the error of the least key. A JSONValue
-// applies the rule itself: `jsonObject` in JSONValue+Unboxing.swift.
+// Most dictionaries decode without an error, so the fields of String keys are not sorted: they are visited in any
+// order, and `FieldFailures` (MemberWalks.swift) keeps the error of the least key.
 //
 // The order in which fields are written is decided in JSONValue+Data.swift for a JSONValue, and in EncodedNode.swift for
 // what an UnboxEncoder encodes.
@@ -27,7 +26,7 @@ extension PayloadValue {
     }
 
     /// The fields of an object sorted by their keys, each key once.
-    func sortedFields() throws -> [(key: String, value: PayloadValue)] {
+    @usableFromInline func sortedFields() throws -> [(key: String, value: PayloadValue)] {
         var fields: [(key: String, value: PayloadValue)] = []
         fields.reserveCapacity(count)
         _ = try forEachField { fields.append(($0, $1)) }

@@ -6,7 +6,7 @@ enum PathStep {
 
     /// The value that the step leads to; nil if the step cannot be taken from this value.
     func next(from value: PayloadValue) -> PayloadValue? {
-        guard !value.isAbsentOrNull else { return value.absent }
+        guard !value.isAbsentNullOrBroken else { return value.absent }
         guard case .component(let key, let index) = self else { return nil }
         if value.isObject { return value.value(forKey: key) }
         return value.isArray ? index.map(value.element(at:)) : nil

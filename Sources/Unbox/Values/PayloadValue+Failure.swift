@@ -41,7 +41,7 @@ extension PayloadValue {
     }
 
     /// The error of an element.
-    func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
+    @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
     }
 }

@@ -51,7 +51,7 @@ extension PayloadValue {
         var position = 0
         for component in components {
             if component.isWildcard {
-                if !value.isAbsentOrNull { return try value.matches(along: components, from: position) }
+                if !value.isAbsentNullOrBroken { return try value.matches(along: components, from: position) }
                 noteAbsence(along: components)
                 return value
             }
@@ -62,7 +62,7 @@ extension PayloadValue {
             value = next
             position += 1
         }
-        if position > 1 && value.isAbsentOrNull { noteAbsence(along: components) }
+        if position > 1 && value.isAbsentNullOrBroken { noteAbsence(along: components) }
         return value
     }
 
@@ -93,7 +93,7 @@ extension PayloadValue {
     private func value(at component: KeyPathComponents.Element) -> PayloadValue? {
         if isObject { return component.withKey(value(forKey:)) }
         if isArray { return component.index.map(element(at:)) }
-        return isAbsentOrNull ? absent : nil
+        return isAbsentNullOrBroken ? absent : nil
     }
 
     /// The components of a well-formed key path up to a wildcard, for an error. Whether one is an index depends on the
@@ -109,7 +109,7 @@ extension PayloadValue {
         var value = self
         return components.map { element in
             // Nothing is below a missing container, so only the brackets say that the component is an index.
-            if value.isAbsentOrNull, element.isBracketed, let index = element.index {
+            if value.isAbsentNullOrBroken, element.isBracketed, let index = element.index {
                 value = value.absent
                 return .index(index)
             }

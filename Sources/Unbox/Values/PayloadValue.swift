@@ -158,7 +158,7 @@ extension PayloadValue {
         if found.isAbsent, !isObject { throw notAnObject(holding: key) }
         if isObserved { noteLookup(of: .key(key), found) }
         var options = options
-        options.allowsInvalidElements = allowInvalidElements
+        options.allowInvalidElements(allowInvalidElements)
         return UnboxValue(new: PayloadValue(found, options: options, session: session))
     }
 

@@ -31,15 +31,17 @@
         return options
     }
 
-    /// Whether an invalid element of a collection is dropped. Applies to nested collections, not to models.
-    @usableFromInline var allowsInvalidElements: Bool {
-        get { bits & Self.dropBit != 0 }
-        set { set(Self.dropBit, newValue) }
+    /// What becomes of a complete member that cannot be made, in this container and those within it, but not in models.
+    @usableFromInline var outcome: MemberOutcome {
+        switch bits & (Self.collectBit | Self.dropBit) {
+        case 0: .thrown
+        case Self.collectBit: .collected
+        default: .dropped
+        }
     }
 
-    /// Whether a collection that fails reports every invalid element, not just the first. Inherited like
-    /// ``allowsInvalidElements``, which takes precedence.
-    @usableFromInline var collectsErrors: Bool { bits & (Self.collectBit | Self.dropBit) == Self.collectBit }
+    /// Sets whether invalid elements of collections are dropped. Takes precedence over collecting their errors.
+    @usableFromInline mutating func allowInvalidElements(_ isAllowed: Bool) { set(Self.dropBit, isAllowed) }
 
     /// The options for a read that reports all errors.
     func collectingErrors() -> ReadingOptions {
@@ -50,6 +52,9 @@
 
     /// Resets the handling of invalid elements: each read chooses it, and a model does not inherit it.
     mutating func resetElements() { bits &= ~(Self.dropBit | Self.collectBit) }
+
+    /// The options for the properties of a `Decodable` type, whose own reads decide about elements and empty strings.
+    mutating func resetForDecodable() { bits &= ~(Self.dropBit | Self.collectBit | Self.emptyAsNilBit) }
 
     /// The number of models and containers around the value.
     var depth: UInt16 {

@@ -54,7 +54,7 @@ extension UnboxValue {
     ///   - detail: why the value is rejected, if there is more to say. It may contain values: a redacted description
     ///     omits it.
     public func failure(expected: String, detail: String? = nil) -> UnboxError {
-        payload.isAbsentOrNull
+        payload.isAbsentNullOrBroken
             ? payload.mismatch(expected: expected) : payload.invalid(expected: expected, detail: detail)
     }
 }

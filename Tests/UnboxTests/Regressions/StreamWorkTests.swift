@@ -37,7 +37,7 @@ import Testing
             threadCount: 2, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 5, bytesOfSlice: 100)
         var read = ConcurrentRead(
             Data(text.utf8), "items", nil, allowInvalidElements: false, nil,
-            array: { try [Int].unboxed(from: $0) }, reader: { UnboxingReader<Int>($0) })
+            array: { try [Int].unboxed(from: $0) }, reader: { _ in UnboxingMaker<Int>() })
         read.limits = limits
         #expect(try read.elements() == Array(repeating: 1, count: 101))
     }

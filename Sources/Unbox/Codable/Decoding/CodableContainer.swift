@@ -19,14 +19,7 @@ extension CodableContainer {
 
 extension Optional: CodableContainer where Wrapped: Decodable {
     static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped? {
-        if value.isAbsentOrNull, !value.isBrokenString { return nil }
-        do {
-            return try decoder.decode(value, as: Wrapped.self, at: step)
-        } catch {
-            try value.checkComplete(after: error)
-            decoder.session.findings?.removeErrors(of: error)
-            return nil
-        }
+        try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
     }
 }
 
@@ -37,38 +30,10 @@ extension Array: CodableContainer where Element: Decodable {
             let array = scalars(scalar, value)
             if array.count == value.count { return array }
         }
-        let elements = try decoder.elements(of: value, at: step)
-        if value.count == 0 {
-            // No memory is needed, but an observer has to see that the elements were read.
-            _ = try value.forEachElement { _, _ in }
-            return []
-        }
-        return try Array(capacity: value.count) { array in
-            var examined = ExaminedElements(of: value, in: decoder)
-            do {
-                _ = try value.forEachElement { index, element in
-                    // Never exceed the capacity.
-                    guard !array.isFull else { return }
-                    examined?.begin(index)
-                    do {
-                        array.append(try elements.decode(element, as: Element.self, kind, at: .index(index)))
-                    } catch  where value.isIncomplete(at: .index(index)) {
-                        decoder.session.findings?.removeErrors(of: error)
-                    } catch {
-                        if examined != nil {
-                            examined?.add(error)
-                            return
-                        }
-                        guard value.options.allowsInvalidElements else { throw error }
-                        value.report(dropping: .index(index), after: error, in: elements)
-                    }
-                }
-            } catch {
-                if examined == nil { throw error }
-                examined?.addErrorOfAll(error)
-            }
-            try examined?.end()
-        }
+        let maker = DecodingMaker<Element>(try decoder.elements(of: value, at: step), kind)
+        // An observer has to see that the elements were read, even if there are none.
+        guard let elements = try value.elements(), elements.count > 0 else { return [] }
+        return try Array(capacity: elements.count) { try $0.append(elements, of: value, by: maker) }
     }
 
     /// The elements of an array up to the first that is not a scalar of their type.
@@ -89,8 +54,8 @@ extension Set: CodableContainer where Element: Decodable {
             guard element.hasManyMarks else { return }
             let detail = "it has \(CanonicalText.manyMarks)"
             let error = elements.invalid(element, expected: .type(String.self), detail: detail, at: .index(index))
-            guard value.options.allowsInvalidElements else { throw error }
-            value.report(dropping: .index(index), after: error, in: elements)
+            var none: (any MemberErrors)?
+            try value.fail(at: .index(index), with: error, by: DecodingMaker<Element>(elements), &none)
         }
         return Set(array.filter { !CanonicalText.refuses($0) })
     }
@@ -140,36 +105,14 @@ extension Dictionary where Value: Decodable {
     private static func decodedByString(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
     ) throws -> [Key: Value] {
-        let kind = decoder.session.kind(of: Value.self)
         let elements = try decoder.fields(of: value, at: step)
-        var dictionary = [Key: Value](minimumCapacity: value.count)
-        var failure: (key: String, error: any Error, place: FailurePlace?)?
-        var dropped: Set<String> = []
-        _ = try elements.converting {
-            try value.forEachField { name, element in
-                let key = SameType.proven(name, as: Key.self)
-                // If a key is repeated, only its first value is decoded (`RepeatedKeys.swift`).
-                guard dictionary.index(forKey: key) == nil else { return }
-                if let failed = failure?.key, failed <= name { return }
-                if !dropped.isEmpty && dropped.contains(name) { return }
-                do {
-                    dictionary[key] = try elements.decode(element, as: Value.self, kind, at: decoder.step(for: name))
-                } catch  where value.isIncomplete(at: .key(name)) {
-                } catch {
-                    guard value.options.allowsInvalidElements else {
-                        failure = (name, error, decoder.session.failure)
-                        return
-                    }
-                    dropped.insert(name)
-                    value.report(dropping: .key(name), after: error, in: elements)
-                }
-            }
+        guard let fields = try value.fields() else { return [:] }
+        let maker = DecodingMaker<Value>(elements)
+        var failures = FieldFailures()
+        let dictionary = try elements.converting {
+            try made(of: fields, in: value, by: maker, &failures) { SameType.proven($0, as: Key.self) }
         }
-        if let failure {
-            // A later value may have noted errors that its type caught.
-            decoder.session.failure = failure.place
-            throw failure.error
-        }
+        try failures.end(of: value, by: maker)
         return dictionary
     }
 
@@ -179,41 +122,20 @@ extension Dictionary where Value: Decodable {
     ) throws -> [Key: Value] {
         // Not an object, as its keys are not Strings: it may be a native dictionary within a caller's dictionary.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
-        let kind = decoder.session.kind(of: Value.self)
         let elements = try decoder.fields(of: value, at: step)
-        var dictionary = [Key: Value](minimumCapacity: value.count)
-        var names: [Key: String] = [:]
-        var examined = ExaminedElements(of: value, in: decoder)
-        for (name, element) in try elements.converting({ try value.sortedFields() }) {
-            do {
-                guard let key = key(name) else {
-                    throw elements.invalidKey(.invalidKey(expected: "\(Key.self)"), at: .name(name))
-                }
-                if let first = names[key] {
-                    throw elements.invalidKey(.duplicateKey(of: first), at: .name(name))
-                }
-                dictionary[key] = try elements.decode(element, as: Value.self, kind, at: .name(name))
-                names[key] = name
-            } catch  where value.isIncomplete(at: .key(name)) {
-                decoder.session.findings?.removeErrors(of: error)
-            } catch {
-                if examined != nil {
-                    examined?.add(error)
-                    continue
-                }
-                guard value.options.allowsInvalidElements else { throw error }
-                value.report(dropping: .key(name), after: error, in: elements)
-            }
-        }
-        try examined?.end()
-        return dictionary
+        let fields = try elements.converting { try value.sortedFields() }
+        return try made(inOrder: fields, of: value, by: DecodingMaker<Value>(elements), key: key)
     }
 }
 
 extension ValueDecoder {
-    /// The step to the value of a key of a dictionary. With a key strategy, the key has no number, as in JSONDecoder.
-    @inline(__always) fileprivate func step(for name: String) -> CodingStep {
-        session.convertsKeys ? .key(AnyCodingKey(stringValue: name)) : .name(name)
+    /// The step to a member of a container. With a key strategy, the key has no number, as in JSONDecoder.
+    @inline(__always) func step(to component: UnboxPath.Component?) -> CodingStep {
+        switch component {
+        case .index(let index): .index(index)
+        case .key(let name): session.convertsKeys ? .key(AnyCodingKey(stringValue: name)) : .name(name)
+        case nil: .same
+        }
     }
 
     /// Converts the error for a key of a caller's dictionary that cannot be compared: see `CanonicalText`.

@@ -32,7 +32,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func contains(_ key: Key) -> Bool { !value(forKey: key).isAbsent }
 
-    func decodeNil(forKey key: Key) throws -> Bool { try present(key).isWrittenNull }
+    func decodeNil(forKey key: Key) throws -> Bool { try present(key).isNull }
 }
 
 // MARK: - Values
@@ -68,8 +68,9 @@ extension KeyedContainer {
 
     @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
         let value = value(forKey: key)
-        if value.isAbsentOrNull { return value.isBrokenString ? value.brokenString as? S : nil }
-        return try decoder.scalar(value, as: S.self, at: .key(key))
+        if value.isAbsentOrNull { return nil }
+        if let scalar = S.codable(value) { return scalar }
+        return try decoder.decodeIfPresent(value, as: S.self, at: .key(key))
     }
 
     // As in JSONDecoder, a keyed container makes an instance of the static type. The other containers make an instance
@@ -82,15 +83,7 @@ extension KeyedContainer {
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        let value = value(forKey: key)
-        if value.isAbsentOrNull, !value.isBrokenString { return nil }
-        do {
-            return try decoder.decode(value, as: T.self, at: .key(key))
-        } catch {
-            try value.checkComplete(after: error)
-            decoder.session.findings?.removeErrors(of: error)
-            return nil
-        }
+        try decoder.decodeIfPresent(value(forKey: key), as: T.self, at: .key(key))
     }
 }
 

@@ -49,7 +49,7 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 
 extension UnkeyedContainer {
     mutating func decodeNil() throws -> Bool {
-        guard try present(Never.self).isWrittenNull else { return false }
+        guard try present(Never.self).isNull else { return false }
         advance()
         return true
     }
@@ -62,7 +62,9 @@ extension UnkeyedContainer {
 
     private mutating func scalarIfPresent<S: CodableScalar>() throws -> S? {
         let value = element
-        let scalar = value.isAbsentOrNull ? nil : try decoder.scalar(value, as: S.self, at: .index(currentIndex))
+        let scalar =
+            value.isAbsentOrNull
+            ? nil : try S.codable(value) ?? decoder.decodeIfPresent(value, as: S.self, at: .index(currentIndex))
         advance()
         return scalar
     }
@@ -74,8 +76,7 @@ extension UnkeyedContainer {
     }
 
     mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-        let value = element
-        let result = value.isAbsentOrNull ? nil : try decoder.decode(value, as: type, at: .index(currentIndex))
+        let result = try decoder.decodeIfPresent(element, as: type, at: .index(currentIndex))
         advance()
         return result
     }

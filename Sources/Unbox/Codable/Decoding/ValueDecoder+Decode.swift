@@ -27,6 +27,18 @@ extension ValueDecoder {
         }
     }
 
+    /// Nil if the value is absent or null, or if it is incomplete and cannot be decoded: see Incomplete.swift.
+    func decodeIfPresent<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T? {
+        if value.isNil { return nil }
+        do {
+            return try decode(value, as: type, at: step)
+        } catch {
+            try value.checkComplete(after: error)
+            session.findings?.removeErrors(of: error)
+            return nil
+        }
+    }
+
     // These have a type parameter for the type in the kind, so that the result has that type and needs no box.
 
     private func retypedScalar<S: CodableScalar, T>(
@@ -68,7 +80,9 @@ extension ValueDecoder {
             if let number, S.self == Float.self { return SameType.proven(Float(number)) }
         }
         // Not as the value of another type, such as an enum: see Incomplete.swift.
-        if S.self == String.self, !step.isEmpty, let string = value.brokenString { return SameType.proven(string) }
+        if S.self == String.self, isRoot || !step.isEmpty, let string = value.brokenString {
+            return SameType.proven(string)
+        }
         throw failure(value, type, at: step)
     }
 

@@ -1,7 +1,7 @@
 // Decoding the value of a decoder itself. The decoder is its own single value container, which saves making one.
 
 extension ValueDecoder: SingleValueDecodingContainer {
-    func decodeNil() -> Bool { value.isWrittenNull }
+    func decodeNil() -> Bool { value.isNull }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T { try decode(value, as: type, at: .same) }
 

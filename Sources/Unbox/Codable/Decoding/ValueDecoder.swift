@@ -34,6 +34,9 @@ final class ValueDecoder: Decoder {
         self.step = step
     }
 
+    /// Whether no type is reading with this decoder.
+    var isRoot: Bool { parent == nil }
+
     var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
     var codingPath: [any CodingKey] { codingPath(to: .same) }
@@ -66,8 +69,7 @@ extension ValueDecoder {
     /// - Throws: `DecodingError` when the value nests too deeply.
     @inline(__always) func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         var value = value
-        // The type's own reads decide whether invalid elements are dropped.
-        value.options.resetElements()
+        value.options.resetForDecodable()
         if case .same = step {
             // The value is not deeper in the payload, but deeper on the stack.
             guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }

@@ -14,7 +14,7 @@ final class DecodingFindings {
     private(set) var errors: ErrorCollector
     let placeholders = Placeholders()
     /// Whether errors may be missing without an error that says so.
-    private var isIncomplete = false
+    private var mayLackErrors = false
     private let root: PayloadValue
     /// The coding path of the root.
     private let origin: [UnboxPath.Component]
@@ -33,7 +33,7 @@ final class DecodingFindings {
         let error = UnboxError(error, below: origin, at: session.place(of: error), in: root)
         if case .reason(.nestedTooDeeply) = error.details.failure {
             // To examine takes more of the stack than to decode.
-            isIncomplete = true
+            mayLackErrors = true
         } else {
             errors.append(error)
         }
@@ -51,19 +51,19 @@ final class DecodingFindings {
 
     /// Notes that reading ended behind the last error that was added since a mark.
     func endReading(since mark: ErrorCollector.Mark) {
-        if errors.hasErrors(after: mark) { errors.markLastAsHidingOthers() } else { isIncomplete = true }
+        if errors.hasErrors(after: mark) { errors.markLastAsHidingOthers() } else { mayLackErrors = true }
     }
 
     /// One error that stands for all.
     ///
     /// - Parameter first: the error with which decoding ended. It is always among the errors.
     fileprivate func error(with first: UnboxError) -> UnboxError {
-        if isIncomplete, !errors.isEmpty { errors.markLastAsHidingOthers() }
+        if mayLackErrors, !errors.isEmpty { errors.markLastAsHidingOthers() }
         let found = errors.isEmpty ? nil : errors.error
         let one = first.with(others: nil)
         if let found, found.all.contains(where: { $0.path == one.path && $0.message == one.message }) { return found }
         var all = ErrorCollector(limit: limit)
-        all.append(isIncomplete ? first.hidingOthers() : first)
+        all.append(mayLackErrors ? first.hidingOthers() : first)
         if let found { all.append(found) }
         return all.error
     }
@@ -84,7 +84,7 @@ struct ExaminedFailure: Error {
 }
 
 /// The elements of a container whose errors are all to be found.
-struct ExaminedElements {
+struct ExaminedElements: MemberErrors {
     private let container: PayloadValue
     private let session: DecodingSession
     private let findings: DecodingFindings
@@ -106,7 +106,9 @@ struct ExaminedElements {
     mutating func begin(_ index: Int) { findings.add(&deadEnds, before: index) }
 
     /// Adds the error of an element.
-    mutating func add(_ error: any Error) {
+    mutating func add(_ error: any Error, at component: UnboxPath.Component) { add(error) }
+
+    private mutating func add(_ error: any Error) {
         findings.add(error, in: session)
         failure = failure ?? error
     }
@@ -152,7 +154,7 @@ extension ValueDecoder {
 
     /// The findings to which the errors within a value are added; nil if decoding ends at the first error.
     func findings(of value: PayloadValue) -> DecodingFindings? {
-        guard let findings = session.findings, value.options.collectsErrors else { return nil }
+        guard let findings = session.findings, value.options.outcome == .collected else { return nil }
         return findings
     }
 }

@@ -23,7 +23,7 @@ extension KeyedDecodingContainer {
     ///
     /// - Throws: `DecodingError` when there is a value that the formatter cannot read.
     public func decodeIfPresent<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType? {
-        try unboxed(forKey: key) { try Optional.unboxed(from: $0) { try formatter.format(value: $0) } }
+        try unboxed(forKey: key) { try Optional.made(of: $0, by: FormattingMaker(formatter)) }
     }
 
     /// Decodes the value of a key as a collection, or an Optional of one, each element with a formatter.

@@ -68,7 +68,7 @@ extension KeyedDecodingContainer {
         forKey key: Key, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
         var value = try contains(key) ? bridgedValue(forKey: key) : .missing
-        value.options.allowsInvalidElements = allowInvalidElements
+        value.options.allowInvalidElements(allowInvalidElements)
         do {
             return try value.bridged(at: codingPath + [key], convert: convert)
         } catch {
@@ -104,7 +104,7 @@ extension UnkeyedDecodingContainer {
     ) throws -> T {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(BridgedValue.self).value
-        value.options.allowsInvalidElements = allowInvalidElements
+        value.options.allowInvalidElements(allowInvalidElements)
         do {
             return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
         } catch {
@@ -127,7 +127,7 @@ extension SingleValueDecodingContainer {
     /// Converts the value with a function.
     func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         var value = try decodeNil() ? .nothing : decode(BridgedValue.self).value
-        value.options.allowsInvalidElements = allowInvalidElements
+        value.options.allowInvalidElements(allowInvalidElements)
         do {
             return try value.bridged(at: codingPath, convert: convert)
         } catch {

@@ -3,16 +3,27 @@ extension Array: UnboxContainer {
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
     ) throws -> [Element] {
-        guard var elements = try value.payload.elements() else { throw value.payload.mismatch(expected: "an array") }
-        var array: [Element] = []
+        let array = value.payload
+        return try withoutActuallyEscaping(convert) { try made(of: array, by: ConvertingMaker($0)) }
+    }
+
+    @inlinable static func made<Maker: MemberMaker>(
+        of value: PayloadValue, by maker: Maker
+    ) throws -> [Element] where Maker.Member == Element {
+        guard var elements = try value.elements() else { throw value.mismatch(expected: "an array") }
+        let isOfDraft = Maker.isPure && value.isOfDraft
+        var array: [Element] = isOfDraft ? value.elementsOfDraft(&elements) : []
         array.reserveCapacity(elements.count)
+        var lastFailure = -1
         while let element = try elements.nextValue() {
             do {
-                array.append(try convert(element))
+                array.append(try maker.make(element, at: .index(elements.index)))
             } catch {
-                try value.payload.fail(at: elements.index, with: error) { _ = try convert($0) }
+                lastFailure = elements.index
+                try value.fail(at: lastFailure, with: error) { _ = try maker.make($0, at: nil) }
             }
         }
+        if isOfDraft { value.keepForDraft(array, elements, lastFailure: lastFailure) }
         return array
     }
 }
@@ -21,21 +32,7 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array whose elements can each be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
         if let scalars = scalars(of: value.payload) { return scalars }
-        guard var elements = try value.payload.elements() else { throw value.payload.mismatch(expected: "an array") }
-        let isOfDraft = value.payload.isOfDraft
-        var array: [Element] = isOfDraft ? value.payload.elementsOfDraft(&elements) : []
-        array.reserveCapacity(elements.count)
-        var lastFailure = -1
-        while let element = try elements.nextValue() {
-            do {
-                array.append(try Element.unboxed(from: element))
-            } catch {
-                lastFailure = elements.index
-                try value.payload.fail(at: elements.index, with: error, as: Element.self)
-            }
-        }
-        if isOfDraft { value.payload.keepForDraft(array, elements, lastFailure: lastFailure) }
-        return array
+        return try made(of: value.payload, by: UnboxingMaker<Element>())
     }
 
     /// A fast path for the scalars that large arrays hold: Double, Int and String. Nil if an element is of another kind

@@ -2,71 +2,25 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
     /// Takes an object, and makes each value with `convert`.
     ///
     /// Which failure is thrown does not depend on the order in which a dictionary happens to hold its elements: it is
-    /// that of the first key in sorted order (`KeyOrder.swift`). Keys that are not Strings may also collide, so their
-    /// fields are read in sorted order, which takes O(n log n) comparisons: the first field gets the key.
+    /// that of the first key in sorted order (`KeyOrder.swift`).
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Value
     ) throws -> [Key: Value] {
         let object = value.payload
+        return try withoutActuallyEscaping(convert) { try made(of: object, by: ConvertingMaker($0)) }
+    }
+
+    @inlinable static func made<Maker: MemberMaker>(
+        of object: PayloadValue, by maker: Maker
+    ) throws -> [Key: Value] where Maker.Member == Value {
         guard let fields = try object.fields() else { throw object.mismatch(expected: "an object") }
-        return try Key.self == String.self && !object.options.collectsErrors
-            ? made(of: fields, in: object, elements: convert)
-            : madeInOrder(of: object, elements: convert)
-    }
-
-    @inlinable static func made(
-        of fields: consuming PayloadFields, in object: PayloadValue,
-        elements convert: (borrowing UnboxValue) throws -> Value
-    ) throws -> [Key: Value] {
-        var dictionary = [Key: Value](minimumCapacity: object.count)
-        var failure: (key: String, error: any Error)?
-        var dropped: Set<String> = []
-        while let (key, element) = try fields.next() {
-            guard let dictionaryKey = Key.transform(unboxedKey: key) else { continue }
-            if let failed = failure?.key, failed <= key { continue }
-            if !dropped.isEmpty && dropped.contains(key) { continue }
-            // The first of repeated keys counts (`RepeatedKeys.swift`): nothing inside the other values is reported.
-            if object.isObserved && dictionary[dictionaryKey] != nil { continue }
-            do {
-                dictionary.addFirst(try convert(UnboxValue(element)), forKey: dictionaryKey)
-            } catch {
-                if dictionary[dictionaryKey] != nil { continue }
-                guard object.options.allowsInvalidElements else {
-                    failure = (key, error)
-                    continue
-                }
-                dropped.insert(key)
-                try object.dropElement(at: .key(key), after: error)
-            }
+        // Keys that are not Strings may collide, so the order of their fields matters.
+        guard Key.self == String.self, object.options.outcome != .collected else {
+            return try made(inOrder: object.sortedFields(), of: object, by: maker) { Key.transform(unboxedKey: $0) }
         }
-        if let failure { try object.dropElement(at: .key(failure.key), after: failure.error) }
-        return dictionary
-    }
-
-    @usableFromInline static func madeInOrder(
-        of object: PayloadValue, elements convert: (borrowing UnboxValue) throws -> Value
-    ) throws -> [Key: Value] {
-        var dictionary = [Key: Value](minimumCapacity: object.count)
-        var keys: [Key: String] = [:]
-        var failures = ErrorCollector(for: object)
-        for (key, element) in try object.sortedFields() {
-            do {
-                guard let dictionaryKey = Key.transform(unboxedKey: key) else {
-                    throw UnboxError(.invalidKey(expected: String(describing: Key.self)))
-                }
-                if let first = keys[dictionaryKey] { throw UnboxError(.duplicateKey(of: first)) }
-                dictionary[dictionaryKey] = try convert(UnboxValue(element))
-                // Not before the value was made: a dropped value leaves the key to the next one.
-                keys[dictionaryKey] = key
-            } catch {
-                if object.options.collectsErrors, !object.isIncomplete(at: .key(key)) {
-                    failures.append(object.failure(error, at: .key(key)))
-                } else {
-                    try object.dropElement(at: .key(key), after: error)
-                }
-            }
-        }
-        guard failures.isEmpty else { throw failures.error }
+        var failures = FieldFailures()
+        let dictionary = try made(of: fields, in: object, by: maker, &failures) { Key.transform(unboxedKey: $0) }
+        try failures.end(of: object, by: maker)
         return dictionary
     }
 }
@@ -74,6 +28,6 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
 extension Dictionary: UnboxCompatible where Key: UnboxableKey, Value: UnboxCompatible {
     /// Takes an object whose keys can each become a key, and whose values can each be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Key: Value] {
-        try unboxed(from: value) { try Value.unboxed(from: $0) }
+        try made(of: value.payload, by: UnboxingMaker<Value>())
     }
 }

@@ -1,11 +1,16 @@
-// A string with many combining marks in a row is refused, as the Set would hash it: see `CanonicalText`.
-
 extension Set: UnboxContainer {
     /// Takes an array, and makes each element with `convert`; equal elements become one.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
     ) throws -> Set<Element> {
-        try Set(Array.unboxed(from: value) { try $0.payload.checkMarks(of: convert($0)) })
+        let array = value.payload
+        return try withoutActuallyEscaping(convert) { try made(of: array, by: ConvertingMaker($0)) }
+    }
+
+    @inlinable static func made<Maker: MemberMaker>(
+        of array: PayloadValue, by maker: Maker
+    ) throws -> Set<Element> where Maker.Member == Element {
+        try Set(Array.made(of: array, by: UnmarkedMaker(maker)))
     }
 }
 
@@ -17,16 +22,13 @@ extension Set: UnboxCompatible where Element: UnboxCompatible {
         {
             return Set(array)
         }
-        return try unboxed(from: value) { try Element.unboxed(from: $0) }
+        return try made(of: value.payload, by: UnboxingMaker<Element>())
     }
 }
 
 extension PayloadValue {
-    /// - Throws: ``UnboxError`` for an element that is refused.
-    @inlinable func checkMarks<Element>(of element: Element) throws -> Element {
-        if CanonicalText.refuses(element) {
-            throw invalid(expected: "String", detail: "it has \(CanonicalText.manyMarks)")
-        }
-        return element
+    /// The error for a string that is refused.
+    @usableFromInline var manyMarks: UnboxError {
+        invalid(expected: "String", detail: "it has \(CanonicalText.manyMarks)")
     }
 }

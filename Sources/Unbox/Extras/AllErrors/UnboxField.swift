@@ -39,7 +39,17 @@ public struct UnboxField<Value> {
         // Value.
         guard let value else { return self }
         let (read, place) = (read, place)
-        return UnboxField(place) { try $0.hasValue(at: place) ? read($0) : value }
+        return UnboxField(place) { unboxer in
+            // A value whose lookup fails does not count as missing, so that the read throws the error.
+            guard let found = unboxer.found(at: place) else { return try read(unboxer) }
+            if found.isNil { return value }
+            do {
+                return try read(unboxer)
+            } catch {
+                try found.checkComplete(after: error)
+                return value
+            }
+        }
     }
 }
 
@@ -50,13 +60,12 @@ enum FieldPlace {
 }
 
 extension Unboxer {
-    // A value whose lookup fails does not count as missing, so that the read that follows throws the error.
-
-    fileprivate func hasValue(at place: FieldPlace?) -> Bool {
+    /// The value at a place, which may be absent; nil if it cannot be looked up.
+    fileprivate func found(at place: FieldPlace?) -> PayloadValue? {
         switch place {
-        case .key(let key): !value.isObject || !value.value(forKey: key).isNil
-        case .keyPath(let keyPath): (try? value.value(atKeyPath: keyPath))?.isNil != true
-        case nil: !value.isNil
+        case .key(let key): value.isObject ? value.value(forKey: key) : nil
+        case .keyPath(let keyPath): try? value.value(atKeyPath: keyPath)
+        case nil: value
         }
     }
 }

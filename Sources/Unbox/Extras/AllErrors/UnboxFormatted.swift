@@ -40,8 +40,7 @@ extension Optional: UnboxFormatted where Wrapped: UnboxFormatted {
     public static func unboxed(
         from value: borrowing UnboxValue, leaf: (borrowing UnboxValue) throws -> Wrapped.UnboxLeaf
     ) throws -> Wrapped? {
-        if value.payload.isNil { return nil }
-        return try Wrapped.unboxed(from: value, leaf: leaf)
+        try made(of: value) { try Wrapped.unboxed(from: $0, leaf: leaf) }
     }
 }
 

@@ -20,7 +20,7 @@ extension PayloadValue {
             case .false: return .bool(false)
             case .string: return .string(node.string)
             case .integer, .fraction: return .number(try jsonNumber())
-            case .array: return .array(try unbox())
+            case .array: return .array(try Array.made(of: self, by: UnboxingMaker()))
             case .object: return .object(try jsonObject())
             }
         case .absent: throw mismatch(expected: JSONValue.self)
@@ -28,7 +28,7 @@ extension PayloadValue {
         case .bool(let bool): return .bool(bool)
         case .string(let string): return .string(string)
         case .integer, .unsigned, .double, .decimal: return .number(try jsonNumber())
-        case .array, .list: return .array(try unbox())
+        case .array, .list: return .array(try Array.made(of: self, by: UnboxingMaker()))
         case .object: return .object(try sortedJSONObject())
         case .other:
             if let native = native(JSONValue.self) {
@@ -41,33 +41,41 @@ extension PayloadValue {
 
     /// An object of JSON data, whose fields are in the order of the text.
     private func jsonObject() throws -> JSONValue.Object {
-        var object = JSONValue.Object(minimumCapacity: count)
         // The value is an object, so there are fields.
-        guard var fields = try fields() else { return object }
-        var dropped: Set<String> = []
+        guard options.outcome != .collected, var fields = try fields() else { return try jsonObjectOrErrors() }
+        var object = JSONValue.Object(minimumCapacity: count)
+        var failures = FieldFailures()
         while let (key, field) = try fields.next() {
-            // The first of repeated keys counts (`RepeatedKeys.swift`), even if its value is dropped.
-            if !dropped.isEmpty && dropped.contains(key) { continue }
+            if failures.skips(key) { continue }
             do {
                 try object.append(key, try field.jsonValue())
             } catch {
-                try dropElement(at: .key(key), after: error)
-                dropped.insert(key)
+                failures.add(error, at: key, of: self, by: UnboxingMaker<JSONValue>())
             }
         }
+        try failures.end(of: self, by: UnboxingMaker<JSONValue>())
         return object
     }
 
     private func sortedJSONObject() throws -> JSONValue.Object {
+        guard options.outcome != .collected else { return try jsonObjectOrErrors() }
         let fields = try sortedFields()
         var object = JSONValue.Object(minimumCapacity: fields.count)
         for (key, field) in fields {
             do {
                 try object.append(key, try field.jsonValue())
             } catch {
-                try dropElement(at: .key(key), after: error)
+                try fail(at: .key(key), with: error)
             }
         }
+        return object
+    }
+
+    /// The same, or an error that stands for those of all fields.
+    private func jsonObjectOrErrors() throws -> JSONValue.Object {
+        let values: [String: JSONValue] = try unbox()
+        var object = JSONValue.Object(minimumCapacity: values.count)
+        for name in fieldNames { if let value = values[name] { object.append(name, value) } }
         return object
     }
 }

@@ -7,6 +7,9 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
         let attempts = OneOfAttempts.current
         // The value that another library's decoder is at is not known.
         let ours = ValueDecoder.behind(decoder)
+        if let ours, !ours.value.allowsAlternatives {
+            throw ours.mismatch(ours.value, Self.self, expected: .alternatives(Self.self), at: .same)
+        }
         // An Or within another Or throws its list of failures, and the outermost Or puts all of them into words.
         let isWithinList = attempts.takeListMark()
         func attempt<T: Decodable>(_ type: T.Type) throws -> T {

@@ -32,7 +32,7 @@ extension OneOf.Or {
         with value: PayloadValue, remembersFailures: Bool,
         first: (PayloadValue) throws -> First, second: (PayloadValue) throws -> Second
     ) throws -> Self {
-        if value.isIncomplete { throw value.mismatch(.alternatives(Self.self)) }
+        if !value.allowsAlternatives { throw value.mismatch(.alternatives(Self.self)) }
         let attempts = OneOfAttempts.current
         func attempt<T>(_ value: PayloadValue, as convert: (PayloadValue) throws -> T) throws -> T {
             try attempts.value(
@@ -53,7 +53,7 @@ extension OneOf.Or {
         var value = value
         // An array type that drops invalid elements would accept any array. Where dropping is allowed, the whole OneOf
         // is dropped instead.
-        value.options.allowsInvalidElements = false
+        value.options.allowInvalidElements(false)
         let report = value.dropReport
         func refuseIfExhausted() throws {
             guard attempts.isExhausted else { return }

@@ -14,15 +14,11 @@ struct ElementBatch {
 
     /// - Parameters:
     ///   - document: an array of the elements.
-    ///   - allowsInvalidElements: whether invalid elements of collections within an element are dropped.
-    init(_ document: JSONDocument, _ options: UnboxOptions?, allowsInvalidElements: Bool) {
-        var readingOptions = ReadingOptions(ofElements: allowsInvalidElements)
+    ///   - options: those of the elements.
+    init(_ document: JSONDocument, _ rootOptions: UnboxOptions?, _ options: ReadingOptions) {
+        var options = options
         // A record is a payload of its own: it nests as deeply as one, and not in an array.
-        if document.part?.records != nil { readingOptions.depth = 0 }
-        self.init(document, options, readingOptions)
-    }
-
-    private init(_ document: JSONDocument, _ rootOptions: UnboxOptions?, _ options: ReadingOptions) {
+        if document.part?.records != nil { options.depth = 0 }
         self.document = document
         self.rootOptions = rootOptions
         session = rootOptions.map {

@@ -3,19 +3,20 @@ final class ElementCursor {
     private(set) var source: ElementSource
     private let keyPath: String?
     private let options: UnboxOptions?
-    private let allowsInvalidElements: Bool
+    /// The options of the elements.
+    private let elementOptions: ReadingOptions
     private var batch: ElementBatch?
     /// The rest of a long piece. It is appended in parts, so that what is held beside it is short.
     private var restOfPiece: ArraySlice<UInt8> = []
     private static let longestPart = 1 << 17
 
-    init(_ format: ElementFormat, _ options: UnboxOptions?, allowsInvalidElements: Bool, slack: Int? = nil) throws {
+    init(_ format: ElementFormat, _ options: UnboxOptions?, allowInvalidElements: Bool, slack: Int? = nil) throws {
         source = ElementSource(
             format.kind, at: try format.keyPath.map(KeyPathStep.steps) ?? [],
             memoryLimit: options?.memoryLimit ?? UnboxOptions.defaultMemoryLimit, slack: slack)
         keyPath = format.keyPath
         self.options = options
-        self.allowsInvalidElements = allowsInvalidElements
+        elementOptions = ReadingOptions(ofElements: allowInvalidElements)
     }
 
     /// Appends a piece. Call this only after `next` has returned nil.
@@ -58,7 +59,7 @@ final class ElementCursor {
             }
             switch try nextEvent(isLast: isLast) {
             case .elements(let document):
-                batch = ElementBatch(document, options, allowsInvalidElements: allowsInvalidElements)
+                batch = ElementBatch(document, options, elementOptions)
             case .fault(let error): try drop(at: [], after: UnboxError(error))
             case nil where !restOfPiece.isEmpty: appendPart()
             case nil where isLast && !source.isFound: throw missingArray()
@@ -93,7 +94,7 @@ final class ElementCursor {
     ///
     /// - Parameter path: its path in the payload.
     private func drop(at path: [UnboxPath.Component], after error: any Error) throws {
-        guard allowsInvalidElements else { throw error }
+        guard case .dropped = elementOptions.outcome else { throw error }
         guard let report = options?.dropReport else { return }
         let error = UnboxError.wrapping(error)
         report.append(Drop(error: error, container: error.details.base?.root, steps: path))

@@ -57,7 +57,7 @@ public final class ElementReader {
         _ format: ElementFormat, allowInvalidElements: Bool = false, options: UnboxOptions? = nil, slack: Int? = nil,
         nextPiece: @escaping () throws -> (any Sequence<UInt8>)?
     ) throws {
-        cursor = try ElementCursor(format, options, allowsInvalidElements: allowInvalidElements, slack: slack)
+        cursor = try ElementCursor(format, options, allowInvalidElements: allowInvalidElements, slack: slack)
         self.nextPiece = nextPiece
     }
 

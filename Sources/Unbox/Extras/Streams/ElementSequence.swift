@@ -87,7 +87,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
 
         private mutating func begin() throws -> ElementCursor {
             let cursor = try ElementCursor(
-                sequence.format, sequence.options, allowsInvalidElements: sequence.allowInvalidElements)
+                sequence.format, sequence.options, allowInvalidElements: sequence.allowInvalidElements)
             self.cursor = cursor
             sequence.latest.cursor = cursor
             return cursor

@@ -9,7 +9,7 @@ import Foundation
 extension UnboxCompatible {
     fileprivate static func unboxed4(from value: Any, allowInvalidElements: Bool) -> Self? {
         var options = ReadingOptions()
-        options.allowsInvalidElements = allowInvalidElements
+        options.allowInvalidElements(allowInvalidElements)
         return try? PayloadValue(.reading(value, in: nil) { nil }, options: options).unbox()
     }
 }

@@ -61,14 +61,12 @@ final class WildcardMatches: PayloadList {
         while index < matches.count {
             let match = matches[index]
             if !match.isFailure { return match.storage }
-            if !container.options.collectsErrors {
-                try container.dropElement(at: .index(index), after: error(of: match))
-            }
+            if container.options.outcome != .collected { try container.fail(at: .index(index), with: error(of: match)) }
             index += 1
         }
-        if container.options.collectsErrors, matches.contains(where: \.isFailure) {
+        if container.options.outcome == .collected, matches.contains(where: \.isFailure) {
             var failures = ElementFailures(of: container)
-            throw failures.error
+            try failures.end()
         }
         return nil
     }

@@ -34,7 +34,7 @@ struct WildcardSearch {
                         from: value, MatchedContainer(parent: container, step: step, wildcard: depth, tail: tail))
                 }
                 // An absent or null value in the place of a container is a match itself.
-                if value.isAbsentOrNull { break }
+                if value.isAbsentNullOrBroken { break }
             }
             guard let next = keyPath[depth].next(from: value) else {
                 isFailure = true

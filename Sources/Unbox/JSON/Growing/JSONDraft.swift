@@ -1,8 +1,8 @@
 // A document of a text that has not ended: what there is of it so far.
 //
-// - A string that is being written is on the tape up to its last whole character, with the tag of null: only what asks
-//   for a broken string reads it, which is only what reads Strings. As anything else, such as a date or the name of an
-//   enum's case, its beginning would be another value.
+// - A string that is being written is on the tape up to its last whole character, with the tag of null, but with
+//   its place, so that it is not null. Only what reads Strings asks for a broken string. As anything else, such as a
+//   date or the name of an enum's case, its beginning would be another value.
 // - A number or a literal that is being written is missing, and so is a key without a value.
 // - The containers that have not ended end with the text. The document knows which they are.
 

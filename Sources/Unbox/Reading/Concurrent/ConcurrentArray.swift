@@ -13,8 +13,8 @@ import Foundation
 /// `@unchecked Sendable`: the variables and the source are used only with the lock held. The options are values, and the
 /// session is Sendable. The memory of a slice is used by the thread that makes it, and then by the one that calls
 /// `elements()` or `deinit`, which the lock or the release of this object comes between.
-final class ConcurrentArray<Reader: SliceReader>: @unchecked Sendable {
-    typealias Element = Reader.Element
+final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
+    typealias Element = Reader.Member
 
     private struct Slice {
         let memory: UnsafeMutableBufferPointer<Element>
@@ -86,7 +86,7 @@ final class ConcurrentArray<Reader: SliceReader>: @unchecked Sendable {
         lock.withLock {
             slices[number] = slice
             // Slices are handed out in order: those before this one will be made.
-            if result.failure != nil, !options.collectsErrors { isComplete = true }
+            if result.failure != nil, options.outcome != .collected { isComplete = true }
         }
         return true
     }
@@ -126,7 +126,7 @@ final class ConcurrentArray<Reader: SliceReader>: @unchecked Sendable {
             if let report = result.report { session?.dropReport?.append(contentsOf: report) }
             guard let failure = result.failure else { continue }
             failures.append(failure)
-            if !options.collectsErrors { break }
+            if options.outcome != .collected { break }
         }
         guard failures.isEmpty else { throw failures.error }
     }

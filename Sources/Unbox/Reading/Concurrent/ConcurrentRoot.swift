@@ -48,22 +48,22 @@ enum ConcurrentRoot {
 
 extension ReadingOptions {
     /// The options of an array that is read from a root.
-    fileprivate init(ofArray allowsInvalidElements: Bool) {
+    fileprivate init(ofArray isAllowed: Bool) {
         self.init()
-        self.allowsInvalidElements = allowsInvalidElements
+        allowInvalidElements(isAllowed)
     }
 }
 
 /// An array of JSON data and how its elements are made.
 ///
 /// The functions for data, synchronous or not, have it in common.
-@usableFromInline struct ConcurrentRead<Reader: SliceReader> {
+@usableFromInline struct ConcurrentRead<Reader: MemberMaker> {
     private let data: Data
     private let key: String?
     private let keyPath: String?
     private let allowInvalidElements: Bool
     private let options: UnboxOptions?
-    private let array: (borrowing UnboxValue) throws -> [Reader.Element]
+    private let array: (borrowing UnboxValue) throws -> [Reader.Member]
     private let reader: @Sendable (PayloadValue) throws -> Reader
     var limits = ConcurrentLimits.standard
 
@@ -72,7 +72,7 @@ extension ReadingOptions {
     ///   - reader: makes the reader of a slice, from the array of the slice.
     @usableFromInline init(
         _ data: Data, _ key: String?, _ keyPath: String?, allowInvalidElements: Bool, _ options: UnboxOptions?,
-        array: @escaping (borrowing UnboxValue) throws -> [Reader.Element],
+        array: @escaping (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) {
         self.data = data
@@ -84,14 +84,14 @@ extension ReadingOptions {
         self.reader = reader
     }
 
-    @usableFromInline func elements() throws -> [Reader.Element] {
+    @usableFromInline func elements() throws -> [Reader.Member] {
         switch try ConcurrentRoot(data, key, keyPath, options, limits) {
         case .reader(let unboxer): try elements(of: unboxer)
         case .slices(let slices, let session): try concurrentArray(slices, session).make()
         }
     }
 
-    @usableFromInline func elementsInTasks() async throws -> [Reader.Element] {
+    @usableFromInline func elementsInTasks() async throws -> [Reader.Member] {
         try Task.checkCancellation()
         switch try ConcurrentRoot(data, key, keyPath, options, limits) {
         case .reader(let unboxer): return try elements(of: unboxer)
@@ -99,7 +99,7 @@ extension ReadingOptions {
         }
     }
 
-    private func elements(of unboxer: Unboxer) throws -> [Reader.Element] {
+    private func elements(of unboxer: Unboxer) throws -> [Reader.Member] {
         try unboxer.read(key, keyPath, allowInvalidElements: allowInvalidElements, convert: array)
     }
 
@@ -115,20 +115,20 @@ extension Unboxer {
     /// - Parameters:
     ///   - array: makes the whole array on this thread.
     ///   - reader: makes the reader of a slice, from the array of the slice.
-    @usableFromInline func makeConcurrently<Reader: SliceReader>(
+    @usableFromInline func makeConcurrently<Reader: MemberMaker>(
         _ key: String?, _ keyPath: String?, allowInvalidElements: Bool,
-        array: (borrowing UnboxValue) throws -> [Reader.Element],
+        array: (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
-    ) throws -> [Reader.Element] {
+    ) throws -> [Reader.Member] {
         try makeConcurrently(
             key, keyPath, allowInvalidElements: allowInvalidElements, .standard, array: array, reader: reader)
     }
 
-    func makeConcurrently<Reader: SliceReader>(
+    func makeConcurrently<Reader: MemberMaker>(
         _ key: String?, _ keyPath: String?, allowInvalidElements: Bool, _ limits: ConcurrentLimits,
-        array: (borrowing UnboxValue) throws -> [Reader.Element],
+        array: (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
-    ) throws -> [Reader.Element] {
+    ) throws -> [Reader.Member] {
         try read(key, keyPath, allowInvalidElements: allowInvalidElements) { value in
             let session = value.payload.session?.object
             guard case .node(let node) = value.payload.storage, node.isArray, session?.observer == nil,

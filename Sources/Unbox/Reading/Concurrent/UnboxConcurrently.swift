@@ -26,7 +26,7 @@ import Foundation
     try ConcurrentRead(
         data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0) },
-        reader: { UnboxingReader<T>($0) }
+        reader: { _ in UnboxingMaker<T>() }
     ).elements()
 }
 
@@ -45,7 +45,7 @@ import Foundation
     try await ConcurrentRead(
         data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0) },
-        reader: { UnboxingReader<T>($0) }
+        reader: { _ in UnboxingMaker<T>() }
     ).elementsInTasks()
 }
 
@@ -60,7 +60,7 @@ import Foundation
 ) throws -> [T] where T.UnboxContext: Sendable {
     try ConcurrentRead(
         data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
-        array: { try [T].unboxed(from: $0, context: context) }, reader: { ContextReader<T>($0, context) }
+        array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) }
     ).elements()
 }
 
@@ -75,6 +75,6 @@ import Foundation
 ) async throws -> [T] where T.UnboxContext: Sendable {
     try await ConcurrentRead(
         data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
-        array: { try [T].unboxed(from: $0, context: context) }, reader: { ContextReader<T>($0, context) }
+        array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) }
     ).elementsInTasks()
 }

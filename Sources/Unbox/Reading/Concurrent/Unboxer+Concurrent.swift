@@ -27,7 +27,7 @@ extension Unboxer {
         try makeConcurrently(
             given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try [T].unboxed(from: $0) },
-            reader: { UnboxingReader<T>($0) })
+            reader: { _ in UnboxingMaker<T>() })
     }
 
     /// Unboxes an array of models that need a context on all cores.
@@ -40,7 +40,7 @@ extension Unboxer {
     ) throws -> [T] where T.UnboxContext: Sendable {
         try makeConcurrently(
             given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
-            array: { try [T].unboxed(from: $0, context: context) }, reader: { ContextReader<T>($0, context) })
+            array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) })
     }
 
     /// Unboxes an array on all cores, each element with a formatter.
@@ -54,6 +54,6 @@ extension Unboxer {
         try makeConcurrently(
             given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try [F.UnboxFormattedType].unboxed(from: $0) { try formatter.format(value: $0) } },
-            reader: { FormattingReader($0, formatter) })
+            reader: { _ in FormattingMaker(formatter) })
     }
 }

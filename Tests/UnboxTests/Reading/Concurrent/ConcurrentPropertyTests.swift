@@ -49,7 +49,7 @@ import Testing
         let made = outcome { unboxer in
             try unboxer.makeConcurrently(
                 nil, payload.keyPath, allowInvalidElements: false, ConcurrentSetting.limits[0],
-                array: { try [ConcurrentItem].unboxed(from: $0) }, reader: { UnboxingReader<ConcurrentItem>($0) })
+                array: { try [ConcurrentItem].unboxed(from: $0) }, reader: { _ in UnboxingMaker<ConcurrentItem>() })
         }
         #expect(made == expected)
     }

@@ -67,8 +67,8 @@ struct ConcurrentRow: Sendable, CustomTestStringConvertible {
     let inTurn: LimitedRead
     let inTasks: AsyncRead
 
-    private init<Reader: SliceReader>(
-        _ name: String, array: @escaping @Sendable (borrowing UnboxValue) throws -> [Reader.Element],
+    private init<Reader: MemberMaker>(
+        _ name: String, array: @escaping @Sendable (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) {
         testDescription = name
@@ -102,7 +102,7 @@ struct ConcurrentRow: Sendable, CustomTestStringConvertible {
     }
 
     private init<T: UnboxCompatible & Sendable>(_ type: T.Type) {
-        self.init("\(T.self)", array: { try [T].unboxed(from: $0) }, reader: { UnboxingReader<T>($0) })
+        self.init("\(T.self)", array: { try [T].unboxed(from: $0) }, reader: { _ in UnboxingMaker<T>() })
     }
 
     private init<T: Decodable & Sendable>(decoding type: T.Type, using decoder: UnboxDecoder? = nil) {
@@ -124,11 +124,11 @@ struct ConcurrentRow: Sendable, CustomTestStringConvertible {
             ConcurrentRow(decoding: [Int?].self), ConcurrentRow(decoding: Double.self),
             ConcurrentRow(
                 "with a context", array: { try [ConcurrentPet].unboxed(from: $0, context: "Ada") },
-                reader: { ContextReader<ConcurrentPet>($0, "Ada") }),
+                reader: { _ in ContextMaker<ConcurrentPet>("Ada") }),
             ConcurrentRow(
                 "with a formatter",
                 array: { try [Date].unboxed(from: $0, elements: { try DateFormat.rfc3339.format(value: $0) }) },
-                reader: { FormattingReader($0, DateFormat.rfc3339) }),
+                reader: { _ in FormattingMaker(DateFormat.rfc3339) }),
         ]
     }()
 }
