@@ -216,7 +216,7 @@ extension MemberWay {
             unboxer, _, position, dropping in
             func elements<V: MemberShape>() throws -> [V] {
                 try unboxer.makeConcurrently(
-                    ["m"], [], allowInvalidElements: dropping,
+                    "m", nil, allowInvalidElements: dropping,
                     ConcurrentLimits(
                         threadCount: 2, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 1, bytesOfSlice: 1),
                     array: { try [V].unboxed(from: $0) }, reader: { _ in UnboxingMaker<V>() })
