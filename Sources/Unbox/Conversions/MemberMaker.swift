@@ -91,7 +91,7 @@ extension MemberMaker {
 // MARK: - Makers
 
 /// Unboxes members.
-@usableFromInline struct UnboxingMaker<Member: UnboxCompatible>: MemberMaker {
+@frozen @usableFromInline struct UnboxingMaker<Member: UnboxCompatible>: MemberMaker {
     @inlinable static var isPure: Bool { true }
     @inlinable init() {}
     @inlinable @inline(__always)
@@ -102,7 +102,7 @@ extension MemberMaker {
 
 /// Makes members of a Set. A string with many combining marks in a row is refused, as the Set would hash it: see
 /// `CanonicalText`.
-@usableFromInline struct UnmarkedMaker<Maker: MemberMaker>: MemberMaker {
+@frozen @usableFromInline struct UnmarkedMaker<Maker: MemberMaker>: MemberMaker {
     @usableFromInline let maker: Maker
     @inlinable init(_ maker: Maker) { self.maker = maker }
     @inlinable @inline(__always)
@@ -114,7 +114,7 @@ extension MemberMaker {
 }
 
 /// Unboxes members that need a context.
-@usableFromInline struct ContextMaker<Member: UnboxableWithContext>: MemberMaker {
+@frozen @usableFromInline struct ContextMaker<Member: UnboxableWithContext>: MemberMaker {
     @usableFromInline let context: Member.UnboxContext
     @inlinable init(_ context: Member.UnboxContext) { self.context = context }
     @inlinable @inline(__always)
@@ -124,7 +124,7 @@ extension MemberMaker {
 }
 
 /// Makes members with a formatter.
-@usableFromInline struct FormattingMaker<Formatter: UnboxFormatter>: MemberMaker {
+@frozen @usableFromInline struct FormattingMaker<Formatter: UnboxFormatter>: MemberMaker {
     @usableFromInline let formatter: Formatter
     @inlinable init(_ formatter: Formatter) { self.formatter = formatter }
     @inlinable @inline(__always)
@@ -136,7 +136,7 @@ extension MemberMaker {
 }
 
 /// Makes members with a function.
-@usableFromInline struct ConvertingMaker<Member>: MemberMaker {
+@frozen @usableFromInline struct ConvertingMaker<Member>: MemberMaker {
     @usableFromInline let convert: (borrowing UnboxValue) throws -> Member
     @inlinable init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
     @inlinable @inline(__always)
