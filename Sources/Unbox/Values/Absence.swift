@@ -39,7 +39,13 @@ extension PayloadValue {
     /// Whether an Optional is nil for the value.
     @inlinable var isNil: Bool { isAbsentOrNull || options.readsEmptyAsNil && isEmptyString }
 
-    @usableFromInline var isEmptyString: Bool { string?.isEmpty == true }
+    @usableFromInline var isEmptyString: Bool {
+        switch storage {
+        case .string(let string): string.isEmpty
+        case .node(let node): node.isString && node.with { $0.word(at: node.index).range.isEmpty }
+        default: false
+        }
+    }
 
     /// The absent value, for a missing child of this one.
     @usableFromInline var absent: PayloadValue { with(.absent) }

@@ -19,8 +19,13 @@ extension PayloadValue {
         }
     }
 
-    /// The value of a string that may be read as another type; nil if reading is strict.
-    var lenientString: String? { options.isStrict ? nil : string }
+    /// The value of a string that may be read as a number; nil if reading is strict. Of JSON data, a string that begins
+    /// unlike a number is not copied: it may be long.
+    var lenientString: String? {
+        guard !options.isStrict else { return nil }
+        if case .node(let node) = storage, node.isString, !node.with({ $0.mayBeNumber(at: node.index) }) { return nil }
+        return string
+    }
 
     /// The string that `unbox` returns for the value.
     @usableFromInline func unboxedString() throws -> String {
