@@ -1,8 +1,9 @@
 // The wording of all errors: the long message, which quotes the value found, and the short one for an error that needs
 // a message when it is thrown.
 //
-// Worded elsewhere: what is wrong with a JSON text (JSONSyntaxWording.swift), and the reasons of a OneOf, one for each
-// type (AlternativeFailures.swift, and OneOf+Codable.swift for Codable).
+// Worded elsewhere: messages without values of the payload (Failure+Redaction.swift), what is wrong with a JSON text
+// (JSONSyntaxWording.swift), and the reasons of a OneOf, one for each type (AlternativeFailures.swift, and
+// OneOf+Codable.swift for Codable).
 
 import Foundation
 
@@ -154,41 +155,6 @@ extension Failure {
         case .noAlternative(let failures, let found):
             Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
         case .malformed: reason.message(redacting: false)
-        }
-    }
-
-    /// The message without values of the payload and parts of them. Not cut out of the other message, which may
-    /// contain them anywhere.
-    ///
-    /// - Parameter keepingDetails: whether to keep details by code of others.
-    func redactedMessage(keepingDetails: Bool = false) -> String {
-        switch self {
-        case .malformed(let error):
-            // A limit says nothing of the payload.
-            if case .tooLarge = reason { return reason.message(redacting: true) }
-            return "malformed JSON: \(error.redactedDescription)"
-        case .reason(.malformedData): return "malformed JSON"
-        case .reason(.failed): return "could not be unboxed"
-        case .noAlternative(let failures, let found):
-            let detail = failures.reasons(for: found.value, redacting: !keepingDetails)
-            return UnboxError.Reason.invalidValue(
-                expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
-                detail: detail
-            ).message(redacting: true)
-        case .reason, .mismatch, .invalid:
-            guard case .invalidValue(let expected, let found, .some) = reason, !keepingDetails, !hasOwnDetail else {
-                return reason.message(redacting: true)
-            }
-            return UnboxError.Reason.invalidValue(expected: expected, found: found, detail: nil)
-                .message(redacting: true)
-        }
-    }
-
-    /// Whether the detail is in this library's words, and not in those of code that may quote the value.
-    fileprivate var hasOwnDetail: Bool {
-        switch self {
-        case .invalid(.text, _, _), .reason: false
-        case .invalid, .mismatch, .noAlternative, .malformed: true
         }
     }
 

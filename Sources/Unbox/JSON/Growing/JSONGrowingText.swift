@@ -6,8 +6,8 @@
 //
 // Lifetime: `bytes` are valid as long as `memory` is kept; whoever stores a view stores the memory with it, as a
 // `JSONSource`. Bytes that such a source has are never changed: the text only writes behind them. If there is no room, it
-// moves to new memory, unless nobody else keeps the old one. So a source can be read on any thread while the text grows on
-// another. Other views are valid until the text is changed.
+// moves to new memory, and the old memory stays as long as a source keeps it. So a source can be read on any thread while
+// the text grows on another. Other views are valid until the text is changed.
 
 #if canImport(Darwin)
     import Darwin
@@ -37,7 +37,7 @@
 
     /// Makes room, possibly elsewhere. Long memory moves without being copied.
     ///
-    /// - Precondition: nobody else keeps the memory.
+    /// - Precondition: no source keeps the memory.
     fileprivate func grow(toCapacity capacity: Int) {
         guard let memory = realloc(start, capacity) else { fatalError("out of memory") }
         start = memory
