@@ -61,15 +61,3 @@ extension PayloadValue {
     /// Whether a dictionary holds a value here that JSON cannot hold.
     @usableFromInline var isForeign: Bool { kind == .foreign }
 }
-
-extension CaseIterable {
-    /// The raw values of the first cases, and the number of the others; nil if there are none.
-    static var listing: String? {
-        let cases = allCases
-        let shown = cases.prefix(12).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
-        guard !shown.isEmpty else { return nil }
-        let omitted = cases.count - shown.count
-        let list = UnboxText.shortened(shown.joined(separator: ", "), limit: 300)
-        return omitted > 0 ? "\(list), or \(omitted) more" : list
-    }
-}

@@ -44,7 +44,7 @@ extension UnboxableWithContext {
 extension Optional: UnboxableWithContext where Wrapped: UnboxableWithContext {
     /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Wrapped.UnboxContext) throws {
-        self = try unboxer.unbox(context: context)
+        self = try unboxer.readAll { try Self.unboxed(from: $0, context: context) }
     }
 
     /// Takes an absent or null value as nil, and any other as the wrapped type does.
@@ -58,7 +58,7 @@ extension Optional: UnboxableWithContext where Wrapped: UnboxableWithContext {
 extension Array: UnboxableWithContext where Element: UnboxableWithContext {
     /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Element.UnboxContext) throws {
-        self = try unboxer.unbox(context: context)
+        self = try unboxer.readAll { try Self.unboxed(from: $0, context: context) }
     }
 
     /// Takes an array of models, which all get the context.
@@ -72,7 +72,7 @@ extension Array: UnboxableWithContext where Element: UnboxableWithContext {
 extension Set: UnboxableWithContext where Element: UnboxableWithContext {
     /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Element.UnboxContext) throws {
-        self = try unboxer.unbox(context: context)
+        self = try unboxer.readAll { try Self.unboxed(from: $0, context: context) }
     }
 
     /// Takes an array of models, which all get the context.
@@ -86,7 +86,7 @@ extension Set: UnboxableWithContext where Element: UnboxableWithContext {
 extension Dictionary: UnboxableWithContext where Key: UnboxableKey, Value: UnboxableWithContext {
     /// Reads the unboxer's whole value, as `unbox(context:)` does.
     @inlinable public init(unboxer: Unboxer, context: Value.UnboxContext) throws {
-        self = try unboxer.unbox(context: context)
+        self = try unboxer.readAll { try Self.unboxed(from: $0, context: context) }
     }
 
     /// Takes an object of models, which all get the context.

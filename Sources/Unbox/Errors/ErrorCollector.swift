@@ -14,7 +14,7 @@
 
     /// - Parameter limit: the limit of the payload; nil for the default.
     init(limit: Int?) {
-        self.limit = max(1, limit ?? UnboxOptions.defaultErrorLimit)
+        self.limit = max(1, limit ?? ReadingSession.defaultErrorLimit)
     }
 
     var isEmpty: Bool { errors.isEmpty }

@@ -76,6 +76,15 @@ protocol ListOfAlternatives {
     static var listing: String { get }
 }
 
+/// The form that a value is to have, where the name of a type does not say it.
+protocol ExpectedForm: AnyObject, Sendable {
+    /// The form as a message names it.
+    var text: String { get }
+
+    /// Why a value does not have the form; nil if there is no more to say.
+    func detail(of value: PayloadValue) -> String?
+}
+
 /// The expected type, as a message names it.
 enum Expectation: Sendable {
     case type(any Any.Type)
@@ -87,8 +96,8 @@ enum Expectation: Sendable {
     case object
     /// An enum, by its raw value.
     case enumeration(any Any.Type)
-    /// A date in a format, or in none that is named. Indirect, as a format is large, and every error would be.
-    indirect case date(DateFormat?)
+    /// A form that knows its name, such as the format of a date.
+    case form(any ExpectedForm)
     case text(String)
 
     var text: String {
@@ -98,7 +107,7 @@ enum Expectation: Sendable {
         case .alternatives(let list): (list as? any ListOfAlternatives.Type)?.listing ?? "\(list)"
         case .array: "an array"
         case .object: "an object"
-        case .date(let format): format?.unboxExpectation ?? "Date"
+        case .form(let form): form.text
         case .text(let text): text
         }
     }
@@ -108,8 +117,7 @@ enum Expectation: Sendable {
         switch self {
         case .enumeration where value.hasManyMarks: "it has \(CanonicalText.manyMarks)"
         case .enumeration(let type): (type as? any CaseIterable.Type)?.listing.map { "it is not one of \($0)" }
-        case .date(let format?): format.lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
-        case .date(nil): value.formatAdvice
+        case .form(let form): form.detail(of: value)
         case .type, .model, .alternatives, .array, .object, .text: nil
         }
     }
@@ -159,5 +167,17 @@ extension PayloadValue {
             case .object: .object
             }
         }
+    }
+}
+
+extension CaseIterable {
+    /// The raw values of the first cases, and the number of the others; nil if there are none.
+    static var listing: String? {
+        let cases = allCases
+        let shown = cases.prefix(12).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+        guard !shown.isEmpty else { return nil }
+        let omitted = cases.count - shown.count
+        let list = UnboxText.shortened(shown.joined(separator: ", "), limit: 300)
+        return omitted > 0 ? "\(list), or \(omitted) more" : list
     }
 }

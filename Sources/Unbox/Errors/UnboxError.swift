@@ -249,3 +249,13 @@ extension UnboxError {
         }
     }
 }
+
+extension UnboxError {
+    /// The error for a text that is not a key path, or that leads too deep.
+    init(_ fault: KeyPathFault) {
+        switch fault {
+        case .malformed(let keyPath, let problem): self.init(.invalidKeyPath(keyPath, problem: problem))
+        case .tooLong: self.init(.nestedTooDeeply)
+        }
+    }
+}

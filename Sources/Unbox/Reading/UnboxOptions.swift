@@ -10,17 +10,13 @@ import Foundation
 /// They apply to every model, collection, context and formatter, and to the `Decodable` types that an ``Unboxer``
 /// reads. A feature that is not used costs nothing. See the article on each option.
 public struct UnboxOptions: Sendable {
-    typealias DateConversion = @Sendable (borrowing UnboxValue) throws -> Date
-
     /// The receivers of dropped values and of lookups: see the folder Extras/Reports.
     var dropReport: (any DropReport)?
     var watch: (any PayloadWatch)?
 
     /// How many errors a read of several fields keeps, at least 1. ``UnboxError/omittedCount`` is the number of errors
     /// beyond this limit.
-    public var errorLimit = Self.defaultErrorLimit
-
-    static let defaultErrorLimit = 1000
+    public var errorLimit = ReadingSession.defaultErrorLimit
 
     /// Extensions of JSON that data may use, such as comments; none by default. See <doc:RelaxedJSON>. Data that is
     /// read in pieces has to be JSON.
@@ -35,11 +31,11 @@ public struct UnboxOptions: Sendable {
     /// Counts the text and the index of the element that is being read and of everything beside the array, without white
     /// space; the index takes 8 bytes for each value and key. Beyond the limit, reading throws. A piece, or 128 KB of a
     /// long one, is held in addition, with its index.
-    public var memoryLimit = Self.defaultMemoryLimit  // Extras/Streams
+    public var memoryLimit = Self.defaultMemoryLimit
 
-    static let defaultMemoryLimit = 1 << 28  // Extras/Streams
+    static let defaultMemoryLimit = 1 << 28
 
-    let dates: DateConversion?
+    let dates: ReadingSession.DateConversion?
 
     /// Options without a format for dates: each `Date` then needs a formatter where it is read.
     public init() { self.init(dates: nil) }
@@ -54,7 +50,7 @@ public struct UnboxOptions: Sendable {
         self.init(dates: { try formatter.format(value: $0) })
     }
 
-    init(dates: DateConversion?) { self.dates = dates }
+    init(dates: ReadingSession.DateConversion?) { self.dates = dates }
 }
 
 /// Observes the payloads of the readers that are created with it.
@@ -119,5 +115,13 @@ extension Unboxer {
     init(_ document: JSONDocument, root: PayloadValue.Storage, options: UnboxOptions) {
         let observer = options.watch?.observer(of: .document(document))
         self.init(root, in: ReadingSession(options, observer: observer, keeping: document))
+    }
+}
+
+extension ReadingSession {
+    convenience init(_ options: UnboxOptions, observer: (any LookupObserver)?, keeping document: JSONDocument? = nil) {
+        self.init(
+            reportingTo: options.dropReport, dates: options.dates, errorLimit: options.errorLimit, observer: observer,
+            keeping: document)
     }
 }

@@ -13,9 +13,6 @@
 // Collections within a collection inherit 2 and 3, models do not: each read chooses them (`ReadingOptions.swift`). A
 // OneOf drops nothing from its values, and is itself dropped as a whole (OneOf+Unboxing.swift).
 
-/// What becomes of a member that cannot be made.
-@usableFromInline enum MemberOutcome { case leftOut, collected, dropped, thrown }
-
 extension PayloadValue {
     /// What becomes of a member of this container that cannot be made.
     func outcome(at component: UnboxPath.Component) -> MemberOutcome {
@@ -88,5 +85,25 @@ extension PayloadValue {
             }
         }
         try failures.end()
+    }
+}
+
+// MARK: - Reports
+
+extension PayloadValue {
+    /// Reports a dropped element of this container, if the payload has a report.
+    func report(dropping component: UnboxPath.Component, after error: any Error) {
+        guard isObserved else { return }
+        report(dropping: component) { failure(error, at: component) }
+    }
+
+    /// - Parameter error: the reason, with its path from this container.
+    func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
+        dropReport?.append(dropped(component, after: error()))
+    }
+
+    private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> Drop {
+        let location = PayloadLocation(of: self)
+        return Drop(error: error.leaving(location), container: location, steps: path(to: component))
     }
 }

@@ -14,14 +14,8 @@ extension PayloadValue {
     func value(atKeyPath keyPath: String) throws -> PayloadValue {
         try keyPath.withJSONBytes { bytes in
             if let value = value(alongKeys: bytes) { return value }
-            return try value(at: KeyPathComponents(validating: bytes))
+            return try value(at: KeyPathComponents.validated(bytes))
         }
-    }
-
-    private func matches(along keyPath: [PathStep]) throws -> PayloadValue {
-        var list: (any PayloadList)?
-        list = try WildcardMatches(in: self, along: keyPath)  // Extras/Wildcards
-        return list.map { with(.list($0)) } ?? absent
     }
 }
 
@@ -79,13 +73,24 @@ extension PayloadValue {
         }
     }
 
+    /// Call this when a look-up found nothing and was the first of several steps.
+    ///
+    /// - Parameter steps: a wildcard among them counts as any index.
+    @inline(never) func noteMissing(_ steps: [PathStep]) {
+        guard let observer else { return }
+        let path = steps.enumerated().map { position, step in
+            step.component(in: position == 0 ? self : absent) ?? .index(0)
+        }
+        observer.note(missing: path, in: self)
+    }
+
     /// The matches of a wildcard and the components after it. Out of line, as it is rare.
     @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue
     {
         guard isArray || isObject else {
             throw mismatch(expected: "an array or an object").at(.components(path(along: components.prefix(position))))
         }
-        return try matches(along: components.dropFirst(position).map(\.step))
+        return with(.list(try WildcardMatches(in: self, along: components.dropFirst(position).map(\.step))))
     }
 
     /// Takes one step. Nil if that is impossible, because this is a scalar, or an array and the component is not an
@@ -95,29 +100,43 @@ extension PayloadValue {
         if isArray { return component.index.map(element(at:)) }
         return isAbsentNullOrBroken ? absent : nil
     }
+}
 
-    /// The components of a well-formed key path up to a wildcard, for an error. Whether one is an index depends on the
-    /// payload.
-    func path(along keyPath: String) -> [UnboxPath.Component] {
-        keyPath.withJSONBytes { bytes in
-            guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
-            return path(along: components.prefix { !$0.isWildcard })
+extension KeyPathComponents {
+    /// - Throws: ``UnboxError`` if the key path is malformed or too long.
+    fileprivate static func validated(_ bytes: JSONBytes) throws -> KeyPathComponents {
+        do {
+            return try KeyPathComponents(validating: bytes)
+        } catch {
+            throw UnboxError(error)
         }
     }
+}
 
-    private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
-        var value = self
-        return components.map { element in
-            // Nothing is below a missing container, so only the brackets say that the component is an index.
-            if value.isAbsentNullOrBroken, element.isBracketed, let index = element.index {
-                value = value.absent
-                return .index(index)
+extension KeyPathStep {
+    /// The steps of a key path.
+    ///
+    /// - Throws: ``UnboxError`` if the key path is malformed or has a wildcard.
+    static func steps(of keyPath: String) throws -> [KeyPathStep] {
+        try keyPath.withJSONBytes { bytes in
+            let components = try KeyPathComponents.validated(bytes)
+            return try components.enumerated().map { position, component in
+                guard !component.isWildcard else { throw UnboxError(components.invalid(wildcard: position)) }
+                return KeyPathStep(
+                    key: component.key, index: component.index, isBracketed: component.isBracketed,
+                    container: component.container)
             }
-            let component = PathStep.component(element.key, index: element.index).component(in: value)
-            // Never nil, as the component is not taken as a wildcard.
-            guard let component else { return .key(element.key) }
-            value = value.unnotedValue(at: component)
-            return component
+        }
+    }
+}
+
+extension PathStep {
+    /// The error for a value from which the step cannot be taken.
+    func mismatch(at value: PayloadValue) -> UnboxError {
+        switch self {
+        case .wildcard: value.mismatch(expected: "an array or an object")
+        case .component(let key, let index):
+            value.mismatch(expected: PathStep.container(forKey: key, isIndex: index != nil))
         }
     }
 }

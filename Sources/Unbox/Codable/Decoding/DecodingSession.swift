@@ -160,7 +160,7 @@ extension DecodingSession {
         }
         if findings == nil { return .model }
         // Its error is that none of its types can be decoded, and not those of each type.
-        if type is any Alternatives.Type { return .model }  // Extras/OneOf
+        if type is any ListOfAlternatives.Type { return .model }
         return .examined
     }
 }

@@ -66,9 +66,14 @@ extension DateFormat.UnboxRawValue: Encodable {
                     try number.encodeExactly(to: encoder, as: text)
                 }
             }
-        case .other(let value):
-            var container = encoder.singleValueContainer()
-            try container.encode(value)
+        case .array(let values): try Self.encode(values, to: encoder)
+        case .object(let values): try Self.encode(values, to: encoder)
+        case .other(let value): try Self.encode(value, to: encoder)
         }
+    }
+
+    private static func encode(_ value: some Encodable, to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
     }
 }

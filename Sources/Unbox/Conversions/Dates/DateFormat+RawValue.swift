@@ -5,7 +5,10 @@ extension DateFormat {
             case string(String)
             /// A number in JSON syntax, with every digit.
             case number(String)
-            /// A value that no format reads, or that a formatter has made.
+            // Values that no format reads.
+            case array([UnboxRawValue])
+            case object([String: UnboxRawValue])
+            /// The same, or a value that a formatter has made.
             case other(any Encodable)
         }
 
@@ -28,8 +31,8 @@ extension DateFormat.UnboxRawValue: UnboxCompatible {
         }
         if let bool = value.bool { return Self(.other(bool)) }
         if value.isNull { return Self(.other(Bool?.none)) }
-        if value.isArray { return Self(.other(try value.unbox() as [Self])) }
-        if value.isObject { return Self(.other(try value.unbox() as [String: Self])) }
+        if value.isArray { return Self(.array(try value.unbox())) }
+        if value.isObject { return Self(.object(try value.unbox())) }
         throw value.mismatch(expected: "a string or a number")
     }
 }

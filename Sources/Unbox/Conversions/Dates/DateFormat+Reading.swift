@@ -9,7 +9,7 @@ extension DateFormat: UnboxFormatter {
         case .string(let string): date(of: PayloadValue(.string(string)))
         case .number(let text):
             JSONNumber.with(text) { $0.flatMap { date(of: PayloadValue(number: $0.boundedFoundationValue)) } }
-        case .other: nil
+        case .array, .object, .other: nil
         }
     }
 
@@ -21,9 +21,9 @@ extension DateFormat: UnboxFormatter {
         let value = value.payload
         if let date = date(of: value) ?? value.native(Date.self) { return date }
         try value.checkPresent(for: Date.self)
-        if value.isNumber || value.withText({ _ in true }) == true { throw value.invalid(.date(self)) }
-        if let advice = value.formatterAdvice { throw value.invalid(.date(self), detail: advice) }
-        throw value.mismatch(.date(self))
+        if value.isNumber || value.withText({ _ in true }) == true { throw value.invalid(.form(ExpectedDate(self))) }
+        if let advice = value.formatterAdvice { throw value.invalid(.form(ExpectedDate(self)), detail: advice) }
+        throw value.mismatch(.form(ExpectedDate(self)))
     }
 
     /// Whether the value would be a timestamp with an offset from Universal Time.
@@ -73,5 +73,19 @@ extension PayloadValue {
             }
         default: nil
         }
+    }
+}
+
+/// A date in a format, or in none that is named. A class, as a format is large, and every error would be.
+final class ExpectedDate: ExpectedForm {
+    private let format: DateFormat?
+
+    init(_ format: DateFormat?) { self.format = format }
+
+    var text: String { format?.unboxExpectation ?? "Date" }
+
+    func detail(of value: PayloadValue) -> String? {
+        guard let format else { return value.formatAdvice }
+        return format.lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
     }
 }

@@ -17,7 +17,7 @@ extension Date: UnboxableByTransform {
         if let date = try value.dateInRootFormat() { return date }
         try value.checkPresent(for: Date.self)
         if let date = try value.transformed(as: Date.self) { return date }
-        throw value.invalid(.date(nil), detail: value.formatterAdvice)
+        throw value.invalid(.form(ExpectedDate(nil)), detail: value.formatterAdvice)
     }
 }
 

@@ -1,17 +1,6 @@
 import Foundation
 
 extension PayloadValue {
-    /// The value of a boolean; nil for anything else.
-    var bool: Bool? {
-        switch storage {
-        case .bool(let bool): return bool
-        case .node(let node):
-            let tag = node.word.tag
-            return tag == .true ? true : tag == .false ? false : nil
-        default: return nil
-        }
-    }
-
     @inline(never) fileprivate func lenientBool() throws -> Bool {
         let result: Bool? =
             switch storage.decoded {

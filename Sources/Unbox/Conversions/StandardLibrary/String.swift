@@ -1,24 +1,6 @@
 import Foundation
 
 extension PayloadValue {
-    /// The value of a string; nil for anything else.
-    @inline(__always) var string: String? {
-        switch storage {
-        case .string(let string): string
-        case .node(let node): node.isString ? node.string : nil
-        default: nil
-        }
-    }
-
-    /// Whether this is a string that takes long to compare: see `CanonicalText`.
-    @usableFromInline @inline(never) var hasManyMarks: Bool {
-        switch storage {
-        case .string(let string): CanonicalText(string).hasManyMarks
-        case .node(let node): node.with { $0.hasManyMarks(node.index) }
-        default: false
-        }
-    }
-
     /// The value of a string that may be read as a number; nil if reading is strict. Of JSON data, a string that begins
     /// unlike a number is not copied: it may be long.
     var lenientString: String? {

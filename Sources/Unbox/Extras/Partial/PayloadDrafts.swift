@@ -107,22 +107,6 @@ extension AsyncSequence where Element: Sequence<UInt8> {
     ) -> PayloadDrafts<Self, T> {
         PayloadDrafts(pieces: self, every: interval, options, append: { try $1.append($0) }, make: { try $0.unbox() })
     }
-
-    /// Drafts of a `Decodable` type while its JSON payload arrives in pieces of bytes.
-    ///
-    ///     for try await recipe in pieces.drafts(decoding: Recipe.self) { show(recipe) }
-    ///
-    /// - Parameters:
-    ///   - type: the type of the drafts.
-    ///   - decoder: the decoder whose strategies apply.
-    ///   - interval: after how many pieces a draft is made, if they have changed it.
-    public func drafts<T: Decodable>(
-        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), every interval: Int = 1
-    ) -> PayloadDrafts<Self, T> {
-        PayloadDrafts(pieces: self, every: interval, nil, append: { try $1.append($0) }) {
-            try $0.unbox(decoding: type, using: decoder)
-        }
-    }
 }
 
 // MARK: - Of pieces of text
@@ -134,19 +118,10 @@ extension AsyncSequence where Element: StringProtocol {
     ) -> PayloadDrafts<Self, T> {
         PayloadDrafts(pieces: self, every: interval, options, append: { try $1.append($0) }, make: { try $0.unbox() })
     }
-
-    /// Drafts of a `Decodable` type while its JSON payload arrives in pieces of text: see the function for bytes.
-    public func drafts<T: Decodable>(
-        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), every interval: Int = 1
-    ) -> PayloadDrafts<Self, T> {
-        PayloadDrafts(pieces: self, every: interval, nil, append: { try $1.append($0) }) {
-            try $0.unbox(decoding: type, using: decoder)
-        }
-    }
 }
 
 extension PayloadDrafts {
-    fileprivate init(
+    init(
         pieces: Pieces, every interval: Int, _ options: UnboxOptions?,
         append: @escaping (Pieces.Element, inout PartialPayload) throws -> Void,
         make: @escaping (Unboxer) throws -> Draft

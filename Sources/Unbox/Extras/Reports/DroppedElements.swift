@@ -69,7 +69,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     func append(_ element: @autoclosure () -> Drop) {
         guard lock.withLock({ hasRoom() }) else { return }
         let drop = element()
-        let element = DroppedElement(drop.error, at: drop.steps, in: drop.container)
+        let element = DroppedElement(UnboxError.wrapping(drop.error), at: drop.steps, in: drop.container)
         lock.withLock {
             guard hasRoom() else { return }
             keep(element)

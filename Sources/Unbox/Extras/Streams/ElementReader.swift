@@ -68,16 +68,6 @@ public final class ElementReader {
         try next { value, _ in try T.unboxed(from: UnboxValue(value)) }
     }
 
-    /// The next element, of a `Decodable` type; nil at the end.
-    ///
-    /// - Parameters:
-    ///   - type: the type to decode.
-    ///   - decoder: the decoder whose strategies apply.
-    /// - Throws: ``UnboxError`` with the path in the whole payload, or the line.
-    public func next<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder()) throws -> T? {
-        try next { try Unboxer($0, keeping: $1).unbox(decoding: type, using: decoder) }
-    }
-
     /// A reader of the next element; nil at the end. It keeps the piece that it is from in memory.
     ///
     /// - Throws: ``UnboxError`` when the text is not JSON.
@@ -89,7 +79,7 @@ public final class ElementReader {
     /// empty in it. Nil if the elements are not those of an array at a key path.
     public var rest: Unboxer? { cursor.rest }
 
-    private func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
+    func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
         while true {
             if let element = try cursor.next(isLast: isLast, convert) { return element }
             if isLast { return nil }

@@ -119,23 +119,6 @@ extension AsyncSequence where Element: Sequence<UInt8> {
         }
     }
 
-    /// The elements of a payload that arrives in pieces of bytes, of a `Decodable` type.
-    ///
-    /// - Parameters:
-    ///   - type: the type to decode.
-    ///   - decoder: the decoder whose strategies apply.
-    ///   - format: where the elements are; by default, the payload is an array.
-    ///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
-    ///   - options: options for everything that is read.
-    public func unboxElements<T: Decodable>(
-        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), _ format: ElementFormat = .array,
-        allowInvalidElements: Bool = false, options: UnboxOptions? = nil
-    ) -> ElementSequence<Self, T> {
-        ElementSequence(self, format, allowInvalidElements: allowInvalidElements, options) {
-            try Unboxer($0, keeping: $1).unbox(decoding: type, using: decoder)
-        }
-    }
-
     /// Readers of the elements of a payload that arrives in pieces of bytes. Each keeps the piece that it is from.
     ///
     /// - Parameters:
@@ -161,15 +144,6 @@ extension AsyncSequence where Element == UInt8 {
     ) -> ElementSequence<ByteRuns<Self>, T> {
         ByteRuns(bytes: self).unboxElements(
             of: type, format, allowInvalidElements: allowInvalidElements, options: options)
-    }
-
-    /// The elements of a payload that arrives as bytes, of a `Decodable` type.
-    public func unboxElements<T: Decodable>(
-        decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), _ format: ElementFormat = .array,
-        allowInvalidElements: Bool = false, options: UnboxOptions? = nil
-    ) -> ElementSequence<ByteRuns<Self>, T> {
-        ByteRuns(bytes: self).unboxElements(
-            decoding: type, using: decoder, format, allowInvalidElements: allowInvalidElements, options: options)
     }
 
     /// Readers of the elements of a payload that arrives as bytes.

@@ -49,11 +49,6 @@ extension PayloadValue {
 
     /// The absent value, for a missing child of this one.
     @usableFromInline var absent: PayloadValue { with(.absent) }
-
-    /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string, for types that accept none.
-    @inlinable @inline(__always) func checkPresent<T>(for type: T.Type) throws {
-        if isAbsentNullOrBroken { throw mismatch(expected: type) }
-    }
 }
 
 extension PayloadValue.Storage {

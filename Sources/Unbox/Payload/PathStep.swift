@@ -29,15 +29,6 @@ enum PathStep {
         component(isIndex: container.isArray)
     }
 
-    /// The error for a value from which the step cannot be taken.
-    func mismatch(at value: PayloadValue) -> UnboxError {
-        switch self {
-        case .wildcard: value.mismatch(expected: "an array or an object")
-        case .component(let key, let index):
-            value.mismatch(expected: PathStep.container(forKey: key, isIndex: index != nil))
-        }
-    }
-
     /// The kind of container that a component can be a step into.
     static func container(forKey key: String, isIndex: Bool) -> String {
         let object = "an object with the key \(UnboxText.quoted(key, limit: 40))"

@@ -30,6 +30,11 @@ extension PayloadValue {
     @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
         UnboxError(.invalid(expected: .type(type), FoundValue(self), detail: detail))
     }
+
+    /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string, for types that accept none.
+    @inlinable @inline(__always) func checkPresent<T>(for type: T.Type) throws {
+        if isAbsentNullOrBroken { throw mismatch(expected: type) }
+    }
 }
 
 // MARK: - As they leave the container
@@ -40,8 +45,34 @@ extension PayloadValue {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: .component(.key(key)))
     }
 
+    /// The steps to an element, for the path of an error.
+    func part(to component: UnboxPath.Component) -> ErrorTrail.Part {
+        if case .list = storage { .components(path(to: component)) } else { .component(component) }
+    }
+
     /// The error of an element.
     @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
+    }
+}
+
+// MARK: - Depth
+
+extension ReadingOptions {
+    /// The options for the values that a model reads.
+    ///
+    /// - Throws: ``UnboxError`` if there is no room for one more model.
+    @inline(__always) func enteringModel() throws -> ReadingOptions {
+        var options = try enteringContainer()
+        options.resetElements()
+        return options
+    }
+
+    /// The options for the elements of a container.
+    ///
+    /// - Throws: ``UnboxError`` if there is no room for one more container.
+    @inline(__always) func enteringContainer() throws -> ReadingOptions {
+        guard let deeper else { throw UnboxError(.nestedTooDeeply) }
+        return deeper
     }
 }

@@ -42,3 +42,32 @@ extension PayloadValue {
         }
     }
 }
+
+// MARK: - Along a key path
+
+extension PayloadValue {
+    /// The components of a well-formed key path up to a wildcard, for an error. Whether one is an index depends on the
+    /// payload.
+    func path(along keyPath: String) -> [UnboxPath.Component] {
+        keyPath.withJSONBytes { bytes in
+            guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
+            return path(along: components.prefix { !$0.isWildcard })
+        }
+    }
+
+    func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
+        var value = self
+        return components.map { element in
+            // Nothing is below a missing container, so only the brackets say that the component is an index.
+            if value.isAbsentNullOrBroken, element.isBracketed, let index = element.index {
+                value = value.absent
+                return .index(index)
+            }
+            let component = PathStep.component(element.key, index: element.index).component(in: value)
+            // Never nil, as the component is not taken as a wildcard.
+            guard let component else { return .key(element.key) }
+            value = value.unnotedValue(at: component)
+            return component
+        }
+    }
+}

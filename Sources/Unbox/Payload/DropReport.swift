@@ -1,5 +1,5 @@
-// Reports of what is dropped, as the library sees them: `DroppedElements` (Extras/Reports) is one. Elements come from
-// `MemberPolicy.swift`, fields from Unboxer+DroppedField.swift (Extras/AllErrors).
+// Reports of what is dropped, as the library sees them. Elements come from `MemberPolicy.swift`, and features may report
+// what they drop.
 
 /// Receives each element or field that is dropped.
 protocol DropReport: AnyObject, Sendable {
@@ -22,7 +22,8 @@ protocol DropReport: AnyObject, Sendable {
 
 /// An element or a field that is dropped.
 struct Drop {
-    let error: UnboxError
+    /// Why it is dropped: an ``UnboxError``.
+    let error: any Error
     let container: PayloadLocation?
     /// The steps from the container.
     let steps: [UnboxPath.Component]
@@ -37,20 +38,4 @@ struct DropMark {
 extension PayloadValue {
     /// The report of this payload, if there is one.
     var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
-
-    /// Reports a dropped element of this container, if the payload has a report.
-    func report(dropping component: UnboxPath.Component, after error: any Error) {
-        guard isObserved else { return }
-        report(dropping: component) { failure(error, at: component) }
-    }
-
-    /// - Parameter error: the reason, with its path from this container.
-    func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
-        dropReport?.append(dropped(component, after: error()))
-    }
-
-    private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> Drop {
-        let location = PayloadLocation(of: self)
-        return Drop(error: error.leaving(location), container: location, steps: path(to: component))
-    }
 }

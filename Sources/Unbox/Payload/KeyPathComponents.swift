@@ -4,6 +4,13 @@
 // `[0]` and `[*]` at the end of a component, or as a component, are components of their own: `a[0].b` is `a.0.b`. Other
 // brackets belong to the key, because there are such keys: `filter[name]`, `tags[]`, `a[01]`.
 
+/// Why a text is not a key path.
+enum KeyPathFault: Error {
+    case malformed(String, problem: String)
+    /// It has more components than a payload may nest.
+    case tooLong
+}
+
 /// The components of a key path, over its UTF-8 bytes.
 struct KeyPathComponents: Sequence {
     private let bytes: JSONBytes
@@ -11,7 +18,7 @@ struct KeyPathComponents: Sequence {
     /// Checks the whole key path.
     ///
     /// - Parameter bytes: the UTF-8 of the key path, which must outlive this value.
-    init(validating bytes: JSONBytes) throws {
+    init(validating bytes: JSONBytes) throws(KeyPathFault) {
         self.bytes = bytes
         var count = 0
         var start = 0
@@ -32,25 +39,23 @@ struct KeyPathComponents: Sequence {
                 start = position
             }
         }
-        guard count <= JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        guard count <= JSONLimits.maximumDepth else { throw .tooLong }
     }
 
     private static func canBeEscaped(_ byte: UInt8) -> Bool {
         [.dot, .star, .openingBracket, .closingBracket, .backslash].contains(byte)
     }
 
-    private func invalid(emptyComponent index: Int) -> UnboxError {
+    private func invalid(emptyComponent index: Int) -> KeyPathFault {
         invalid(bytes.count == 0 ? "it is empty" : "its component \(index + 1) is empty")
     }
 
     /// The error for a wildcard where a single value is required.
-    func invalid(wildcard index: Int) -> UnboxError {
+    func invalid(wildcard index: Int) -> KeyPathFault {
         invalid("its component \(index + 1) is a wildcard, which matches several values; write the key as \\*")
     }
 
-    private func invalid(_ problem: String) -> UnboxError {
-        UnboxError(.invalidKeyPath(bytes.string, problem: problem))
-    }
+    private func invalid(_ problem: String) -> KeyPathFault { .malformed(bytes.string, problem: problem) }
 
     func makeIterator() -> Iterator { Iterator(bytes: bytes) }
 
@@ -149,21 +154,6 @@ struct KeyPathStep {
     let isBracketed: Bool
     /// The kind of container that the step needs, for an error.
     let container: String
-
-    /// The steps of a key path.
-    ///
-    /// - Throws: ``UnboxError`` if the key path is malformed or has a wildcard.
-    static func steps(of keyPath: String) throws -> [KeyPathStep] {
-        try keyPath.withJSONBytes { bytes in
-            let components = try KeyPathComponents(validating: bytes)
-            return try components.enumerated().map { position, component in
-                guard !component.isWildcard else { throw components.invalid(wildcard: position) }
-                return KeyPathStep(
-                    key: component.key, index: component.index, isBracketed: component.isBracketed,
-                    container: component.container)
-            }
-        }
-    }
 }
 
 extension JSONBytes {

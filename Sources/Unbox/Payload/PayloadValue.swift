@@ -102,13 +102,9 @@ extension PayloadValue {
     }
 }
 
-// MARK: - Conversion
+// MARK: - As a value of Swift or Foundation
 
 extension PayloadValue {
-    func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
-        try T.unboxed(from: UnboxValue(self))
-    }
-
     /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.
     var rawValue: Any? {
         if isObserved { noteRaw() }
@@ -148,23 +144,6 @@ extension PayloadValue {
         let found = storage.value(forKey: key)
         if isObserved { noteLookup(of: .key(key), found) }
         return with(found)
-    }
-
-    /// The value of a key of the object that an `Unboxer` reads, with the option whether invalid elements are allowed.
-    ///
-    /// - Throws: ``UnboxError`` with its whole path if this is not an object.
-    @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
-        let found = storage.value(forKey: key)
-        if found.isAbsent, !isObject { throw notAnObject(holding: key) }
-        if isObserved { noteLookup(of: .key(key), found) }
-        var options = options
-        options.allowInvalidElements(allowInvalidElements)
-        return UnboxValue(new: PayloadValue(found, options: options, session: session))
-    }
-
-    private func notAnObject(holding key: String) -> UnboxError {
-        let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
-        return error.leaving(PayloadLocation(of: self))
     }
 
     /// The value of a key that is given as UTF-8; absent if there is no such key or this is not an object.

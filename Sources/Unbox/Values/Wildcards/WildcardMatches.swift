@@ -71,11 +71,7 @@ final class WildcardMatches: PayloadList {
         return nil
     }
 
-    func addFailures(among indexes: Range<Int>, in container: PayloadValue, to errors: inout ErrorCollector) {
-        for index in indexes where matches[index].isFailure {
-            errors.append(container.failure(error(of: matches[index]), at: .index(index)))
-        }
-    }
+    func failure(at index: Int) -> (any Error)? { matches[index].isFailure ? error(of: matches[index]) : nil }
 
     /// Why the key path cannot continue.
     private func error(of failure: Match) -> UnboxError {

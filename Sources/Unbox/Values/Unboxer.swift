@@ -169,7 +169,31 @@ extension Unboxer {
     }
 }
 
+extension Unboxer {
+    /// The value that this reader reads.
+    package var content: PayloadContent { PayloadContent(value.storage) }
+}
+
 // MARK: - Reading one value
+
+extension PayloadValue {
+    /// The value of a key of the object that an `Unboxer` reads, with the option whether invalid elements are allowed.
+    ///
+    /// - Throws: ``UnboxError`` with its whole path if this is not an object.
+    @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
+        let found = storage.value(forKey: key)
+        if found.isAbsent, !isObject { throw notAnObject(holding: key) }
+        if isObserved { noteLookup(of: .key(key), found) }
+        var options = options
+        options.allowInvalidElements(allowInvalidElements)
+        return UnboxValue(new: PayloadValue(found, options: options, session: session))
+    }
+
+    private func notAnObject(holding key: String) -> UnboxError {
+        let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
+        return error.leaving(PayloadLocation(of: self))
+    }
+}
 
 extension Unboxer {
     /// The value at a key path, which may be absent. Valid for as long as this reader exists.

@@ -70,20 +70,9 @@
 // MARK: - Depth
 
 extension ReadingOptions {
-    /// The options for the values that a model reads.
-    ///
-    /// - Throws: ``UnboxError`` if there is no room for one more model.
-    @inline(__always) func enteringModel() throws -> ReadingOptions {
-        var options = try enteringContainer()
-        options.resetElements()
-        return options
-    }
-
-    /// The options for the elements of a container.
-    ///
-    /// - Throws: ``UnboxError`` if there is no room for one more container.
-    @inline(__always) func enteringContainer() throws -> ReadingOptions {
-        if depth >= Self.levelsOnAnyStack && !hasRoom { throw UnboxError(.nestedTooDeeply) }
+    /// The options one level deeper; nil if there is no room for one.
+    @inline(__always) var deeper: ReadingOptions? {
+        if depth >= Self.levelsOnAnyStack && !hasRoom { return nil }
         var options = self
         // The depth stays too small to carry into the flags above it.
         options.bits &+= 1
@@ -92,3 +81,6 @@ extension ReadingOptions {
 
     @inline(never) private var hasRoom: Bool { depth < JSONLimits.maximumDepth && StackBounds.haveRoom }
 }
+
+/// What becomes of a member that cannot be made: see `MemberPolicy.swift`.
+@usableFromInline enum MemberOutcome { case leftOut, collected, dropped, thrown }

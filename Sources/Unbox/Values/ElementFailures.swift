@@ -39,7 +39,9 @@ struct DeadEnds {
         guard case .list(let matches) = array.storage else { return }
         let index = min(index, matches.count)
         guard end < index else { return }
-        matches.addFailures(among: end..<index, in: array, to: &errors)
+        for place in end..<index {
+            if let failure = matches.failure(at: place) { errors.append(array.failure(failure, at: .index(place))) }
+        }
         end = index
     }
 }

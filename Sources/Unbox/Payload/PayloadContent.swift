@@ -42,8 +42,3 @@ package enum PayloadContent {
             }
     }
 }
-
-extension Unboxer {
-    /// The value that this reader reads.
-    package var content: PayloadContent { PayloadContent(value.storage) }
-}

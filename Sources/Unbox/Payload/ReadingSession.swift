@@ -10,15 +10,22 @@ import Foundation
     /// needed.
     private(set) weak var dropReport: (any DropReport)?
     let observer: (any LookupObserver)?
-    let dates: UnboxOptions.DateConversion?
+    let dates: DateConversion?
     let errorLimit: Int
     /// The payload, if it is JSON data: whoever keeps the session keeps the document.
     let document: JSONDocument?
 
-    init(_ options: UnboxOptions, observer: (any LookupObserver)?, keeping document: JSONDocument? = nil) {
-        dropReport = options.dropReport
-        dates = options.dates
-        errorLimit = options.errorLimit
+    typealias DateConversion = @Sendable (borrowing UnboxValue) throws -> Date
+
+    static let defaultErrorLimit = 1000
+
+    init(
+        reportingTo report: (any DropReport)?, dates: DateConversion?, errorLimit: Int,
+        observer: (any LookupObserver)?, keeping document: JSONDocument?
+    ) {
+        dropReport = report
+        self.dates = dates
+        self.errorLimit = errorLimit
         self.observer = observer
         self.document = document
     }
@@ -26,12 +33,12 @@ import Foundation
     /// The session of a slice of an array, which has no observer.
     ///
     /// - Parameter report: the report of the slice.
-    init(sliceOf session: ReadingSession, reportingTo report: (any DropReport)?, keeping document: JSONDocument) {
-        dropReport = report
-        dates = session.dates
-        errorLimit = session.errorLimit
-        observer = nil
-        self.document = document
+    convenience init(
+        sliceOf session: ReadingSession, reportingTo report: (any DropReport)?, keeping document: JSONDocument
+    ) {
+        self.init(
+            reportingTo: report, dates: session.dates, errorLimit: session.errorLimit, observer: nil,
+            keeping: document)
     }
 }
 
@@ -57,7 +64,7 @@ extension PayloadValue {
     /// Whether the root was given anything besides the payload.
     @inlinable @inline(__always) var isObserved: Bool { session != nil }
 
-    private var observer: (any LookupObserver)? { session?.with { $0.observer } }
+    var observer: (any LookupObserver)? { session?.with { $0.observer } }
 
     /// Call this when a model is made from the value, as the model may read nothing of it.
     @inline(never) func noteEntry() {
@@ -77,17 +84,6 @@ extension PayloadValue {
     /// Call this before visiting all children of a container.
     @inline(never) func noteAll() {
         observer?.noteAll(in: self)
-    }
-
-    /// Call this when a look-up found nothing and was the first of several steps.
-    ///
-    /// - Parameter steps: a wildcard among them counts as any index.
-    @inline(never) func noteMissing(_ steps: [PathStep]) {
-        guard let observer else { return }
-        let path = steps.enumerated().map { position, step in
-            step.component(in: position == 0 ? self : absent) ?? .index(0)
-        }
-        observer.note(missing: path, in: self)
     }
 
     /// Call this when the value is taken as raw JSON, with everything in it.

@@ -15,8 +15,8 @@
     /// - Throws: the errors of places that could not be read, unless they are to be dropped.
     func next(from index: inout Int, in container: PayloadValue) throws -> PayloadValue.Storage?
 
-    /// Adds the errors of the places that could not be read, in order.
-    func addFailures(among indexes: Range<Int>, in container: PayloadValue, to errors: inout ErrorCollector)
+    /// Why a place could not be read; nil if it could.
+    func failure(at index: Int) -> (any Error)?
 
     /// The steps from the base to a value.
     func path(at index: Int) -> [UnboxPath.Component]
@@ -30,10 +30,5 @@ extension PayloadValue {
     func path(to component: UnboxPath.Component) -> [UnboxPath.Component] {
         guard case .list(let matches) = storage, case .index(let index) = component else { return [component] }
         return matches.path(at: index)
-    }
-
-    /// The same, for the path of an error.
-    func part(to component: UnboxPath.Component) -> ErrorTrail.Part {
-        if case .list = storage { .components(path(to: component)) } else { .component(component) }
     }
 }
