@@ -248,14 +248,9 @@ extension UnboxError {
         case .malformed, .tooLarge, .memoryLimit: self.init(Details(.malformed(error)))
         }
     }
-}
 
-extension UnboxError {
-    /// The error for a text that is not a key path, or that leads too deep.
+    /// The error for a text that is not a key path.
     init(_ fault: KeyPathFault) {
-        switch fault {
-        case .malformed(let keyPath, let problem): self.init(.invalidKeyPath(keyPath, problem: problem))
-        case .tooLong: self.init(.nestedTooDeeply)
-        }
+        self.init(fault.problem.map { .invalidKeyPath(fault.keyPath, problem: $0) } ?? .nestedTooDeeply)
     }
 }

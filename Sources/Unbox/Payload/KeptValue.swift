@@ -15,7 +15,7 @@
 
     /// The root of a document.
     init(rootOf document: JSONDocument) {
-        value = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
+        value = PayloadValue(.root(of: document))
         owner = document
     }
 }

@@ -5,10 +5,10 @@
 // brackets belong to the key, because there are such keys: `filter[name]`, `tags[]`, `a[01]`.
 
 /// Why a text is not a key path.
-enum KeyPathFault: Error {
-    case malformed(String, problem: String)
-    /// It has more components than a payload may nest.
-    case tooLong
+struct KeyPathFault: Error {
+    let keyPath: String
+    /// Nil if it has more components than a payload may nest.
+    let problem: String?
 }
 
 /// The components of a key path, over its UTF-8 bytes.
@@ -39,7 +39,7 @@ struct KeyPathComponents: Sequence {
                 start = position
             }
         }
-        guard count <= JSONLimits.maximumDepth else { throw .tooLong }
+        guard count <= JSONLimits.maximumDepth else { throw KeyPathFault(keyPath: bytes.string, problem: nil) }
     }
 
     private static func canBeEscaped(_ byte: UInt8) -> Bool {
@@ -55,7 +55,9 @@ struct KeyPathComponents: Sequence {
         invalid("its component \(index + 1) is a wildcard, which matches several values; write the key as \\*")
     }
 
-    private func invalid(_ problem: String) -> KeyPathFault { .malformed(bytes.string, problem: problem) }
+    private func invalid(_ problem: String) -> KeyPathFault {
+        KeyPathFault(keyPath: bytes.string, problem: problem)
+    }
 
     func makeIterator() -> Iterator { Iterator(bytes: bytes) }
 

@@ -27,7 +27,7 @@ struct PayloadLocation: Sendable, Hashable {
     func value(holding component: UnboxPath.Component) -> PayloadValue {
         switch (container, component) {
         case (.node(let document, let node), _): PayloadValue(.reading(JSONNode(node, of: document)))
-        case (.payload(let document), _): PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
+        case (.payload(let document), _): PayloadValue(.root(of: document))
         case (.dictionary(let object), .key): PayloadValue(.object(object))
         case (.dictionary(let array), .index): PayloadValue(.array(array))
         }

@@ -6,6 +6,12 @@ extension PayloadValue.Storage {
         node.isAbsent ? .absent : .node(node)
     }
 
+    /// The outermost value of a document; absent as long as nothing of it can be read (`JSON/Growing/JSONDraft.swift`).
+    static func root(of document: JSONDocument) -> Self {
+        if let openEnd = document.part?.openEnd, openEnd.nodes.isEmpty { return .absent }
+        return .node(JSONNode(JSONDocument.root, of: document))
+    }
+
     /// The same value, with a string copied out of its document, so that `.string` covers strings of both kinds.
     var decoded: Self {
         if case .node(let node) = self, node.isString { .string(node.string) } else { self }

@@ -87,9 +87,9 @@ extension Unboxer {
 
     private init(array: [Any], root dictionary: UnboxableDictionary?, _ options: UnboxOptions) {
         let container = dictionary.map { PayloadContainer($0) } ?? PayloadContainer(array)
-        let observer = options.watch?.observer(of: .payload(dictionary ?? array))
         self.init(
-            dictionary == nil ? .array(container) : .object(container), in: ReadingSession(options, observer: observer))
+            dictionary == nil ? .array(container) : .object(container),
+            in: options.session(of: .payload(dictionary ?? array)))
     }
 
     private init(_ root: PayloadValue.Storage, in session: ReadingSession) {
@@ -104,24 +104,28 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` when the data is empty or not well-formed JSON.
     public init(data: Data, options: UnboxOptions) throws {
         do {
-            let document = try JSONDocument(data, syntax: options.syntax)
-            self.init(document, root: .reading(JSONNode(JSONDocument.root, of: document)), options: options)
+            self.init(try JSONDocument(data, syntax: options.syntax), options: options)
         } catch {
             throw UnboxError(error)
         }
     }
 
-    /// - Parameter root: a value of the document, which may be absent.
-    init(_ document: JSONDocument, root: PayloadValue.Storage, options: UnboxOptions) {
-        let observer = options.watch?.observer(of: .document(document))
-        self.init(root, in: ReadingSession(options, observer: observer, keeping: document))
+    init(_ document: JSONDocument, options: UnboxOptions?) {
+        if let options {
+            self.init(.root(of: document), in: options.session(of: .document(document)))
+        } else {
+            self.init(document)
+        }
     }
 }
 
-extension ReadingSession {
-    convenience init(_ options: UnboxOptions, observer: (any LookupObserver)?, keeping document: JSONDocument? = nil) {
-        self.init(
-            reportingTo: options.dropReport, dates: options.dates, errorLimit: options.errorLimit, observer: observer,
-            keeping: document)
+extension UnboxOptions {
+    /// The session of a payload, which nobody watches if there is no root.
+    func session(of root: WatchedRoot?) -> ReadingSession {
+        var document: JSONDocument?
+        if case .document(let root)? = root { document = root }
+        return ReadingSession(
+            reportingTo: dropReport, dates: dates, errorLimit: errorLimit,
+            observer: root.flatMap { watch?.observer(of: $0) }, keeping: document)
     }
 }

@@ -14,7 +14,7 @@ extension PayloadValue {
     func value(atKeyPath keyPath: String) throws -> PayloadValue {
         try keyPath.withJSONBytes { bytes in
             if let value = value(alongKeys: bytes) { return value }
-            return try value(at: KeyPathComponents.validated(bytes))
+            return try value(at: KeyPathComponents(bytes))
         }
     }
 }
@@ -103,13 +103,9 @@ extension PayloadValue {
 }
 
 extension KeyPathComponents {
-    /// - Throws: ``UnboxError`` if the key path is malformed or too long.
-    fileprivate static func validated(_ bytes: JSONBytes) throws -> KeyPathComponents {
-        do {
-            return try KeyPathComponents(validating: bytes)
-        } catch {
-            throw UnboxError(error)
-        }
+    /// - Throws: ``UnboxError`` if the text is not a key path.
+    fileprivate init(_ keyPath: JSONBytes) throws {
+        do { try self.init(validating: keyPath) } catch { throw UnboxError(error) }
     }
 }
 
@@ -119,7 +115,7 @@ extension KeyPathStep {
     /// - Throws: ``UnboxError`` if the key path is malformed or has a wildcard.
     static func steps(of keyPath: String) throws -> [KeyPathStep] {
         try keyPath.withJSONBytes { bytes in
-            let components = try KeyPathComponents.validated(bytes)
+            let components = try KeyPathComponents(bytes)
             return try components.enumerated().map { position, component in
                 guard !component.isWildcard else { throw UnboxError(components.invalid(wildcard: position)) }
                 return KeyPathStep(

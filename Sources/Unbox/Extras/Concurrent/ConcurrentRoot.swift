@@ -25,14 +25,10 @@ enum ConcurrentRoot {
         do throws(JSONSyntaxError) {
             let slices = ScannedSlices(try JSONSource(data), steps, limits)
             if try slices.findArray() {
-                self = .slices(slices, options.map { ReadingSession($0, observer: nil) })
+                self = .slices(slices, options?.session(of: nil))
                 return
             }
-            let document = slices.document()
-            let root = PayloadValue.Storage.reading(JSONNode(JSONDocument.root, of: document))
-            self = .reader(
-                options.map { Unboxer(document, root: root, options: $0) }
-                    ?? Unboxer(PayloadValue(root), keeping: document))
+            self = .reader(Unboxer(slices.document(), options: options))
         } catch {
             throw UnboxError(error)
         }

@@ -47,14 +47,14 @@ public struct PartialPayload: Sendable {
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     public mutating func unboxer() throws -> Unboxer {
-        Unboxer(draft: try draft())
+        Unboxer(try draft())
     }
 
     /// The same, with options for everything that is read from it.
     ///
     /// - Throws: ``UnboxError`` as without options.
     public mutating func unboxer(options: UnboxOptions) throws -> Unboxer {
-        Unboxer(draft: try draft(), options: options)
+        Unboxer(try draft(), options: options)
     }
 
     /// Call this when nothing follows.
@@ -94,9 +94,7 @@ extension PartialPayload {
     /// - Parameter make: makes the draft of a reader.
     mutating func nextDraft<T>(options: UnboxOptions?, _ make: (Unboxer) throws -> T) throws -> T {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
-        return try scanner.makeDraft { document in
-            try make(options.map { Unboxer(draft: document, options: $0) } ?? Unboxer(draft: document))
-        }
+        return try scanner.makeDraft { try make(Unboxer($0, options: options)) }
     }
 
     /// Whether a piece has changed what there is since the last call.

@@ -49,7 +49,7 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
             for (root, marks) in watched {
                 let storage: PayloadValue.Storage =
                     switch root {
-                    case .document(let document): .reading(JSONNode(JSONDocument.root, of: document))
+                    case .document(let document): .root(of: document)
                     case .payload(let payload): .reading(payload, in: nil) { nil }
                     }
                 withExtendedLifetime(root) { walk.walk(PayloadValue(storage), walk.root, marks) }

@@ -21,9 +21,7 @@ struct ElementBatch {
         if document.part?.records != nil { options.depth = 0 }
         self.document = document
         self.rootOptions = rootOptions
-        session = rootOptions.map {
-            ReadingSession($0, observer: $0.watch?.observer(of: .document(document)), keeping: document)
-        }
+        session = rootOptions?.session(of: .document(document))
         self.options = options
         node = document.firstElement(of: JSONDocument.root)
         end = document.end(of: JSONDocument.root)
@@ -90,7 +88,7 @@ struct ElementBatch {
     }
 
     private func located(_ error: any Error) -> UnboxError {
-        let root = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
+        let root = PayloadValue(.root(of: document))
         let step: ErrorTrail.Part? = document.part?.records == nil ? .component(.index(index)) : nil
         return UnboxError.wrapping(error).leaving(PayloadLocation(of: root), by: step)
     }

@@ -74,7 +74,7 @@ final class ElementCursor {
 
     /// The error of a payload that has no array where one was expected.
     private func missingArray() -> any Error {
-        let payload = Unboxer(draft: source.document())
+        let payload = Unboxer(source.document())
         do {
             _ = try keyPath.map { try payload.unbox(keyPath: $0) as AnyArray } ?? payload.unbox()
             return UnboxError("the array cannot be read element by element")
@@ -102,8 +102,6 @@ final class ElementCursor {
 
     /// A reader of what is beside the array, as far as it has arrived.
     var rest: Unboxer? {
-        guard keyPath != nil else { return nil }
-        let rest = source.document()
-        return options.map { Unboxer(draft: rest, options: $0) } ?? Unboxer(draft: rest)
+        keyPath == nil ? nil : Unboxer(source.document(), options: options)
     }
 }
