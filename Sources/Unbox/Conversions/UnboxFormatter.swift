@@ -51,8 +51,8 @@ extension UnboxFormatter {
     }
 }
 
-// For formatters whose formatted type is an Optional. No constraint says exactly that, and other types have nil literals
-// too (JSONValue), so these look at the type.
+// For formatters whose formatted type is an Optional. No constraint says exactly that, and other types may have nil
+// literals too, so these look at the type.
 extension UnboxFormatter where UnboxFormattedType: ExpressibleByNilLiteral {
     /// The type that the formatter makes, without its Optional, and the type of the formatter.
     public var unboxExpectation: String {

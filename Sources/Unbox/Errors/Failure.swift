@@ -90,7 +90,7 @@ enum Expectation: Sendable {
     case type(any Any.Type)
     /// A type that is made from an object: `Author (an object)`.
     case model(any Any.Type)
-    /// The types of a OneOf.
+    /// The types of a list, which is a `ListOfAlternatives`.
     case alternatives(any Any.Type)
     case array
     case object

@@ -1,9 +1,8 @@
 // The wording of all errors: the long message, which quotes the value found, and the short one for an error that needs
 // a message when it is thrown.
 //
-// Worded elsewhere: messages without values of the payload (Failure+Redaction.swift), what is wrong with a JSON text
-// (JSONSyntaxWording.swift), and the reasons of a OneOf, one for each type (AlternativeFailures.swift, and
-// OneOf+Codable.swift for Codable).
+// Worded elsewhere: messages without values of the payload (Failure+Redaction.swift), and what is wrong with a JSON text
+// (JSONSyntaxWording.swift).
 
 import Foundation
 
@@ -78,25 +77,9 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// The message without the contents of the value, which takes little time to format.
     var summary: String { withOthersCounted(details.failure.summary) }
 
-    private func withOthersCounted(_ message: String) -> String {
+    func withOthersCounted(_ message: String) -> String {
         let others = details.others.map { $0.errors.count + $0.omittedCount } ?? 0
         return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
-    }
-
-    /// The reason why one of the types in ``OneOf`` rejected a value, without values of the payload. Nil if it only
-    /// found another JSON type, which the error for all types says.
-    ///
-    /// - Parameter redacting: whether to leave out details by code of others, which may contain values.
-    func reasonAsAlternative(for value: PayloadValue, redacting: Bool) -> String? {
-        let failure = details.failure
-        let message = withOthersCounted(failure.redactedMessage(keepingDetails: !redacting))
-        let path = path(from: value)
-        guard path.components.isEmpty else { return "\(path): \(message)" }
-        switch failure.reason {
-        case .typeMismatch: return nil
-        case .invalidValue(_, _, let detail): return redacting && !failure.hasOwnDetail ? nil : detail
-        default: return message
-        }
     }
 
     private func prefixed(_ message: String) -> String {

@@ -6,11 +6,11 @@
 // `fields` do not: they pass on every field of the text. For speed, the rule is repeated in
 //
 // - JSONDocument+Lookup.swift and JSONObjectIndex.swift: a look-up begins at the front unless no key is repeated;
-// - JSONValue+Object.swift (`append`): objects of few keys are not hashed;
-// - KeyConversion.swift (`ConvertedKeys`): the same;
-// - MemberWalks.swift (`FieldFailures`) and JSONValue+Unboxing.swift: the value of a repeated key is not made, or not
-//   reported, even if the first value was dropped;
-// - JSONFoundation.swift and FoundationBuilder.swift: a container of a repeated key is not entered.
+// - KeyConversion.swift (`ConvertedKeys`): objects of few keys are not hashed;
+// - MemberWalks.swift (`FieldFailures`): the value of a repeated key is not made, or not reported, even if the first
+//   value was dropped;
+// - JSONFoundation.swift and FoundationBuilder.swift: a container of a repeated key is not entered;
+// - features with objects of their own, which refer to this file.
 
 extension Dictionary {
     /// Adds a value unless the key already has one.

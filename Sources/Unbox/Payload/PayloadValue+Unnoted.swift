@@ -1,5 +1,5 @@
 // Inspects a payload without reading it: an observer is not notified, and no cursor of a document is used, because other
-// threads may be copying the cursors (Concurrent/IndexedSlices.swift).
+// threads may be copying the cursors.
 
 extension PayloadValue {
     /// The value that a step leads to; absent if there is none.

@@ -10,7 +10,7 @@ import Foundation
 /// They apply to every model, collection, context and formatter, and to the `Decodable` types that an ``Unboxer``
 /// reads. A feature that is not used costs nothing. See the article on each option.
 public struct UnboxOptions: Sendable {
-    /// The receivers of dropped values and of lookups: see the folder Extras/Reports.
+    /// The receivers of dropped values and of lookups.
     var dropReport: (any DropReport)?
     var watch: (any PayloadWatch)?
 

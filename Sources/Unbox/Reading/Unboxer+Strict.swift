@@ -5,8 +5,7 @@
 // - Conversions/StandardLibrary: Integers.swift and FloatingPoint.swift (a number from a string: `lenientString`),
 //   String.swift (a string from a number), Bool.swift (a boolean from a number or a word);
 // - Conversions/Foundation/Decimal.swift: a Decimal from a string;
-// - Conversions/Dates/SecondsSince1970.swift: seconds since 1970 from a string;
-// - Extras/OneOf/OneOf+Unboxing.swift: a lenient read tries all types strictly first.
+// - Conversions/Dates/SecondsSince1970.swift: seconds since 1970 from a string.
 //
 // Types that are made from these, such as enums, follow. Codable's scalars are always strict.
 

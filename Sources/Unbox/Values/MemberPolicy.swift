@@ -10,8 +10,7 @@
 //
 // A missing member of an Optional type is nil instead: `Optional.made`, and `decodeIfPresent` for Decodable types.
 //
-// Collections within a collection inherit 2 and 3, models do not: each read chooses them (`ReadingOptions.swift`). A
-// OneOf drops nothing from its values, and is itself dropped as a whole (OneOf+Unboxing.swift).
+// Collections within a collection inherit 2 and 3, models do not: each read chooses them (`ReadingOptions.swift`).
 
 extension PayloadValue {
     /// What becomes of a member of this container that cannot be made.

@@ -161,7 +161,7 @@ struct ConversionExampleTests {
         }
 
         static func unboxed(from value: borrowing UnboxValue) throws -> Color {
-            // Snippet 1 of UnboxValue.swift#failure
+            // Snippet 1 of UnboxCompatible.swift#failure
             guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }
             // End of snippet
             return color

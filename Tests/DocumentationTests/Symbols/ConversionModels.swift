@@ -39,7 +39,7 @@ enum Conversions {
         let address: URL?
 
         static func unboxed(from value: borrowing UnboxValue) throws -> Guess {
-            // Snippet 1 of UnboxValue.swift#unbox
+            // Snippet 1 of UnboxCompatible.swift#unbox
             let address = try? value.unbox(as: URL.self)
             // End of snippet
             return Guess(address: address)

@@ -68,7 +68,7 @@ struct StreamExampleTests {
         var titles: [String?] = []
         func show(_ recipe: Recipe) { titles.append(recipe.title) }
         let pieces = pieces(#"{"ti"#, #"tle":"Pa"#, #"n"}"#)
-        // Snippet 2 of PayloadDrafts.swift#drafts
+        // Snippet 1 of PayloadDrafts+Decodable.swift#drafts
         for try await recipe in pieces.drafts(decoding: Recipe.self) { show(recipe) }
         // End of snippet
         #expect(titles == [nil, "Pa", "Pan"])

@@ -62,6 +62,22 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
 }
 
 extension UnboxError {
+    /// The reason why one of the types in a OneOf rejected a value, without values of the payload. Nil if it only
+    /// found another JSON type, which the error for all types says.
+    ///
+    /// - Parameter redacting: whether to leave out details by code of others, which may contain values.
+    fileprivate func reasonAsAlternative(for value: PayloadValue, redacting: Bool) -> String? {
+        let failure = details.failure
+        let message = withOthersCounted(failure.redactedMessage(keepingDetails: !redacting))
+        let path = path(from: value)
+        guard path.components.isEmpty else { return "\(path): \(message)" }
+        switch failure.reason {
+        case .typeMismatch: return nil
+        case .invalidValue(_, _, let detail): return redacting && !failure.hasOwnDetail ? nil : detail
+        default: return message
+        }
+    }
+
     /// The error with the alternatives removed from the errors that are thrown with it: there may be many, each with as
     /// many alternatives.
     fileprivate var withoutOtherAlternatives: UnboxError {
