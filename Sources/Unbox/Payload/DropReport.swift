@@ -34,8 +34,3 @@ struct DropMark {
     let number: Int
     let uncollected: Int
 }
-
-extension PayloadValue {
-    /// The report of this payload, if there is one.
-    var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
-}

@@ -29,17 +29,6 @@ import Foundation
         self.observer = observer
         self.document = document
     }
-
-    /// The session of a slice of an array, which has no observer.
-    ///
-    /// - Parameter report: the report of the slice.
-    convenience init(
-        sliceOf session: ReadingSession, reportingTo report: (any DropReport)?, keeping document: JSONDocument
-    ) {
-        self.init(
-            reportingTo: report, dates: session.dates, errorLimit: session.errorLimit, observer: nil,
-            keeping: document)
-    }
 }
 
 /// Receives each look-up in a payload.
@@ -63,6 +52,9 @@ protocol LookupObserver: AnyObject, Sendable {
 extension PayloadValue {
     /// Whether the root was given anything besides the payload.
     @inlinable @inline(__always) var isObserved: Bool { session != nil }
+
+    /// The report of this payload, if there is one.
+    var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
 
     var observer: (any LookupObserver)? { session?.with { $0.observer } }
 

@@ -37,11 +37,9 @@ struct DeadEnds {
     /// Adds the errors of the places before an index, which have not been added yet.
     mutating func add(before index: Int, to errors: inout ErrorCollector) {
         guard case .list(let matches) = array.storage else { return }
-        let index = min(index, matches.count)
-        guard end < index else { return }
-        for place in end..<index {
-            if let failure = matches.failure(at: place) { errors.append(array.failure(failure, at: .index(place))) }
+        while end < min(index, matches.count) {
+            if let failure = matches.failure(at: end) { errors.append(array.failure(failure, at: .index(end))) }
+            end += 1
         }
-        end = index
     }
 }

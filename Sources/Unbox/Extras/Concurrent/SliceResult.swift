@@ -20,7 +20,10 @@ extension JSONDocument {
         in payloadSession: ReadingSession?, _ maker: (PayloadValue) throws -> Maker
     ) -> SliceResult {
         var result = SliceResult(report: payloadSession?.dropReport?.reportOfSlice())
-        let session = payloadSession.map { ReadingSession(sliceOf: $0, reportingTo: result.report, keeping: self) }
+        let session = payloadSession.map {
+            ReadingSession(
+                reportingTo: result.report, dates: $0.dates, errorLimit: $0.errorLimit, observer: nil, keeping: self)
+        }
         defer { withExtendedLifetime(session) {} }
         let array = PayloadValue(
             .node(JSONNode(Self.root, of: self)), options: options, session: session.map(Unretained.init))
