@@ -18,7 +18,7 @@ extension PayloadValue {
         }
     }
 
-    private func matches(along keyPath: [PathStep]) throws -> PayloadValue {
+    private func matches(along keyPath: [KeyPathStep]) throws -> PayloadValue {
         var list: (any PayloadList)?
         list = try WildcardMatches(in: self, along: keyPath)  // Extras/Wildcards
         return list.map { with(.list($0)) } ?? absent
@@ -56,7 +56,7 @@ extension PayloadValue {
                 return value
             }
             guard let next = value.value(at: component) else {
-                let error = value.mismatch(expected: component.container)
+                let error = value.mismatch(expected: component.step.container)
                 throw error.at(.components(path(along: components.prefix(position))))
             }
             value = next
@@ -83,7 +83,8 @@ extension PayloadValue {
     @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue
     {
         guard isArray || isObject else {
-            throw mismatch(expected: "an array or an object").at(.components(path(along: components.prefix(position))))
+            throw mismatch(expected: KeyPathStep.wildcard.container).at(
+                .components(path(along: components.prefix(position))))
         }
         return try matches(along: components.dropFirst(position).map(\.step))
     }
@@ -108,14 +109,8 @@ extension PayloadValue {
     private func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
         var value = self
         return components.map { element in
-            // Nothing is below a missing container, so only the brackets say that the component is an index.
-            if value.isAbsentNullOrBroken, element.isBracketed, let index = element.index {
-                value = value.absent
-                return .index(index)
-            }
-            let component = PathStep.component(element.key, index: element.index).component(in: value)
-            // Never nil, as the component is not taken as a wildcard.
-            guard let component else { return .key(element.key) }
+            // Not a wildcard: those are left out before.
+            let component = element.step.component(in: value) ?? .key(element.key)
             value = value.unnotedValue(at: component)
             return component
         }
