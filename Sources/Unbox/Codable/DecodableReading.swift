@@ -14,19 +14,19 @@ extension PayloadValue {
     ///
     /// - Parameters:
     ///   - container: a container of the payload.
-    ///   - tail: the path from there to the value.
+    ///   - place: the place of the value, from there.
     ///   - decoder: the decoder whose strategies apply; nil for the library's rules.
     ///   - readsAnyKey: whether any key that can be unboxed is a key of an object.
     ///   - decode: decodes the value with the decoder that it is passed.
     /// - Throws: ``UnboxError`` with its path from this value. It stands for all errors if the value collects them.
     func decoded<R>(
-        in container: PayloadValue, _ tail: DecodingOrigin.Tail, using decoder: UnboxDecoder?,
+        in container: PayloadValue, _ place: FieldPlace, using decoder: UnboxDecoder?,
         readsAnyKey: Bool = true, errorLimit: Int? = nil, _ decode: (ValueDecoder) throws -> R
     ) throws -> R {
         let session = DecodingSession(
             decoder ?? UnboxDecoder(), of: KeptValue(container), rules: decoder == nil ? .library : .strategies,
             readsAnyKey: readsAnyKey, notesFailures: true)
-        let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, tail))
+        let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
         defer { session.end() }
         do {
             return try decode(decoder)
@@ -43,7 +43,7 @@ extension PayloadValue {
 extension PayloadValue {
     /// Decodes the value by the library's rules, as an element of an unboxed container.
     func decoded<T: Decodable>(_ type: T.Type, using decoder: UnboxDecoder? = nil) throws -> T {
-        try decoded(in: self, .none, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+        try decoded(in: self, .whole, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
     }
 
     /// The error of an element of this container, with its path from here.
@@ -77,9 +77,9 @@ extension Unboxer {
                         allowInvalidElements: allowInvalidElements, using: decoder)
             }
         }
-        let tail = key.map(DecodingOrigin.Tail.key) ?? keyPath.map(DecodingOrigin.Tail.keyPath) ?? .none
+        let place = key.map(FieldPlace.key) ?? keyPath.map(FieldPlace.keyPath) ?? .whole
         return try read(key, keyPath, allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, tail, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+            try $0.payload.decoded(in: value, place, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
         }
     }
 }

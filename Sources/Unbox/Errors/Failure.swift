@@ -2,14 +2,18 @@
 ///
 /// Many errors are caught and never read: those of `try?`, of alternatives, of lists that drop invalid elements. For
 /// these, nothing is formatted, quoted or counted; that happens on demand.
-enum Failure: Sendable {
+///
+/// `@unchecked Sendable` for the values: whatever a thread reads of them later is immutable: a document, a string, a
+/// number, the count of a container (which holds its own copy), and the type of a foreign value, but not that value. A
+/// foreign value is kept with the error, and released by whichever thread releases the error.
+enum Failure: @unchecked Sendable {
     case reason(UnboxError.Reason)
     /// The value is absent, null or of another type.
-    case mismatch(expected: Expectation, FoundValue)
+    case mismatch(expected: Expectation, KeptValue)
     /// The value is of a suitable type, but not valid for the expected one. Without a detail, the expectation may have one.
-    case invalid(expected: Expectation, FoundValue, detail: String?)
+    case invalid(expected: Expectation, KeptValue, detail: String?)
     /// The value is none of several types.
-    case noAlternative(any FailedAlternatives, FoundValue)
+    case noAlternative(any FailedAlternatives, KeptValue)
     /// The text is not JSON, or is too large.
     case malformed(JSONSyntaxError)
 
@@ -121,19 +125,6 @@ enum Expectation: Sendable {
         case .type, .model, .alternatives, .array, .object, .text: nil
         }
     }
-}
-
-/// A found value that is described only when an error is read.
-///
-/// `@unchecked Sendable`: whatever a thread reads of it later is immutable: a document, a string, a number, the count
-/// of a container (which holds its own copy), and the type of a foreign value, but not that value. A foreign value is
-/// kept with the error, and released by whichever thread releases the error.
-struct FoundValue: @unchecked Sendable {
-    private let kept: KeptValue
-
-    var value: PayloadValue { kept.value }
-
-    init(_ value: PayloadValue) { kept = KeptValue(value) }
 }
 
 /// The kind of a value, as far as it can be found in constant time.

@@ -10,7 +10,7 @@ extension PayloadValue {
     @usableFromInline func mismatch<T>(expected type: T.Type) -> UnboxError { mismatch(.type(type)) }
 
     func mismatch(_ expected: Expectation) -> UnboxError {
-        UnboxError(.mismatch(expected: expected, FoundValue(self)))
+        UnboxError(.mismatch(expected: expected, KeptValue(self)))
     }
 
     /// The error for a value of a suitable type that is not valid for the expected one.
@@ -20,15 +20,15 @@ extension PayloadValue {
         expected: String, detail: String? = nil, underlyingError: (any Error)? = nil
     ) -> UnboxError {
         UnboxError(
-            .invalid(expected: .text(expected), FoundValue(self), detail: detail), underlyingError: underlyingError)
+            .invalid(expected: .text(expected), KeptValue(self), detail: detail), underlyingError: underlyingError)
     }
 
     func invalid(_ expected: Expectation, detail: String? = nil) -> UnboxError {
-        UnboxError(.invalid(expected: expected, FoundValue(self), detail: detail))
+        UnboxError(.invalid(expected: expected, KeptValue(self), detail: detail))
     }
 
     @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
-        UnboxError(.invalid(expected: .type(type), FoundValue(self), detail: detail))
+        UnboxError(.invalid(expected: .type(type), KeptValue(self), detail: detail))
     }
 
     /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string, for types that accept none.

@@ -58,7 +58,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
 
     /// How to read an empty string, where a type of the library does not accept it.
     private var emptyStringHint: String? {
-        let rejected: FoundValue
+        let rejected: KeptValue
         switch details.failure {
         case .mismatch(.type, let found): rejected = found
         case .invalid(let expected, let found, nil):

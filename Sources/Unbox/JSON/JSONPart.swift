@@ -3,7 +3,7 @@ final class JSONPart: Sendable {
     /// Where the text breaks off; nil if it does not.
     let openEnd: JSONOpenEnd?
     /// The path of the root in the payload.
-    let steps: [JSONStep]
+    let steps: [UnboxPath.Component]
     /// The index of the root's first element in the payload's array.
     let firstIndex: Int
     /// Set if the elements of the root are payloads of their own. Their paths then begin at the element.
@@ -14,7 +14,8 @@ final class JSONPart: Sendable {
     let payload: (any AnyObject & Sendable)?
 
     init(
-        openEnd: JSONOpenEnd? = nil, steps: [JSONStep] = [], firstIndex: Int = 0, records: JSONRecords? = nil,
+        openEnd: JSONOpenEnd? = nil, steps: [UnboxPath.Component] = [], firstIndex: Int = 0,
+        records: JSONRecords? = nil,
         draftElements: (any AnyObject & Sendable)? = nil, payload: (any AnyObject & Sendable)? = nil
     ) {
         self.draftElements = draftElements
@@ -24,10 +25,4 @@ final class JSONPart: Sendable {
         self.records = records
         self.payload = payload
     }
-}
-
-/// A key or an index.
-enum JSONStep: Sendable {
-    case key(String)
-    case index(Int)
 }

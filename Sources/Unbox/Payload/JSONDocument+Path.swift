@@ -12,16 +12,7 @@ extension JSONDocument {
     }
 
     /// The path of the root in the payload, if this is a part of one.
-    private var rootPath: UnboxPath {
-        guard let part else { return UnboxPath() }
-        return UnboxPath(
-            part.steps.map { step in
-                switch step {
-                case .key(let key): .key(key)
-                case .index(let index): .index(index)
-                }
-            })
-    }
+    private var rootPath: UnboxPath { UnboxPath(part?.steps ?? []) }
 
     /// A step from a container in the payload; nil if it leads from the root to a payload of its own.
     private func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {

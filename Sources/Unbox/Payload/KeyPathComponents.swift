@@ -139,23 +139,10 @@ struct KeyPathComponents: Sequence {
         var isWildcard: Bool { bytes.count == 1 && bytes[0] == .star }
 
         /// The component in a form that can be stored.
-        var step: PathStep { isWildcard ? .wildcard : .component(key, index: index) }
-
-        /// The kind of container that the component can be a step into.
-        var container: String { PathStep.container(forKey: key, isIndex: index != nil) }
+        var step: KeyPathStep {
+            isWildcard ? .wildcard : KeyPathStep(key: key, index: index, isBracketed: isBracketed)
+        }
     }
-}
-
-/// A step of a key path, for walking values other than a payload.
-struct KeyPathStep {
-    /// The step as a key of an object; nil if it can only be an index.
-    let key: String?
-    /// The step as an index of an array; nil if it can only be a key.
-    let index: Int?
-    /// Whether the index is in brackets, so that a missing container is an array.
-    let isBracketed: Bool
-    /// The kind of container that the step needs, for an error.
-    let container: String
 }
 
 extension JSONBytes {

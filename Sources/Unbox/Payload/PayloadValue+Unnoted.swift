@@ -58,14 +58,8 @@ extension PayloadValue {
     func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
         var value = self
         return components.map { element in
-            // Nothing is below a missing container, so only the brackets say that the component is an index.
-            if value.isAbsentNullOrBroken, element.isBracketed, let index = element.index {
-                value = value.absent
-                return .index(index)
-            }
-            let component = PathStep.component(element.key, index: element.index).component(in: value)
-            // Never nil, as the component is not taken as a wildcard.
-            guard let component else { return .key(element.key) }
+            // Not a wildcard: those are left out before.
+            let component = element.step.component(in: value) ?? .key(element.key)
             value = value.unnotedValue(at: component)
             return component
         }

@@ -50,7 +50,7 @@ extension PayloadValue {
                 return value
             }
             guard let next = value.value(at: component) else {
-                let error = value.mismatch(expected: component.container)
+                let error = value.mismatch(expected: component.step.container)
                 throw error.at(.components(path(along: components.prefix(position))))
             }
             value = next
@@ -76,7 +76,7 @@ extension PayloadValue {
     /// Call this when a look-up found nothing and was the first of several steps.
     ///
     /// - Parameter steps: a wildcard among them counts as any index.
-    @inline(never) func noteMissing(_ steps: [PathStep]) {
+    @inline(never) func noteMissing(_ steps: [KeyPathStep]) {
         guard let observer else { return }
         let path = steps.enumerated().map { position, step in
             step.component(in: position == 0 ? self : absent) ?? .index(0)
@@ -88,7 +88,8 @@ extension PayloadValue {
     @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue
     {
         guard isArray || isObject else {
-            throw mismatch(expected: "an array or an object").at(.components(path(along: components.prefix(position))))
+            throw mismatch(expected: KeyPathStep.wildcard.container).at(
+                .components(path(along: components.prefix(position))))
         }
         return with(.list(try WildcardMatches(in: self, along: components.dropFirst(position).map(\.step))))
     }
@@ -118,21 +119,8 @@ extension KeyPathStep {
             let components = try KeyPathComponents(bytes)
             return try components.enumerated().map { position, component in
                 guard !component.isWildcard else { throw UnboxError(components.invalid(wildcard: position)) }
-                return KeyPathStep(
-                    key: component.key, index: component.index, isBracketed: component.isBracketed,
-                    container: component.container)
+                return component.step
             }
-        }
-    }
-}
-
-extension PathStep {
-    /// The error for a value from which the step cannot be taken.
-    func mismatch(at value: PayloadValue) -> UnboxError {
-        switch self {
-        case .wildcard: value.mismatch(expected: "an array or an object")
-        case .component(let key, let index):
-            value.mismatch(expected: PathStep.container(forKey: key, isIndex: index != nil))
         }
     }
 }

@@ -20,37 +20,26 @@ enum CodingStep {
         case .key(let key): path.append(key)
         case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: Int(name)))
         case .index(let index): path.append(AnyCodingKey(index: index))
-        case .origin(let origin): path += origin.path.components.reversed().map(AnyCodingKey.init)
+        case .origin(let origin): path += origin.path.reversed().map(AnyCodingKey.init)
         }
     }
 }
 
 /// The place in a payload where decoding begins. Its path is computed when it is asked for.
 final class DecodingOrigin {
-    /// The last steps to the value.
-    enum Tail {
-        case none
-        case key(String)
-        case keyPath(String)
-    }
-
     private let container: KeptValue
-    private let tail: Tail
+    private let place: FieldPlace
 
     /// - Parameters:
     ///   - container: a container of the payload.
-    ///   - tail: the path from there to the value.
-    init(in container: PayloadValue, _ tail: Tail) {
+    ///   - place: the place of the value, from there.
+    init(in container: PayloadValue, _ place: FieldPlace) {
         self.container = KeptValue(container)
-        self.tail = tail
+        self.place = place
     }
 
-    var path: UnboxPath {
+    var path: [UnboxPath.Component] {
         let base = PayloadLocation(of: container.value)?.path.components ?? []
-        switch tail {
-        case .none: return UnboxPath(base)
-        case .key(let key): return UnboxPath(base + [.key(key)])
-        case .keyPath(let keyPath): return UnboxPath(base + container.value.path(along: keyPath))
-        }
+        return base + container.value.path(to: place)
     }
 }

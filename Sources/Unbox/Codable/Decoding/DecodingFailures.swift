@@ -19,7 +19,7 @@ extension ValueDecoder {
         at step: CodingStep
     ) -> DecodingError {
         let kind = value.kind
-        let failure = Failure.mismatch(expected: expected ?? .type(type), FoundValue(value))
+        let failure = Failure.mismatch(expected: expected ?? .type(type), KeptValue(value))
         if kind == .absent { return missing(failure, at: step) }
         let text = text ?? session.summaries.text(of: type, found: kind, value)
         let context = context(failure, text, at: step)
@@ -50,7 +50,7 @@ extension ValueDecoder {
     func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
         // As in JSONDecoder, a null for a Bool is a type mismatch.
         if value.isNull, type == Bool.self {
-            let failure = Failure.mismatch(expected: .type(type), FoundValue(value))
+            let failure = Failure.mismatch(expected: .type(type), KeptValue(value))
             return .typeMismatch(type, context(failure, FoundationText.nullForBool, at: step))
         }
         guard value.isNumber, type != Bool.self, type != String.self else { return mismatch(value, type, at: step) }
@@ -64,7 +64,7 @@ extension ValueDecoder {
     func invalid(
         _ value: PayloadValue, expected: Expectation, detail: String? = nil, text: String? = nil, at step: CodingStep
     ) -> DecodingError {
-        let failure = Failure.invalid(expected: expected, FoundValue(value), detail: detail)
+        let failure = Failure.invalid(expected: expected, KeptValue(value), detail: detail)
         return .dataCorrupted(context(failure, text ?? failure.summary, at: step))
     }
 
@@ -80,7 +80,7 @@ extension ValueDecoder {
     /// The error for an unkeyed container that has no more elements.
     @inline(never)
     func atEnd(_ type: any Any.Type, index: Int) -> DecodingError {
-        let failure = Failure.mismatch(expected: .type(type), FoundValue(value.absent))
+        let failure = Failure.mismatch(expected: .type(type), KeptValue(value.absent))
         let text = type == (any Decoder).self ? FoundationText.superAtEnd : FoundationText.atEnd
         return .valueNotFound(type, context(failure, text, at: .index(index)))
     }

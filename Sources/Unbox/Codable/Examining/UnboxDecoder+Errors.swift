@@ -63,7 +63,7 @@ extension UnboxDecoder {
         let unboxer = Unboxer(value, keeping: root.owner)
         func decode(_ value: borrowing UnboxValue) throws {
             _ = try value.payload.decoded(
-                in: root.value, keyPath.map(DecodingOrigin.Tail.keyPath) ?? .none, using: self, readsAnyKey: false,
+                in: root.value, keyPath.map(FieldPlace.keyPath) ?? .whole, using: self, readsAnyKey: false,
                 errorLimit: errorLimit
             ) { try $0.decode($0.value, as: type, at: .same) }
         }

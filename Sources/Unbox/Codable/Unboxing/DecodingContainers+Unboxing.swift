@@ -81,7 +81,7 @@ extension KeyedDecodingContainer {
 
     private func bridgedValue(forKey key: Key) throws -> PayloadValue {
         // Check for null first, because some decoders decode a null only as an Optional.
-        try decodeNil(forKey: key) ? .nothing : decode(BridgedValue.self, forKey: key).value
+        try decodeNil(forKey: key) ? .nothing : decode(KeptValue.self, forKey: key).value
     }
 }
 
@@ -103,7 +103,7 @@ extension UnkeyedDecodingContainer {
         allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
         let index = currentIndex
-        var value = try !isAtEnd && decodeNil() ? .nothing : decode(BridgedValue.self).value
+        var value = try !isAtEnd && decodeNil() ? .nothing : decode(KeptValue.self).value
         value.options.allowInvalidElements(allowInvalidElements)
         do {
             return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
@@ -126,7 +126,7 @@ extension SingleValueDecodingContainer {
 
     /// Converts the value with a function.
     func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
-        var value = try decodeNil() ? .nothing : decode(BridgedValue.self).value
+        var value = try decodeNil() ? .nothing : decode(KeptValue.self).value
         value.options.allowInvalidElements(allowInvalidElements)
         do {
             return try value.bridged(at: codingPath, convert: convert)

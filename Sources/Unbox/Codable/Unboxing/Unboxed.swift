@@ -29,7 +29,7 @@ extension Unboxed: Decodable where Value: UnboxCompatible {
     ///
     /// - Throws: `DecodingError` when the value cannot be unboxed.
     public init(from decoder: any Decoder) throws {
-        let value = try BridgedValue(from: decoder).value
+        let value = try KeptValue(from: decoder).value
         wrappedValue = try value.bridged(at: decoder.codingPath) { try $0.unbox() }
     }
 }

@@ -9,8 +9,8 @@
 ///     (name, id) = try unboxer.unboxAll(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
 public struct UnboxField<Value> {
     let read: (Unboxer) throws -> Value
-    /// The place of the value; nil if only the closure knows it.
-    let place: FieldPlace?
+    /// The place of the value, as far as it is known without calling the closure.
+    let place: FieldPlace
 
     /// A field that a closure reads.
     ///
@@ -18,10 +18,10 @@ public struct UnboxField<Value> {
     ///   unboxer report all their invalid elements.
     public init(_ read: @escaping (Unboxer) throws -> Value) {
         self.read = read
-        place = nil
+        place = .whole
     }
 
-    init(_ place: FieldPlace?, _ read: @escaping (Unboxer) throws -> Value) {
+    init(_ place: FieldPlace, _ read: @escaping (Unboxer) throws -> Value) {
         self.read = read
         self.place = place
     }
@@ -41,7 +41,7 @@ public struct UnboxField<Value> {
         let (read, place) = (read, place)
         return UnboxField(place) { unboxer in
             // A value whose lookup fails does not count as missing, so that the read throws the error.
-            guard let found = unboxer.found(at: place) else { return try read(unboxer) }
+            guard let found = unboxer.value.value(at: place) else { return try read(unboxer) }
             if found.isNil { return value }
             do {
                 return try read(unboxer)
@@ -49,23 +49,6 @@ public struct UnboxField<Value> {
                 try found.checkComplete(after: error)
                 return value
             }
-        }
-    }
-}
-
-/// The place of a field in the value that is read.
-enum FieldPlace {
-    case key(String)
-    case keyPath(String)
-}
-
-extension Unboxer {
-    /// The value at a place, which may be absent; nil if it cannot be looked up.
-    fileprivate func found(at place: FieldPlace?) -> PayloadValue? {
-        switch place {
-        case .key(let key): value.isObject ? value.value(forKey: key) : nil
-        case .keyPath(let keyPath): try? value.value(atKeyPath: keyPath)
-        case nil: value
         }
     }
 }

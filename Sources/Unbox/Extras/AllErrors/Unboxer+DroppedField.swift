@@ -20,17 +20,16 @@ extension Unboxer {
         }
     }
 
-    private func report(dropping place: FieldPlace?, after error: any Error) {
+    private func report(dropping place: FieldPlace, after error: any Error) {
         value.dropReport?.append(dropped(place, after: error))
     }
 
-    private func dropped(_ place: FieldPlace?, after error: any Error) -> Drop {
+    private func dropped(_ place: FieldPlace, after error: any Error) -> Drop {
         let error = failure(error)
-        let location = PayloadLocation(of: value)
-        return switch place {
-        case .key(let key): Drop(error: error, container: location, steps: [.key(key)])
-        case .keyPath(let keyPath): Drop(error: error, container: location, steps: value.path(along: keyPath))
-        case nil: Drop(error: error, container: error.details.base, steps: error.details.trail.components)
+        // Only the closure of a field knows what it reads.
+        if case .whole = place {
+            return Drop(error: error, container: error.details.base, steps: error.details.trail.components)
         }
+        return Drop(error: error, container: PayloadLocation(of: value), steps: value.path(to: place))
     }
 }

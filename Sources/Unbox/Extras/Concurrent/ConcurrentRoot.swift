@@ -37,7 +37,7 @@ enum ConcurrentRoot {
     /// - Throws: ``UnboxError`` if a key path is malformed, or has a wildcard.
     private static func steps(_ key: String?, _ keyPath: String?) throws -> [KeyPathStep] {
         var steps = try keyPath.map(KeyPathStep.steps) ?? []
-        if let key { steps.insert(KeyPathStep(key: key, index: nil, isBracketed: false, container: ""), at: 0) }
+        if let key { steps.insert(KeyPathStep(.key(key)), at: 0) }
         return steps
     }
 }

@@ -5,7 +5,7 @@
 /// The slices of an array that is already indexed.
 final class IndexedSlices: SliceSource {
     private let document: JSONDocument
-    private let steps: [JSONStep]
+    private let steps: [UnboxPath.Component]
     private var node: Int
     private let end: Int
     private var index = 0
@@ -25,7 +25,7 @@ final class IndexedSlices: SliceSource {
         threadCount = limits.threadCount
         valuesOfSlice = limits.valuesOfSlice
         self.document = document
-        steps = document.path(to: array.index).components.map(JSONStep.init)
+        steps = document.path(to: array.index).components
     }
 
     func next() -> ElementSlice? {
@@ -43,13 +43,4 @@ final class IndexedSlices: SliceSource {
     }
 
     func finish() {}
-}
-
-extension JSONStep {
-    init(_ component: UnboxPath.Component) {
-        switch component {
-        case .key(let key): self = .key(key)
-        case .index(let index): self = .index(index)
-        }
-    }
 }

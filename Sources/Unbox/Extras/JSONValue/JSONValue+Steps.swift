@@ -114,16 +114,6 @@ extension [JSONValue] {
 }
 
 extension KeyPathStep {
-    /// A key or an index as it is: a key is never an index, and an index never a key.
-    init(_ component: UnboxPath.Component) {
-        switch component {
-        case .key(let key):
-            self.init(
-                key: key, index: nil, isBracketed: false, container: PathStep.container(forKey: key, isIndex: false))
-        case .index(let index): self.init(key: nil, index: index, isBracketed: true, container: "an array")
-        }
-    }
-
     /// Checks whether an element can be set.
     fileprivate func check(_ index: Int, of count: Int, at path: [UnboxPath.Component]) throws {
         guard index < 0 || index > count else { return }

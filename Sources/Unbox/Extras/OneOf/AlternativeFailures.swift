@@ -57,7 +57,7 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// A single error for all of the types.
     func error(for value: PayloadValue) -> UnboxError {
         if value.isAbsentOrNull { return value.mismatch(.alternatives(list)) }
-        return UnboxError(.noAlternative(self, FoundValue(value)))
+        return UnboxError(.noAlternative(self, KeptValue(value)))
     }
 }
 

@@ -53,11 +53,7 @@ extension Unboxer {
             return UnboxPath()
         }
         var path = document.path(to: container)
-        switch openEnd.step {
-        case .key(let key): path.components.append(.key(key))
-        case .index(let index): path.components.append(.index(index))
-        case nil: break
-        }
+        if let step = openEnd.step { path.components.append(step) }
         return path
     }
 

@@ -4,20 +4,20 @@ struct DriftWalk {
     private static let maximumCount = 1_000
     private static let maximumSize = 1_000_000
 
-    let root = Place(nil, below: nil)
+    let root = Group(nil, below: nil)
     private var unreadCount = 0
     private var missingCount = 0
 
     /// The containers at one key path, which all elements of an array share. Counts are stored here and not by the text
     /// of the key path, because that contains the keys of all containers above and may be long.
-    final class Place {
-        fileprivate let parent: Place?
+    final class Group {
+        fileprivate let parent: Group?
         fileprivate let step: UnboxPath.Component?
-        fileprivate var children: [UnboxPath.Component: Place] = [:]
+        fileprivate var children: [UnboxPath.Component: Group] = [:]
         fileprivate var unread: [[UnboxPath.Component]: Int] = [:]
         fileprivate var missing: [[UnboxPath.Component]: Int] = [:]
 
-        fileprivate init(_ step: UnboxPath.Component?, below parent: Place?) {
+        fileprivate init(_ step: UnboxPath.Component?, below parent: Group?) {
             (self.step, self.parent) = (step, parent)
         }
 
@@ -26,26 +26,26 @@ struct DriftWalk {
 
     /// - Parameters:
     ///   - value: a value that a model asked for.
-    ///   - place: the place of the value.
+    ///   - group: the containers at its key path.
     ///   - marks: the record of what was read from its payload.
     ///   - isRaw: whether it is part of a value that was read as raw JSON.
-    mutating func walk(_ value: PayloadValue, _ place: Place, _ marks: ReadMarks, isRaw: Bool = false) {
+    mutating func walk(_ value: PayloadValue, _ group: Group, _ marks: ReadMarks, isRaw: Bool = false) {
         // Leave out values that nest too deeply to be read, or too deeply for the stack.
-        guard let location = value.place, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
+        guard let container = value.marked, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
         else { return }
-        let record = marks.record(of: location)
+        let record = marks.record(of: container)
         let isRaw = isRaw || record?.isRaw ?? false
-        for steps in (record?.missing ?? [:]).keys { Self.add(steps.components, to: &place.missing, &missingCount) }
+        for steps in (record?.missing ?? [:]).keys { Self.add(steps.components, to: &group.missing, &missingCount) }
         value.forEachUnnoted { component, child in
             let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
             if !wasFound && !isRaw {
-                Self.add([component], to: &place.unread, &unreadCount)
-            } else if child.place != nil {
+                Self.add([component], to: &group.unread, &unreadCount)
+            } else if child.marked != nil {
                 let step = component.ofAnyIndex
-                let below = place.children[step] ?? Place(step, below: place)
-                place.children[step] = below
+                let below = group.children[step] ?? Group(step, below: group)
+                group.children[step] = below
                 walk(child, below, marks, isRaw: isRaw)
-                if below.isEmpty { place.children[step] = nil }
+                if below.isEmpty { group.children[step] = nil }
             }
         }
     }
@@ -69,17 +69,17 @@ extension DriftWalk {
     var unread: [KeyPathCount] { counts(\.unread) }
     var missing: [KeyPathCount] { counts(\.missing) }
 
-    private func counts(_ counts: KeyPath<Place, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
+    private func counts(_ counts: KeyPath<Group, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
         // A missing key path may have been recorded at several containers on the way.
         var found: [CanonicalText: Int] = [:]
         var room = Self.maximumSize
-        var places = [root]
-        while let place = places.popLast() {
-            places += place.children.sorted { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
-            guard room > 0, !place[keyPath: counts].isEmpty else { continue }
-            let prefix = place.keyPath
+        var groups = [root]
+        while let group = groups.popLast() {
+            groups += group.children.sorted { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
+            guard room > 0, !group[keyPath: counts].isEmpty else { continue }
+            let prefix = group.keyPath
             // Sorted, so that the key paths that fit do not depend on hash values.
-            let ways = place[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
+            let ways = group[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
             for (keys, count) in ways.sorted(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
                 let keyPath = (prefix + keys).map(\.string).joined(separator: ".")
                 room -= keyPath.utf8.count
@@ -91,13 +91,13 @@ extension DriftWalk {
     }
 }
 
-extension DriftWalk.Place {
+extension DriftWalk.Group {
     fileprivate var keyPath: [CanonicalText] {
         var components: [CanonicalText] = []
-        var place = self
-        while let parent = place.parent, let step = place.step {
+        var group = self
+        while let parent = group.parent, let step = group.step {
             components.append(step.keyPathText)
-            place = parent
+            group = parent
         }
         return components.reversed()
     }

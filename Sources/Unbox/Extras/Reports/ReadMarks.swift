@@ -8,7 +8,7 @@ import Foundation
 /// `@unchecked Sendable`: the records are accessed only while the lock is held.
 final class ReadMarks: LookupObserver, @unchecked Sendable {
     /// A container of a payload.
-    enum Place: Hashable {
+    enum Container: Hashable {
         /// An array or an object of a document.
         case node(Int)
         /// An array or an object of a caller's payload.
@@ -32,10 +32,10 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
     private static let maximumCount = 100_000
 
     private let lock = NSLock()
-    private var records: [Place: Record] = [:]
+    private var records: [Container: Record] = [:]
 
     /// The record of a container; nil if no lookups in it were reported.
-    func record(of place: Place) -> Record? { lock.withLock { records[place] } }
+    func record(of container: Container) -> Record? { lock.withLock { records[container] } }
 
     /// Notes that a key or an index was looked up.
     func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool) {
@@ -74,17 +74,17 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
     }
 
     private func change(_ container: PayloadValue, _ body: (inout Record) -> Void) {
-        guard let place = container.place else { return }
+        guard let container = container.marked else { return }
         lock.withLock {
-            guard records.count < Self.maximumCount || records[place] != nil else { return }
-            body(&records[place, default: Record()])
+            guard records.count < Self.maximumCount || records[container] != nil else { return }
+            body(&records[container, default: Record()])
         }
     }
 }
 
 extension PayloadValue {
-    /// The place of an array or an object; nil for other values.
-    var place: ReadMarks.Place? {
+    /// The array or the object as the marks know it; nil for other values.
+    var marked: ReadMarks.Container? {
         switch storage {
         case .object(let container), .array(let container): .container(container.path)
         case .node(let node): node.isContainer ? .node(node.index) : nil

@@ -42,11 +42,8 @@ struct OpenKeyPath {
     }
 
     /// The path of the array, once it was found.
-    var path: [JSONStep] {
-        zip(steps, levels).map { step, level in
-            if !level.isObject, let index = step.index { return .index(index) }
-            return .key(step.key ?? "")
-        }
+    var path: [UnboxPath.Component] {
+        zip(steps, levels).compactMap { step, level in step.component(inArray: !level.isObject) }
     }
 
     /// Whether the next step leads from the innermost level to a container within it.

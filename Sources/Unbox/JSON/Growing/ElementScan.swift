@@ -27,7 +27,7 @@ struct ElementScan: ~Copyable {
 
     private var pieces: JSONPieceScan
     private let kind: Kind
-    private let steps: [JSONStep]
+    private let steps: [UnboxPath.Component]
     private let payload: (any AnyObject & Sendable)?
     private var limits = JSONLimits()
 
@@ -57,7 +57,7 @@ struct ElementScan: ~Copyable {
     ///   - depth: the number of containers around it.
     ///   - payload: what the documents of the elements have in common.
     init(
-        _ kind: Kind, _ pieces: consuming JSONPieceScan, steps: [JSONStep] = [], depth: Int = 0,
+        _ kind: Kind, _ pieces: consuming JSONPieceScan, steps: [UnboxPath.Component] = [], depth: Int = 0,
         payload: (any AnyObject & Sendable)? = nil
     ) {
         self.kind = kind

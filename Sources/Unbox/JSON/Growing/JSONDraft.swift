@@ -11,7 +11,7 @@ struct JSONOpenEnd: Sendable {
     /// The containers that have not ended, from the outside in, and the broken string.
     let nodes: [Int]
     /// The position of the value that is being written, within the innermost of the containers.
-    let step: JSONStep?
+    let step: UnboxPath.Component?
 }
 
 extension JSONWord {
@@ -59,7 +59,7 @@ extension JSONScan {
         if isComplete { return JSONDocument(source, tape, draftElements.map { JSONPart(draftElements: $0) }) }
         let containers = openContainers
         var nodes = containers.map(\.node)
-        var step: JSONStep?
+        var step: UnboxPath.Component?
         if !containers.isEmpty {
             if place == .colon || place == .value {
                 step = .key(JSONString.make(source.bytes, JSONWord(bits: tape[tape.count - 1])))

@@ -8,21 +8,21 @@ final class MatchedContainer {
     /// The position of the wildcard in the key path.
     let wildcard: Int
     /// The steps after the one that the previous wildcard stands for.
-    private let tail: KeyPathTail
+    private let taken: TakenSteps
 
-    init(parent: MatchedContainer?, step: UnboxPath.Component?, wildcard: Int, tail: KeyPathTail) {
+    init(parent: MatchedContainer?, step: UnboxPath.Component?, wildcard: Int, taken: TakenSteps) {
         self.parent = parent
         self.step = step
         self.wildcard = wildcard
-        self.tail = tail
+        self.taken = taken
     }
 
     /// The path from the base.
-    func path(along keyPath: [PathStep]) -> [UnboxPath.Component] {
+    func path(along keyPath: [KeyPathStep]) -> [UnboxPath.Component] {
         var parts: [[UnboxPath.Component]] = []
         var container = self
         while let parent = container.parent, let step = container.step {
-            parts.append([step] + container.tail.path(along: keyPath[(parent.wildcard + 1)...]))
+            parts.append([step] + container.taken.path(along: keyPath[(parent.wildcard + 1)...]))
             container = parent
         }
         return parts.reversed().flatMap(\.self)
@@ -31,7 +31,7 @@ final class MatchedContainer {
 
 /// How many steps of a key path were taken after a wildcard, and which of them are indexes. This depends on the
 /// payload, and is stored so that the payload need not be read again.
-struct KeyPathTail {
+struct TakenSteps {
     private(set) var count = 0
     /// A bit for each step into an array, for the first 64 steps.
     private var indexes: UInt64 = 0
@@ -46,11 +46,11 @@ struct KeyPathTail {
     }
 
     /// The steps as path components. `keyPath` begins with the first step after the wildcard.
-    func path(along keyPath: ArraySlice<PathStep>) -> [UnboxPath.Component] {
+    func path(along keyPath: ArraySlice<KeyPathStep>) -> [UnboxPath.Component] {
         let more = Set(moreIndexes)
         return keyPath.prefix(count).enumerated().compactMap { position, step in
             let isIndex = position < UInt64.bitWidth ? indexes >> UInt64(position) & 1 != 0 : more.contains(position)
-            return step.component(isIndex: isIndex)
+            return step.component(inArray: isIndex)
         }
     }
 }

@@ -16,26 +16,26 @@ final class WildcardMatches: PayloadList {
         /// The step into it.
         let step: UnboxPath.Component
         /// The steps of the key path after the wildcard that were taken from there.
-        let tail: KeyPathTail
+        let taken: TakenSteps
     }
 
     /// The value at the key path up to the first wildcard.
     let base: KeptValue
     /// The key path from the base on.
-    private let keyPath: [PathStep]
+    private let keyPath: [KeyPathStep]
     let matches: [Match]
 
     /// - Parameters:
     ///   - base: an array or an object.
     ///   - keyPath: the key path from there on, which begins with a wildcard.
     /// - Throws: ``UnboxError`` when the containers on the way nest too deeply.
-    init(in base: PayloadValue, along keyPath: [PathStep]) throws {
+    init(in base: PayloadValue, along keyPath: [KeyPathStep]) throws {
         self.base = KeptValue(base)
         self.keyPath = keyPath
         var search = WildcardSearch(keyPath: keyPath)
         // Reserve only here: reserving for each container in turn would copy the array each time.
         search.matches.reserveCapacity(base.count)
-        try search.collect(from: base, MatchedContainer(parent: nil, step: nil, wildcard: 0, tail: KeyPathTail()))
+        try search.collect(from: base, MatchedContainer(parent: nil, step: nil, wildcard: 0, taken: TakenSteps()))
         matches = search.matches
     }
 
@@ -75,8 +75,8 @@ final class WildcardMatches: PayloadList {
 
     /// Why the key path cannot continue.
     private func error(of failure: Match) -> UnboxError {
-        keyPath[failure.container.wildcard + 1 + failure.tail.count]
-            .mismatch(at: base.value.with(failure.storage))
+        base.value.with(failure.storage)
+            .mismatch(expected: keyPath[failure.container.wildcard + 1 + failure.taken.count].container)
     }
 
     /// The path of a value below the base. Takes time proportional to the number of steps, and does not read the
@@ -84,6 +84,6 @@ final class WildcardMatches: PayloadList {
     func path(at index: Int) -> [UnboxPath.Component] {
         let match = matches[index]
         return match.container.path(along: keyPath) + [match.step]
-            + match.tail.path(along: keyPath[(match.container.wildcard + 1)...])
+            + match.taken.path(along: keyPath[(match.container.wildcard + 1)...])
     }
 }

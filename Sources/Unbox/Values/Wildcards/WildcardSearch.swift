@@ -1,7 +1,7 @@
 /// The walk from the base to all matches of a key path with wildcards.
 struct WildcardSearch {
     /// The key path, which begins with a wildcard.
-    let keyPath: [PathStep]
+    let keyPath: [KeyPathStep]
     var matches: [WildcardMatches.Match] = []
 
     /// Follows a wildcard.
@@ -24,14 +24,14 @@ struct WildcardSearch {
         _ start: PayloadValue, from container: MatchedContainer, _ step: UnboxPath.Component
     ) throws {
         var value = start
-        var tail = KeyPathTail()
+        var taken = TakenSteps()
         var isFailure = false
         var depth = container.wildcard + 1
         while depth < keyPath.count {
-            if case .wildcard = keyPath[depth] {
+            if keyPath[depth].isWildcard {
                 if value.isArray || value.isObject {
                     return try collect(
-                        from: value, MatchedContainer(parent: container, step: step, wildcard: depth, tail: tail))
+                        from: value, MatchedContainer(parent: container, step: step, wildcard: depth, taken: taken))
                 }
                 // An absent or null value in the place of a container is a match itself.
                 if value.isAbsentNullOrBroken { break }
@@ -43,12 +43,12 @@ struct WildcardSearch {
             if next.isAbsent, value.isObserved, depth + 1 < keyPath.count {
                 value.noteMissing(Array(keyPath[depth...]))
             }
-            tail.append(isIndex: value.isArray && keyPath[depth].isIndex)
+            taken.append(isIndex: value.isArray && keyPath[depth].index != nil)
             value = next
             depth += 1
         }
         matches.append(
             WildcardMatches.Match(
-                storage: value.storage, isFailure: isFailure, container: container, step: step, tail: tail))
+                storage: value.storage, isFailure: isFailure, container: container, step: step, taken: taken))
     }
 }

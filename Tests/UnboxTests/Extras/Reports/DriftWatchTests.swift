@@ -59,6 +59,9 @@ import Testing
             "key paths", #"{"a": {"b": {"c": 1, "d": 2}, "e": 3}, "f": 4}"#, unread: ["a.b.d", "a.e", "f"],
             missing: ["a.x.y.z"]
         ) { (try $0.unbox(keyPath: "a.b.c") as Int, try $0.unbox(keyPath: "a.x.y.z") as Int?) },
+        Case("an index in brackets of what is missing", #"{"b": 1}"#, unread: ["b"], missing: ["a.*.x"]) {
+            try $0.unbox(keyPath: "a[0].x") as Int?
+        },
         Case("an index", "[[1, 2], 3, 4]", unread: ["* (2 times)", "*.*"], missing: ["*"]) {
             (try $0.unbox(keyPath: "0.1") as Int, try $0.unbox(keyPath: "9") as Int?)
         },

@@ -14,7 +14,7 @@ struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
         session = DecodingSession(
             decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
             readsAnyKey: true, notesFailures: true)
-        elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .none))
+        elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .whole))
         maker = DecodingMaker(elements, session.kind(of: Element.self))
     }
 

@@ -1,11 +1,7 @@
 /// A value that the library gets from a container of any decoder.
-struct BridgedValue: Decodable {
-    private let kept: KeptValue
-
-    var value: PayloadValue { kept.value }
-
-    init(from decoder: any Decoder) throws {
-        kept = KeptValue(try PayloadValue(of: decoder, expecting: .text))
+extension KeptValue: Decodable {
+    @usableFromInline init(from decoder: any Decoder) throws {
+        self.init(try PayloadValue(of: decoder, expecting: .text))
     }
 }
 
