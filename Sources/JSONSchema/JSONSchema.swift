@@ -24,10 +24,10 @@ public struct JSONSchema: Sendable {
         }
     }
 
-    /// The draft of the schema: the one that its `$schema` names, or as told.
+    /// The draft of the schema: the one that its `$schema` names, or the `draft` argument.
     public var draft: Draft { storage.set.rootDialect.draft }
 
-    /// What is chosen when a schema is read.
+    /// Options for reading a schema.
     public struct Options: Sendable {
         /// Whether `format` rejects strings. Otherwise it is an annotation, as the specification has it.
         public var assertsFormats = false

@@ -1,5 +1,5 @@
 // Reads declarations of Swift (The Swift Programming Language, "Summary of the Grammar") far enough to know the members
-// of a type. Of expressions and of the bodies of functions it only finds the ends.
+// of a type. Skips expressions and the bodies of functions.
 
 extension TypeDeclarationSyntax {
     /// The declaration that a text consists of.

@@ -62,7 +62,7 @@ public macro Unboxable(
 ///   - keys: how the names of the properties are written as keys.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
-///   - allErrors: whether the error tells of all invalid fields.
+///   - allErrors: whether the error lists all invalid fields.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))

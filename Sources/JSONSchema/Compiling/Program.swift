@@ -31,7 +31,7 @@ struct Kinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
     static let string = Kinds(rawValue: 16)
     static let array = Kinds(rawValue: 32)
     static let object = Kinds(rawValue: 64)
-    /// What JSON cannot hold, such as a `Date` in a dictionary.
+    /// A value that JSON cannot hold, such as a `Date` in a dictionary.
     static let other = Kinds(rawValue: 128)
 
     static let number: Kinds = [.integer, .fraction]
@@ -42,7 +42,7 @@ struct CompiledSchema: BitwiseCopyable, Sendable {
     var kinds = Kinds.all
     /// Whether it has no instructions.
     var isSimple = true
-    /// Whether its only instruction is a `ref`, which can be followed without an error's knowing.
+    /// Whether its only instruction is a `ref`, which can be skipped without changing error paths.
     var isAlias = false
     /// Whether it has late instructions.
     var tracks = false
@@ -54,7 +54,7 @@ struct CompiledSchema: BitwiseCopyable, Sendable {
     var lateCount: UInt8 = 0
     var start: UInt32 = 0
     var resource: UInt32 = 0
-    /// The position of the same in short; none if that is not possible.
+    /// The position of its ``LeafRule``; none if it has other constraints.
     var leaf = LeafRule.none
     /// The only instruction, if that is one of these.
     var only = Only.other
@@ -65,8 +65,8 @@ struct CompiledSchema: BitwiseCopyable, Sendable {
     }
 }
 
-/// A schema that only says what its values are, how long, how large, or which: most schemas of scalars. It is checked
-/// without going through instructions.
+/// A schema that has only type, length, range and enum constraints: most schemas of scalars. It is checked without going
+/// through instructions.
 struct LeafRule: BitwiseCopyable, Sendable {
     static let none = UInt32.max
 

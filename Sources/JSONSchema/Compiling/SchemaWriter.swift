@@ -1,6 +1,6 @@
 import Unbox
 
-/// What is known about a schema while it is compiled.
+/// The state of a schema while it is compiled.
 struct SchemaWriter {
     private let schemaPlace: SchemaPlace
     let document: JSONDocument

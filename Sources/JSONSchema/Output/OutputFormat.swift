@@ -71,7 +71,7 @@ extension JSONSchema {
         return output
     }
 
-    /// What the keywords say about a payload that is valid.
+    /// The annotations of the keywords for a payload that is valid.
     ///
     /// Nothing if that would take too many steps: every branch is tried, of which a verdict needs only one.
     private func annotations<P: Payload>(_ value: P.Value, _ payload: P) -> [Annotation] {

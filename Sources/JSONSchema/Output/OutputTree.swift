@@ -32,7 +32,7 @@ final class OutputTree {
         }
     }
 
-    /// What is deeper is attached here: each token may nest the output by two levels, an object and an array, and a
+    /// Deeper units are attached here: each token may nest the output by two levels, an object and an array, and a
     /// JSON value may have 512.
     private static let mostTokens = 250
 

@@ -89,7 +89,7 @@ indirect enum PatternNode {
         }
     }
 
-    /// What it matches, if that is always a single scalar.
+    /// The scalars that it matches, if it always matches a single one.
     var set: ScalarSet? {
         switch self {
         case .set(let set): set

@@ -38,11 +38,11 @@ struct PatternMatcher {
     private var steps = 0
     private var visited: [UInt64] = []
     private var isRemembering = false
-    /// What was visited in the look around that is being tried, which has not failed if that succeeds.
+    /// States visited in the current lookaround; failures unless it succeeds.
     private var visitedInLook: [Int] = []
     private var lookDepth = 0
     private let mostSteps: Int
-    /// What a look around has found at a place.
+    /// The result of a lookaround at a place.
     private var looks: [LookKey: Bool] = [:]
 
     private struct LookKey: Hashable {

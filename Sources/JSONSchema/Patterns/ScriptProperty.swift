@@ -8,7 +8,7 @@ struct ScriptProperty: Hashable, Sendable {
     /// Whether scalars count that are used with several scripts, this one among them.
     private let isExtended: Bool
 
-    /// What a name of a property refers to, if it begins as those of scripts do; nil for any other name.
+    /// The property that a name refers to, if it begins as those of scripts do; nil for any other name.
     static func find(_ name: String) -> Found? {
         for (prefix, isExtended) in [("Script=", false), ("sc=", false), ("Script_Extensions=", true), ("scx=", true)]
         where name.hasPrefix(prefix) {

@@ -30,7 +30,7 @@ package struct SchemaElement: Sendable {
     /// The value of a key of an object.
     package subscript(_ key: String) -> SchemaElement? { document.member(key, of: place.node).map(element) }
 
-    /// What may be schemas in an object, in order: those of keywords, and whatever unknown keys hold.
+    /// The possible subschemas of an object, in order: those of keywords, and the values of unknown keys.
     package var possibleSubschemas: [SchemaElement] {
         var elements: [SchemaElement] = []
         document.forEachPossibleSubschema(of: place.node) { elements.append(element($0)) }
@@ -74,7 +74,7 @@ extension SchemaElement {
 // MARK: - References
 
 extension SchemaElement {
-    /// What a schema refers to by `$ref`, or by `$dynamicRef` or `$recursiveRef` as these resolve without a dynamic
+    /// The schema that is referred to by `$ref`, or by `$dynamicRef` or `$recursiveRef` as these resolve without a dynamic
     /// scope; nil if it has no reference.
     package func reference() throws(DeadReference) -> SchemaElement? {
         guard kind == .object else { return nil }

@@ -3,7 +3,7 @@
 
 import Unbox
 
-/// What a keyword says about a value.
+/// The annotation of a keyword for a value.
 struct Annotation {
     let path: [UnboxPath.Component]
     /// The tokens of the location of the schema.

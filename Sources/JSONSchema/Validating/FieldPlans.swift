@@ -1,7 +1,7 @@
 // The objects of a list mostly have the same keys in the same order, which the index of a text knows (see
 // `JSONCursor.shape`). What the keys mean to a schema is found out once for all of them.
 
-/// What a schema says of each key of an object, in the order of the keys.
+/// The constraints on each key of an object, in the order of the keys.
 struct FieldPlan {
     /// The fields of the schema that it is for.
     fileprivate(set) var rule = UInt32.max

@@ -1,4 +1,4 @@
-// What the validator needs of a payload. It is generic over the three kinds, and the compiler makes a validator of each.
+// The requirements of a payload for the validator. It is generic over the three kinds, and the compiler makes a validator of each.
 
 import Unbox
 
@@ -12,7 +12,7 @@ protocol Payload {
     /// needs, unless it doubles its work again and again.
     var mostSteps: Int { get }
 
-    /// One kind. A number is an `integer` only if it is easily known to be one.
+    /// One kind. A number is an `integer` only if its text has no fraction or exponent.
     func kind(of value: Value) -> Kinds
 
     /// A whole number that fits; nil for other numbers. Complete: 1.0 and 10e-1 are 1.

@@ -1,6 +1,6 @@
 import Unbox
 
-/// What a validator does with violations.
+/// Keeps or counts the violations that a validator reports.
 protocol Recorder {
     /// Whether they are collected; otherwise the validator stops at the first, and nothing else is called.
     static var collects: Bool { get }
@@ -15,7 +15,7 @@ protocol Recorder {
     /// A value in the current one is checked.
     mutating func push(_ component: UnboxPath.Component)
     mutating func pop()
-    /// What is found does not count, as in `not`, from a change of 1 to one of -1.
+    /// Adds to a balance; reports are suppressed while it is positive, as in `not`.
     mutating func silence(_ change: Int)
     mutating func report(_ keyword: Keyword?, _ branches: [[Violation]], _ message: String)
     /// The length of the path of the current value.

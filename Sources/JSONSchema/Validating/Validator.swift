@@ -11,7 +11,7 @@ import Unbox
 
 struct Validator<P: Payload, R: Recorder> {
     let program: ProgramView
-    /// What is rarely needed.
+    /// State that few schemas need.
     let parts: Program
     let payload: P
     var recorder: R
@@ -26,7 +26,7 @@ struct Validator<P: Payload, R: Recorder> {
     private var stepsLeft: Int
     /// The resources that were entered on the way, the first one first.
     var scope: [UInt32] = []
-    /// What was evaluated of the current value, and of those around it.
+    /// The evaluated fields and elements of the current value, and of those around it.
     var evaluated: [PositionSet] = []
     /// The position of that of the current value; -1 if it is not needed.
     var current = -1

@@ -43,7 +43,7 @@ extension Containment {
                 }
             }
         }
-        // What is left are circles of structs: the property that leads back is stored out of line.
+        // The rest are circles of structs: the property that leads back is stored out of line.
         var state = [UInt8](repeating: 0, count: declarations.count)
         for start in declarations.indices where state[start] == 0 {
             var stack: [(id: Int, next: Int)] = [(start, 0)]
@@ -128,7 +128,7 @@ extension Containment {
     private mutating func boundSizes() {
         var sizes = [Int](repeating: -1, count: declarations.count)
         for start in declarations.indices where sizes[start] < 0 {
-            // What a type contains is measured first. There are no circles any more.
+            // The types that a type contains are measured first. There are no circles any more.
             var stack = [start]
             while let id = stack.last {
                 let missing = contained(id).filter { sizes[$0] < 0 }

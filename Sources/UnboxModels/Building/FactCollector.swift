@@ -139,7 +139,7 @@ struct FactCollector {
 
     private mutating func addObject(_ node: SchemaElement, isLoose: Bool) {
         for (key, schema) in node.members("properties") {
-            // What draft 3 said of a property, and a property that must not be there.
+            // Draft 3's `required` of a property, and a property that must not be there.
             if schema.isFalse { continue }
             if facts.properties[key] == nil && facts.looseProperties[key] == nil { facts.keys.append(key) }
             if isLoose {

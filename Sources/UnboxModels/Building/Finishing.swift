@@ -1,4 +1,4 @@
-/// What is decided when all types are known: what is stored out of line, and what the configuration says of types.
+/// The decisions that need all types: which properties are stored out of line, and the configuration of types.
 enum Finishing {
     /// - Throws: ``ModelError`` if the configuration names a type, a property or a reference that does not exist, or
     ///   gives two types the same name.

@@ -70,7 +70,7 @@ extension ModelBuilder {
         return result ?? [:]
     }
 
-    /// What OpenAPI's `discriminator` says: the names of the schemas, or those of its mapping.
+    /// The cases of OpenAPI's `discriminator`: the names of the schemas, or those of its mapping.
     private func mappedNames(of alternatives: [Alternative], _ facts: SchemaFacts) -> [[JSONValue]]? {
         var result: [[JSONValue]] = []
         for alternative in alternatives {

@@ -1,4 +1,4 @@
-// What schemas that hold together say, and which of their unions describe values.
+// The facts of schemas that hold together, and those of their unions that describe values.
 
 import JSONSchema
 import Unbox
@@ -69,7 +69,7 @@ extension ModelBuilder {
         }
     }
 
-    /// What schemas that all hold say, with all unions.
+    /// The facts of schemas that all hold, with all unions.
     private func collected(_ nodes: [SchemaElement]) throws -> SchemaFacts {
         var collector = FactCollector(library)
         for node in nodes { try collector.add(node) }

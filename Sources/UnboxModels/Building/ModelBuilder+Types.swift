@@ -148,7 +148,7 @@ extension ModelBuilder {
             return type == "String" ? .string : .custom(type)
         }
         if facts.contentEncoding?.lowercased() == "base64" { return .data }
-        // What is written again may have another text than what was read.
+        // Written again, a value may have another text.
         let isFixed = facts.pattern != nil || facts.maximumLength != nil || facts.minimumLength != nil
         switch facts.format {
         case "date-time" where !isFixed: return .date(.rfc3339)

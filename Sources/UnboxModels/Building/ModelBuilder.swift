@@ -10,7 +10,7 @@ final class ModelBuilder {
     let options: ModelOptions
     var declarations: [Declaration] = []
 
-    /// What is known of a schema that is referred to by name.
+    /// The state of a schema that is referred to by name.
     struct Definition {
         let name: String
         var type: ModelType?

@@ -66,7 +66,7 @@ indirect enum SchemaRequest: Hashable, Sendable {
     }
 }
 
-/// What the schemas of a request say together.
+/// The facts that the schemas of a request have together.
 struct SchemaFacts: Sendable {
     var types = JSONTypes.all
     /// Whether a keyword says or implies the types.

@@ -33,7 +33,7 @@ struct Declaration: Sendable {
     var isAlternative = false
 }
 
-/// What a schema says about a value for people.
+/// The title, the description and the deprecation of a schema.
 struct Documentation: Sendable, Equatable {
     var title: String?
     var text: String?

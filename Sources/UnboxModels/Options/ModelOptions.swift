@@ -1,4 +1,4 @@
-/// What is written, and how.
+/// Which code is written for models, and how.
 package struct ModelOptions: Sendable {
     /// For what the models are written.
     package enum Style: String, CaseIterable, Sendable {

@@ -31,7 +31,7 @@ struct SampleStrings {
             let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
             if isDigit || first == UInt8(ascii: "-") {
                 if Int(text).map({ "\($0)" == text }) ?? false { insert(.integer) }
-                // Digits that a number would lose, such as those of a postal code, are kept by not being one.
+                // Keeps leading zeros, such as those of a postal code: stays a string.
                 if Kinds.isDecimal(text) { insert(.decimal) }
             }
             let value = JSONValue.string(text)

@@ -89,7 +89,7 @@ struct SchemaLibrary {
     }
 }
 
-/// What prevents models from being made, in words.
+/// The reason why models cannot be made, in words.
 package struct ModelError: Error, Equatable, CustomStringConvertible {
     package let description: String
 

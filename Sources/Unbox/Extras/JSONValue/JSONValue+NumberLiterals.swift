@@ -14,7 +14,7 @@ extension JSONValue.Number: ExpressibleByIntegerLiteral {
 
     /// The decimal digits of a whole number. From the highest bit on, each doubles what the bits before it stand for.
     private static func digits(of value: StaticBigInt) -> String {
-        // Of a negative number, the bits are inverted, and 1 is added in the end.
+        // The bits of a negative number are inverted, and 1 is added in the end.
         let isNegative = value.signum() < 0
         var digits: [Int] = []
         func multiply(by factor: Int, adding summand: Int) {
