@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Unbox
 
@@ -35,4 +36,24 @@ extension JSONDocument {
     func foundationValue(at node: Int) throws -> Any {
         try foundationValue(at: node) { throw OutOfRange(node: $0) }
     }
+}
+
+/// A row of a table of faults, as `[1} → 1:3: expected ',' or ']', found '}'`: a text, in which `⟨FF⟩` is a byte, and the
+/// error with its line and column.
+struct JSONFault: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+    let message: String
+
+    init(_ row: String) {
+        testDescription = row
+        let parts = row.split(separator: " → ", maxSplits: 1, omittingEmptySubsequences: false)
+        let texts = parts[0].split(separator: "⟨", omittingEmptySubsequences: false)
+        bytes = texts.dropFirst().reduce(into: Array(texts[0].utf8)) { bytes, text in
+            bytes += [UInt8(text.prefix(2), radix: 16) ?? 0] + text.dropFirst(3).utf8
+        }
+        message = String(parts[1]).replacing(#/^(\d+):(\d+): /#) { "line \($0.1), column \($0.2): " }
+    }
+
+    var kind: JSONSyntaxError.Kind { message.hasPrefix("the data is empty") ? .empty : .malformed }
 }
