@@ -13,19 +13,6 @@ extension JSONDocument {
     func numberText(at node: Int) -> String { number(at: node).description }
 }
 
-/// A row of a table: a name, a text, and the expected result.
-struct JSONRow<Expected: Sendable>: Sendable, CustomStringConvertible {
-    let name: String
-    let text: String
-    let expected: Expected
-
-    init(_ name: String, _ text: String, _ expected: Expected) {
-        (self.name, self.text, self.expected) = (name, text, expected)
-    }
-
-    var description: String { name }
-}
-
 /// A number was requested from JSONDocument that no type of Foundation can hold.
 struct OutOfRange: Error {
     let node: Int

@@ -11,7 +11,8 @@ import Testing
         "0", "-0", "-0.0", "1", "-1", "1.0", "1.50", "1e3", "1E+3", "0.1", "0.1234567890123456789", "1e400", "-1e-400",
         "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
         "-9223372036854775808", "-9223372036854775809", "12345678901234567890123", "5e-324", "1e22", "1e+22",
-        "123456789012345678901234567890123456789012345678901234567890.5", "1e99999999999",
+        "123456789012345678901234567890123456789012345678901234567890.5", "1e99999999999", "10e\(nines)",
+        "-2.50E+1000000000",
     ])
     func numbersKeepTheirText(text: String) throws {
         let value: JSONValue = try unbox(data: Data(text.utf8))
@@ -111,7 +112,16 @@ import Testing
         ("100000000000000000000000", "1e23"), ("9007199254740993", "9007199254740993.0"),
         ("-9007199254740993", "-90071992547409930e-1"), ("1152921504606846976", "1.152921504606846976e18"),
         ("0.12345678901234567890", "1.2345678901234567890e-1"),
+        // Exponents of more than nine digits.
+        ("1e1000000000", "10e999999999"), ("1e-1000000000", "0.1e-999999999"), ("1.50e10000000000", "15e9999999999"),
+        ("1e9223372036854775808", "10e9223372036854775807"), ("1e\(nines)", "0.1e1\(zeros)"),
+        ("1e-\(nines)", "10e-1\(zeros)"), ("1e1000000000000000000", "10e999999999999999999"),
+        ("-100e1000000000000000000", "-1e1000000000000000002"), ("100e-1000000000000000000", "1e-999999999999999998"),
+        ("1e0001000000000", "1e+1000000000"), ("12.5e19999999999999999999", "1.25e20000000000000000000"),
     ]
+
+    private static let nines = String(repeating: "9", count: 40)
+    private static let zeros = String(repeating: "0", count: 40)
 
     /// Otherwise, a set of many such numbers would take very long.
     @Test func numbersThatAreNearHashApart() throws {
@@ -126,14 +136,17 @@ import Testing
         let right = try #require(JSONValue.Number(right))
         #expect(left == right)
         #expect(left.hashValue == right.hashValue)
+        #expect(Set([left, right]).count == 1)
     }
 
     @Test(arguments: [
         ("9007199254740993", "9007199254740992.0"), ("0.1", "0.1000000000000000055511151231257827"), ("1e400", "1e401"),
-        ("1", "-1"), ("18446744073709551615", "18446744073709551616"),
+        ("1", "-1"), ("18446744073709551615", "18446744073709551616"), ("1e1000000000", "1e1000000001"),
+        ("1e1000000000", "-1e1000000000"), ("1e1000000000", "1e-1000000000"), ("1e-1000000000", "0"),
+        ("1e\(nines)", "1e1\(zeros)"), ("1.5e1000000000", "1e1000000000"),
     ])
-    func unequalNumbers(left: String, right: String) {
-        #expect(JSONValue.Number(left) != JSONValue.Number(right))
+    func unequalNumbers(left: String, right: String) throws {
+        #expect(try #require(JSONValue.Number(left)) != #require(JSONValue.Number(right)))
     }
 
     @Test func numbersAsOtherTypes() throws {

@@ -157,6 +157,13 @@ import Testing
             ]
         ) { try $0.unbox(keyPath: "a.*.b", allowInvalidElements: true) as [Entry] },
         Drop(
+            "Decodable behind two wildcards", #"{"a": [[{"n": {"id": 1}}, 5], [{"n": {}}]]}"#,
+            [
+                #"a[0][1] | a[0][1]: expected an object with the key "n", found the number 5"#,
+                "a[1][0].n | a[1][0].n.id: expected Int, but it is missing",
+            ]
+        ) { try $0.unbox(keyPath: "a.*.*.n", allowInvalidElements: true) as [Entry] },
+        Drop(
             "within what is dropped itself", #"[{"jobs": [1]}, {"jobs": [1], "name": 1}]"#,
             [
                 "[0] | [0].name: expected Int, but it is missing",

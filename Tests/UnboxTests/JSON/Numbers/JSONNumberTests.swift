@@ -4,6 +4,9 @@ import Testing
 @testable import Unbox
 
 @Suite struct JSONNumberTests {
+    private static let nines = String(repeating: "9", count: 40)
+    private static let zeros = String(repeating: "0", count: 40)
+
     static func number<R>(_ text: String, _ read: (JSONNumber) throws -> R) throws -> R {
         try JSONNumber.with(text) { try read(try #require($0)) }
     }
@@ -69,10 +72,15 @@ import Testing
         ("0.1234567890123456789", "0.1234567890123456789"), ("123.456e1", "1234.56"), ("123.456e-2", "1.23456"),
         ("15e400", "1.5e+401"), ("1e-999999999", "1e-999999999"),
         ("1.0e99999999999999999999", "1e+99999999999999999999"), ("0e99999999999999999999", "0"),
+        // Digits of exponents that do not fit into a word, around every carry.
+        ("1e\(nines)", "1e+\(nines)"), ("10e\(nines)", "1e+1\(zeros)"), ("0.1e1\(zeros)", "1e+\(nines)"),
+        ("1000e-1\(zeros)", "1e-\(nines.dropLast())7"), ("0.01e-\(nines)", "1e-1\(zeros.dropLast())1"),
+        ("-2.50E+1000000000", "-2.5e+1000000000"),
     ])
     func text(_ text: String, _ expected: String) throws {
         #expect(try Self.number(text) { $0.description } == expected)
         #expect(try JSONDocument("[\(text)]").numberText(at: 1) == expected)
+        #expect(try unbox(data: Data("[\(text)]".utf8)) as [String] == [expected])
     }
 
     @Test(arguments: [
