@@ -209,17 +209,15 @@ import Testing
         let data = Data("[\(list),\(last),{\"id\":7}]\(rest)".utf8)
         let count = Count()
         do {
-            let elements: [Counted]? = try? unboxInTurn(data, count, allowsInvalidElements)
+            let elements: [Counted]? = try? await onThread(stackSize: 1 << 20) {
+                try unboxConcurrently(data: data, context: count, allowInvalidElements: allowsInvalidElements)
+            }
             // An optimized build would release them after they are counted.
             withExtendedLifetime(elements) {
                 #expect((elements?.count ?? 0, count.current) == (expected, expected), "\(name)")
             }
         }
         #expect(count.current == 0, "\(name)")
-    }
-
-    private func unboxInTurn(_ data: Data, _ count: Count, _ allowsInvalidElements: Bool) throws -> [Counted] {
-        try unboxConcurrently(data: data, context: count, allowInvalidElements: allowsInvalidElements)
     }
 
     // MARK: - Stacks
