@@ -5,8 +5,6 @@ import Testing
 
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 @Suite struct MemoryBoundsTests {
-    // MARK: - Bytes
-
     /// In a view of the bytes 3, 4 … 14, in the middle of others.
     @Test(
         arguments: [
@@ -53,8 +51,6 @@ import Testing
         }
     }
 
-    // MARK: - Buffer
-
     @Test func bufferGrows() {
         var buffer = JSONBuffer<UInt64>(capacity: 0)
         for number in 0..<1000 { buffer.append(UInt64(number)) }
@@ -95,8 +91,6 @@ import Testing
             buffer.extend(to: buffer.capacity + 1)
         }
     }
-
-    // MARK: - Text that is written
 
     @Test(arguments: [8, 1024, 1025]) func textIsWritten(_ capacity: Int) async {
         let text = UTF8Writer.string(capacity: capacity) { writer in
@@ -141,8 +135,6 @@ import Testing
         }
     }
 
-    // MARK: - Arrays that are written
-
     private final class Element {
         static nonisolated(unsafe) var count = 0
         init() { Self.count += 1 }
@@ -174,8 +166,6 @@ import Testing
         }
     }
 
-    // MARK: - Types
-
     private class Base {}
     private final class Derived: Base {}
 
@@ -191,8 +181,6 @@ import Testing
     @Test func otherTypesAreNotTaken() async {
         await #expect(processExitsWith: .failure) { _ = SameType.proven(1, as: UInt.self) }
     }
-
-    // MARK: - Threads
 
     private final class Kept: Sendable {
         let number: Int

@@ -157,8 +157,7 @@ private func leak(_ payload: Any) {
 
     /// Any key path, whatever its characters, leads to the same value as a simple walk that follows the documented
     /// rules.
-    @Test(arguments: Storage.allCases)
-    func keyPathsOfAllKinds(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func keyPathsOfAllKinds(storage: Storage) throws {
         let unboxer = try storage.unboxer(
             #"{"a": [1, {"b": "c", "1": [0]}], "b": {"a": {"x": 1}}, "": 1, "é": {"x": null}, ".": 2, "x\\.1": "3"}"#)
         let root: JSONValue = try unboxer.unbox()

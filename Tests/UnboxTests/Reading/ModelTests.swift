@@ -53,8 +53,7 @@ import Testing
         init(unboxer: Unboxer) throws { throw Foreign() }
     }
 
-    @Test(arguments: Storage.allCases)
-    func classesAndSubclasses(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func classesAndSubclasses(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"dog": {"name": "Rex", "tricks": ["roll"]}, "bad": {"tricks": []}}"#)
         let dog: Dog = try unboxer.unbox(key: "dog")
         #expect(dog.name == "Rex" && dog.tricks == ["roll"])
@@ -64,8 +63,7 @@ import Testing
         #expect(type(of: animal) == Animal.self)
     }
 
-    @Test(arguments: Storage.allCases)
-    func polymorphism(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func polymorphism(storage: Storage) throws {
         let unboxer = try storage.unboxer(
             #"{"shapes": [{"type": "circle", "radius": 1}, {"type": "square", "side": 2}], "bad": {"type": "circle"}, "new": {"type": "blob"}}"#
         )
@@ -77,8 +75,7 @@ import Testing
         #expect(outcome { try unboxer.unbox(key: "new") as Shape } == "throws new: there is no shape blob")
     }
 
-    @Test(arguments: Storage.allCases)
-    func aModelsOwnErrorIsKept(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aModelsOwnErrorIsKept(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"list": [{"a": {}}]}"#)
         let error = #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "list.0.a") as Refusing }
         #expect(error?.path.description == "list[0].a")
@@ -87,8 +84,7 @@ import Testing
         #expect(error?.reason == .failed(message: "Foreign()"))
     }
 
-    @Test(arguments: Storage.allCases)
-    func anErrorCaughtInsideAModelHasTheWholePath(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func anErrorCaughtInsideAModelHasTheWholePath(storage: Storage) throws {
         struct Catching: Unboxable {
             let message: String
             init(unboxer: Unboxer) throws {
@@ -104,8 +100,7 @@ import Testing
         #expect(model.message == "a[0].b.x: expected String, found an array of 0 elements in a[0].b")
     }
 
-    @Test(arguments: Storage.allCases)
-    func anErrorOfAnotherReaderKeepsItsPath(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func anErrorOfAnotherReaderKeepsItsPath(storage: Storage) throws {
         struct Node: Unboxable {
             let unboxer: Unboxer
             init(unboxer: Unboxer) throws { self.unboxer = unboxer }
@@ -120,8 +115,7 @@ import Testing
                 == "throws first.x: expected Int, found the string \"no\"")
     }
 
-    @Test(arguments: Storage.allCases)
-    func aReaderOutlivesItsPayload(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aReaderOutlivesItsPayload(storage: Storage) throws {
         struct Lazy: Unboxable {
             let unboxer: Unboxer
 
@@ -145,8 +139,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Storage.allCases)
-    func aPayloadWithinAValueGoesOnFromItsPlace(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aPayloadWithinAValueGoesOnFromItsPlace(storage: Storage) throws {
         struct Envelope: Unboxable {
             init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "json") as Embedded<Pet> }
         }
@@ -199,8 +192,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Storage.allCases)
-    func aConversionOfOnesOwnTakesThePlaceOfTheProtocols(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aConversionOfOnesOwnTakesThePlaceOfTheProtocols(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"levels": ["low", "high"], "tags": ["a", {"name": "b"}]}"#)
         let levels: [Level] = try unboxer.unbox(key: "levels")
         let last: Level? = try unboxer.unbox(keyPath: "levels.1")
@@ -216,8 +208,7 @@ import Testing
         static func transform(unboxedValue: Any) -> Raw? { Raw(value: unboxedValue) }
     }
 
-    @Test(arguments: Storage.allCases)
-    func aTransformOfAnythingTakesNoAbsence(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aTransformOfAnythingTakesNoAbsence(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"a": 1, "b": null}"#)
         #expect((try unboxer.unbox(key: "a") as Raw).value as? Int == 1)
         #expect(outcome { try unboxer.unbox(key: "b") as Raw } == "throws b: expected Raw, found null")

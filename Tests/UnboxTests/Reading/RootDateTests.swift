@@ -18,8 +18,7 @@ import Testing
         Row(name, json, expected) { try read($0) }
     }
 
-    @Test(arguments: Storage.allCases, rows)
-    func read(storage: Storage, row: Row) throws {
+    @Test(arguments: Storage.allCases, rows) func read(storage: Storage, row: Row) throws {
         try row.check(through: storage, options: UnboxOptions(dates: .iso8601))
     }
 
@@ -54,8 +53,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func theErrorOfTheFormat(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func theErrorOfTheFormat(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Seconds()))
         #expect(
             outcome { try unboxer.unbox(key: "s") as Date }
@@ -63,8 +61,7 @@ import Testing
         #expect(try unboxer.unbox(key: "n") as Date == Date(timeIntervalSince1970: 7))
     }
 
-    @Test(arguments: Storage.allCases)
-    func aFormatterThatReadsADateItselfComesToAnEnd(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aFormatterThatReadsADateItselfComesToAnEnd(storage: Storage) throws {
         struct Circular: UnboxFormatter {
             func format(unboxedValue: Date) -> Date? { unboxedValue }
         }

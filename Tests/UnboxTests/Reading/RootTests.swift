@@ -57,8 +57,7 @@ import Testing
         #expect(
             outcome { try unbox(dictionaries: [["name": "a"], [:]]) as [User] }
                 == "throws [1].name: expected String, but it is missing")
-        #expect(
-            outcome { try unbox(dictionary: [:]) as User } == "throws name: expected String, but it is missing")
+        #expect(outcome { try unbox(dictionary: [:]) as User } == "throws name: expected String, but it is missing")
     }
 
     @Test func contexts() throws {
@@ -122,8 +121,7 @@ import Testing
                 == "throws [1]: expected an object, found the number 7")
     }
 
-    @Test(arguments: Storage.allCases)
-    func aboutTheObject(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aboutTheObject(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"a": null, "b": {"c": [1, null]}, "s": "x"}"#)
         #expect(unboxer.contains(key: "a") && unboxer.contains(key: "b") && !unboxer.contains(key: "c"))
         #expect(unboxer.isNull(key: "a") && !unboxer.isNull(key: "b") && !unboxer.isNull(key: "c"))

@@ -18,8 +18,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Storage.allCases)
-    func oneReaderOnManyThreads(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func oneReaderOnManyThreads(storage: Storage) throws {
         let people = (0..<50).map { "{\"tags\": [\"a\", \"b\"], \"name\": \"n\($0)\", \"score\": \($0).5}" }
         let wide = (0..<500).map { "\"key \($0)\": \($0)" }
         let json =

@@ -50,8 +50,6 @@ import Testing
     static func forks(_ levels: Int) -> String { nested(levels, in: #"{"a": ["#, "]}", around: "1") }
     static func leaves(_ levels: Int) -> String { nested(levels, in: #"{"a": ["#, #"], "leaf": 1}"#) }
 
-    // MARK: Errors
-
     /// Each alternative has its own error, without those of the alternatives of its fields.
     @Test(arguments: Storage.allCases) func theErrorsAreThoseOfItsTypes(storage: Storage) throws {
         let error = #expect(throws: UnboxError.self) { try storage.unboxer(Self.forks(10)).unbox() as Node }
@@ -84,8 +82,6 @@ import Testing
             }
         }
     }
-
-    // MARK: Attempts
 
     /// At 10, 20 and 40 levels. A value is read again for each type that fails around it: no result is used twice.
     @Test(arguments: Storage.allCases) func attempts(storage: Storage) throws {
@@ -128,8 +124,6 @@ import Testing
             guard Moody.accepts else { throw UnboxError("not today") }
         }
     }
-
-    // MARK: Where nothing can be remembered
 
     struct Pick: UnboxableWithContext {
         init(unboxer: Unboxer, context: Int) throws {

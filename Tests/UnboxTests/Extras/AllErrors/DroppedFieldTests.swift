@@ -6,8 +6,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct DroppedFieldTests {
-    @Test(arguments: Storage.allCases, rows)
-    func reports(storage: Storage, row: ReportRow) throws {
+    @Test(arguments: Storage.allCases, rows) func reports(storage: Storage, row: ReportRow) throws {
         let dropped = DroppedElements()
         try row.read(storage.unboxer(row.json, options: UnboxOptions(droppedElements: dropped)))
         #expect(dropped.lines == row.expected)
@@ -67,8 +66,7 @@ import Testing
         ) { $0.unboxIfValid(.key("a")) as Int? },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func amongOtherFields(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func amongOtherFields(storage: Storage) throws {
         let dropped = DroppedElements()
         let unboxer = try storage.unboxer(
             #"{"models": [{"n": 1, "m": "x"}, {"n": "x", "m": "x"}]}"#, options: UnboxOptions(droppedElements: dropped))

@@ -279,8 +279,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func theErrorsOneByOne(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func theErrorsOneByOne(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"team": [{"name": [], "age": 1}]}"#)
         let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("team")) as [Profile] }
         #expect(error.all.map(\.path.description) == ["team[0].name", "team[0].meta.links"])
@@ -294,8 +293,7 @@ import Testing
                 """)
     }
 
-    @Test(arguments: Storage.allCases)
-    func theDescriptionIsCapped(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func theDescriptionIsCapped(storage: Storage) throws {
         let elements = (0..<1000).map { _ in "\"\(String(repeating: "x", count: 100))\"" }
         let unboxer = try storage.unboxer("{\"v\": [\(elements.joined(separator: ","))]}")
         let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("v")) as [Int] }
@@ -308,8 +306,7 @@ import Testing
         #expect(error.description.utf8.count <= 1000)
     }
 
-    @Test(arguments: Storage.allCases)
-    func throughCodableAndBack(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func throughCodableAndBack(storage: Storage) throws {
         struct Outer: Decodable {
             @Unboxed var inner: [Profile]
         }
@@ -324,8 +321,7 @@ import Testing
         #expect(context.debugDescription == "expected Int, but it is missing (and 1 more error)")
     }
 
-    @Test(arguments: Storage.allCases)
-    func whatIsDroppedAndReportedIsOneElement(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func whatIsDroppedAndReportedIsOneElement(storage: Storage) throws {
         let dropped = DroppedElements()
         let unboxer = try storage.unboxer(
             #"{"team": [{"name": "a"}]}"#, options: UnboxOptions(droppedElements: dropped))
@@ -335,8 +331,7 @@ import Testing
     }
 
     /// The compiler gives a literal the type that it is assigned to.
-    @Test(arguments: Storage.allCases)
-    func literalsForDefaults(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func literalsForDefaults(storage: Storage) throws {
         let defaults: Defaults = try storage.unboxer("{}").unbox()
         #expect(defaults.list == [] && defaults.set == [] && defaults.dictionary == [:] && defaults.coded.isEmpty)
         #expect(defaults.long == 1 && defaults.float == 2 && defaults.decimal == 3 && defaults.json == ["a": nil])
@@ -344,8 +339,7 @@ import Testing
         #expect(defaults.pair == 7)
     }
 
-    @Test(arguments: Storage.allCases)
-    func twentyFields(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func twentyFields(storage: Storage) throws {
         let fields = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ",")
         #expect(try (storage.unboxer("{\(fields)}").unbox() as Twenty).sum == 20)
         let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as Twenty }

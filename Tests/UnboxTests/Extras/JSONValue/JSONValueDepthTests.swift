@@ -102,8 +102,7 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
     }
 
     /// Encoders and readers need more of the stack, and check it. Foundation's encoders have their own messages.
-    @Test(arguments: Deep.allCases)
-    fileprivate func areEncodedAndReadOrRefused(_ deep: Deep) async {
+    @Test(arguments: Deep.allCases) fileprivate func areEncodedAndReadOrRefused(_ deep: Deep) async {
         await onThread(stackSize: Self.smallest) {
             let value = deep.value(levels: 512)
             let encoded = encodingMessage { try UnboxEncoder().encode(value, as: Any.self) }
@@ -125,8 +124,6 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
             #expect(encodingMessage { try PropertyListEncoder().encode(deeper) } != "a result")
         }
     }
-
-    // MARK: - The limit
 
     /// A way to make a value of another one, which may throw.
     struct Maker: Sendable, CustomTestStringConvertible {
@@ -187,8 +184,7 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
     ]
 
     /// A value that would nest more than 512 levels deep is not made.
-    @Test(arguments: makers, Deep.allCases)
-    fileprivate func areMadeUpToTheLimit(_ maker: Maker, of deep: Deep) async {
+    @Test(arguments: makers, Deep.allCases) fileprivate func areMadeUpToTheLimit(_ maker: Maker, of deep: Deep) async {
         await onThread(stackSize: Self.large) {
             let most = 512 - maker.levels
             do {

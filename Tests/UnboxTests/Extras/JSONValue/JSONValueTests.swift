@@ -4,8 +4,6 @@ import Testing
 @testable import Unbox
 
 @Suite struct JSONValueTests {
-    // MARK: - Round trips
-
     /// Every digit is kept, as written.
     @Test(arguments: [
         "0", "-0", "-0.0", "1", "-1", "1.0", "1.50", "1e3", "1E+3", "0.1", "0.1234567890123456789", "1e400", "-1e-400",
@@ -70,8 +68,6 @@ import Testing
         #expect(try unbox(data: pretty.data(.prettyPrinted)) as JSONValue == pretty)
     }
 
-    // MARK: - Literals
-
     @Test func literals() {
         let name = "x"
         let value: JSONValue = [
@@ -102,8 +98,6 @@ import Testing
     @Test func aFloatLiteralTooLargeTraps() async {
         await #expect(processExitsWith: .failure) { _ = JSONValue(floatLiteral: .infinity) }
     }
-
-    // MARK: - Numbers
 
     static let equal: [(String, String)] = [
         ("1", "1.0"), ("1", "10e-1"), ("0", "-0"), ("0", "0e5"), ("1000", "1e3"), ("0.1", "1e-1"),

@@ -6,8 +6,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct DriftWatchTests {
-    @Test(arguments: Storage.allCases, cases)
-    func watches(storage: Storage, row: ReportRow) throws {
+    @Test(arguments: Storage.allCases, cases) func watches(storage: Storage, row: ReportRow) throws {
         let watch = DriftWatch()
         try row.read(storage.unboxer(row.json, options: UnboxOptions(driftWatch: watch)))
         #expect(watch.unread.map { "unread \($0)" } + watch.missing.map { "missing \($0)" } == row.expected)
@@ -85,10 +84,7 @@ import Testing
         },
         ReportRow("a key and a key path below it", #"{"b": 1}"#, "unread b", "missing a", "missing a.x", "missing a.y")
         {
-            (
-                try $0.unbox(key: "a") as Int?, try $0.unbox(keyPath: "a.x") as Int?,
-                try $0.unbox(keyPath: "a.y") as Int?
-            )
+            (try $0.unbox(key: "a") as Int?, try $0.unbox(keyPath: "a.x") as Int?, try $0.unbox(keyPath: "a.y") as Int?)
         },
         ReportRow("a key path that throws", #"{"b": {}}"#, "missing a.x.y", "missing b.c.d") {
             (try? $0.unbox(keyPath: "a.x.y") as Int, try? $0.unbox(keyPath: "b.c.d") as Int)
@@ -107,8 +103,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func overSeveralRoots(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func overSeveralRoots(storage: Storage) throws {
         let watch = DriftWatch()
         for _ in 0..<3 {
             _ =
@@ -121,8 +116,7 @@ import Testing
         #expect(watch.unread.isEmpty && watch.missing.isEmpty)
     }
 
-    @Test(arguments: Storage.allCases)
-    func aKeyPathCanBeReadAgain(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aKeyPathCanBeReadAgain(storage: Storage) throws {
         let watch = DriftWatch()
         let unboxer = try storage.unboxer(#"{"a.b": {"*": {"c\\d": 7}}}"#, options: UnboxOptions(driftWatch: watch))
         _ = try unboxer.unbox(keyPath: #"a\.b.\*"#) as Empty
@@ -131,8 +125,7 @@ import Testing
         #expect(watch.unread.isEmpty)
     }
 
-    @Test(arguments: Storage.allCases)
-    func severalThreads(storage: Storage) async throws {
+    @Test(arguments: Storage.allCases) func severalThreads(storage: Storage) async throws {
         let watch = DriftWatch()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {

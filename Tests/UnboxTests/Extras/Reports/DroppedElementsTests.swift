@@ -6,8 +6,7 @@ import Testing
 @testable import Unbox
 
 @Suite struct DroppedElementsTests {
-    @Test(arguments: Storage.allCases, drops)
-    func reports(storage: Storage, drop: ReportRow) throws {
+    @Test(arguments: Storage.allCases, drops) func reports(storage: Storage, drop: ReportRow) throws {
         let dropped = DroppedElements()
         try drop.read(storage.unboxer(drop.json, options: UnboxOptions(droppedElements: dropped)))
         #expect(dropped.lines == drop.expected)
@@ -126,8 +125,7 @@ import Testing
         ) { try $0.unbox(allowInvalidElements: true) as [NamedJobs] },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func anOwnErrorIsKept(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func anOwnErrorIsKept(storage: Storage) throws {
         struct Refusal: Error, Equatable {}
         struct Picky: Unboxable {
             init(unboxer: Unboxer) throws { throw Refusal() }
@@ -142,8 +140,7 @@ import Testing
     }
 
     /// A payload may have any number of invalid elements: the first ones are kept, and all are counted.
-    @Test(arguments: Storage.allCases)
-    func noMoreThanTheLimit(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func noMoreThanTheLimit(storage: Storage) throws {
         let list = "[\(Array(repeating: "null", count: 100_000).joined(separator: ","))]"
         for (report, kept) in [
             (DroppedElements(), 1000), (DroppedElements(limit: 2), 2), (DroppedElements(limit: 0), 0),
@@ -175,8 +172,7 @@ import Testing
         #expect(dropped.elements.map(\.path.description) == Array(expected.prefix(limit)))
     }
 
-    @Test(arguments: Storage.allCases)
-    func thePayloadIsLetGoOf(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func thePayloadIsLetGoOf(storage: Storage) throws {
         weak var report: DroppedElements?
         try {
             let dropped = DroppedElements()
@@ -189,8 +185,7 @@ import Testing
     }
 
     /// A thread undoes only its own drops.
-    @Test(arguments: Storage.allCases)
-    func severalThreads(storage: Storage) async throws {
+    @Test(arguments: Storage.allCases) func severalThreads(storage: Storage) async throws {
         let dropped = DroppedElements()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {

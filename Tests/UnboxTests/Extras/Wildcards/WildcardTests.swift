@@ -60,12 +60,8 @@ import Testing
         row("gaps.*.n", as: [Int].self, "throws gaps[1].n: expected Int, but it is missing"),
         row("gaps.*.n", as: [Int?].self, "[Optional(1), nil, nil, nil, Optional(5)]"),
         row("groups.*.members.*.n", as: [Int].self, "throws groups.c.members: expected Int, but it is missing"),
-        row(
-            "mixed.*.n", as: [Int].self,
-            #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
-        row(
-            "mixed.*.n", as: [Int?].self,
-            #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
+        row("mixed.*.n", as: [Int].self, #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
+        row("mixed.*.n", as: [Int?].self, #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
         row("mixed.2.*", as: [Int].self, #"throws mixed[2].n: expected Int, found the string "x""#),
         row("jobs.*.tags.*", as: [Int].self, #"throws jobs[0].tags[0]: expected Int, found the string "x""#),
         row("matrix.*.*.*", as: [Int].self, "throws matrix[0][0]: expected an array or an object, found the number 1"),
@@ -98,8 +94,7 @@ import Testing
         row("*.*", as: [Int].self, "throws byName.10: expected Int, found an object of 1 key"),
     ]
 
-    @Test(arguments: Storage.allCases)
-    func setsContextsAndFormatters(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func setsContextsAndFormatters(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json)
         let pets: [Badge] = try unboxer.unbox(keyPath: "jobs.*", context: "#")
         #expect(pets.map(\.text) == ["#a", "#b"])
@@ -107,8 +102,7 @@ import Testing
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = "yyyy-MM-dd"
-        let dates: [Date] = try unboxer.unbox(
-            keyPath: "dates.*.at", formatter: formatter, allowInvalidElements: true)
+        let dates: [Date] = try unboxer.unbox(keyPath: "dates.*.at", formatter: formatter, allowInvalidElements: true)
         #expect(dates.map(formatter.string(from:)) == ["2026-01-02", "2026-03-04"])
         #expect(
             outcome { try unboxer.unbox(keyPath: "dates.*.at", formatter: formatter) as [Date] }.hasPrefix(
@@ -119,8 +113,7 @@ import Testing
                 == "throws byName.10.title: expected String, but it is missing")
     }
 
-    @Test(arguments: Storage.allCases)
-    func untyped(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func untyped(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json)
         let jobs: [[String: Any]] = try unboxer.unbox(keyPath: "jobs.*")
         #expect(jobs.map { $0["title"] as? String } == ["a", "b"])
@@ -183,16 +176,14 @@ import Testing
         #expect(try unboxer.unbox(keyPath: "same.*") as [Int] == [3, 1])
     }
 
-    @Test(arguments: Storage.allCases)
-    func presence(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func presence(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json)
         #expect(try unboxer.contains(keyPath: "jobs.*.nothing"))
         #expect(try !unboxer.contains(keyPath: "missing.*"))
         #expect(try unboxer.isNull(keyPath: "none.*"))
     }
 
-    @Test(arguments: Storage.allCases)
-    func withinAModel(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func withinAModel(storage: Storage) throws {
         struct Board: Unboxable {
             let titles: [Int]
             init(unboxer: Unboxer) throws { titles = try unboxer.unbox(keyPath: "jobs.*.title") }

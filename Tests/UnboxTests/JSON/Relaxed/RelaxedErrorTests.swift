@@ -24,8 +24,7 @@ import Testing
 
     @Test func faultsOfLongTextsAndTwoOptions() {
         let digits = Array("[0x\(String(repeating: "F", count: 257))]".utf8)
-        #expect(
-            Self.message(digits, .json5) == "line 1, column 2: a hexadecimal number has more than 256 digits")
+        #expect(Self.message(digits, .json5) == "line 1, column 2: a hexadecimal number has more than 256 digits")
         #expect(
             Self.message(Array("{a: 1}".utf8), [.comments, .trailingCommas])
                 == "line 1, column 2: expected a key in double quotes, found 'a'")

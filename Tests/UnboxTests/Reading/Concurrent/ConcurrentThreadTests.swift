@@ -130,8 +130,6 @@ import Testing
         #expect(outcome { try #require(line).unboxConcurrently(key: "list") as [ConcurrentItem] } == error)
     }
 
-    // MARK: - Cancellation
-
     /// A model that waits until its task is cancelled.
     private struct Patient: Unboxable, Sendable {
         init(unboxer: Unboxer) throws {
@@ -176,8 +174,6 @@ import Testing
         #expect(elements[45_000].hasRun)
     }
 
-    // MARK: - Memory
-
     /// Counts its instances.
     private final class Counted: UnboxableWithContext, Sendable {
         private let count: Count
@@ -219,8 +215,6 @@ import Testing
         }
         #expect(count.current == 0, "\(name)")
     }
-
-    // MARK: - Stacks
 
     private struct Tree: Unboxable, Sendable {
         let children: [Tree]
