@@ -61,21 +61,6 @@ import Testing
         #expect(document.word(at: 1).length == 2)
     }
 
-    @Test func paths() throws {
-        let document = try JSONDocument(#"{"a": [1, {"b.c": [true, {}]}], "d\n": null, "a": 2}"#)
-        var paths: [String] = []
-        func visit(_ node: Int) {
-            paths.append(document.path(to: node).description)
-            if document.kind(of: node) == .array { document.forEachElement(of: node, visit) }
-            if document.kind(of: node) == .object { document.forEachField(of: node) { visit($1) } }
-        }
-        visit(JSONDocument.root)
-        #expect(
-            paths == [
-                "", "a", "a[0]", "a[1]", #"a[1]."b.c""#, #"a[1]."b.c"[0]"#, #"a[1]."b.c"[1]"#, #""d\n""#, "a",
-            ])
-    }
-
     /// The text is read in place, and not changed.
     @Test func sharedData() throws {
         var data = Data("[\"\(String(repeating: "x", count: 100))\", 12345]".utf8)

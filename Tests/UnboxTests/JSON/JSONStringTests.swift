@@ -50,8 +50,7 @@ import Testing
             guard !scalars.isEmpty else { continue }
             var string = ""
             string.unicodeScalars.append(contentsOf: scalars)
-            let escaped = string.utf16.map { "\\u" + JSONSyntaxError.hex($0, 4).dropFirst(2) }.joined()
-            let document = try JSONDocument("[\"\(string)\",\"\(escaped)\"]")
+            let document = try JSONDocument("[\"\(string)\",\"\(string.escapedForJSON)\"]")
             #expect(document.string(at: 1).utf8.elementsEqual(string.utf8))
             #expect(document.string(at: 2).utf8.elementsEqual(string.utf8))
         }

@@ -44,3 +44,8 @@ struct JSONFault: Sendable, CustomTestStringConvertible {
 
     var kind: JSONSyntaxError.Kind { message.hasPrefix("the data is empty") ? .empty : .malformed }
 }
+
+extension String {
+    /// Each UTF-16 unit as `\u` and four digits.
+    var escapedForJSON: String { utf16.map { "\\u" + JSONSyntaxError.hex($0, 4).dropFirst(2) }.joined() }
+}

@@ -18,6 +18,8 @@ import Testing
         init(_ name: String) { self.name = name }
     }
 
+    struct Town: Decodable { let name: String }
+
     static var dictionary: [String: Any] { ["name": "a", "user": ["name": "b"], "users": [["name": "c"], 7]] }
     static let data = Data(#"{"name": "a", "user": {"name": "b"}, "users": [{"name": "c"}, 7]}"#.utf8)
     static let list = Data(#"[{"name": "a"}, {"name": "b"}]"#.utf8)
@@ -43,6 +45,8 @@ import Testing
 
     @Test func dictionaries() throws {
         #expect(try unbox(dictionary: Self.dictionary) == User("a"))
+        #expect(try (unbox(dictionary: Self.dictionary) as Town).name == "a")
+        #expect(try (unbox(data: Self.data) as Town).name == "a")
         #expect(try unbox(dictionary: Self.dictionary, atKey: "user") == User("b"))
         #expect(try unbox(dictionary: Self.dictionary, atKeyPath: "users.0") == User("c"))
         #expect(try unbox(dictionary: Self.dictionary, atKey: "users", allowInvalidElements: true) == [User("c")])

@@ -12,14 +12,10 @@ import Testing
     private static let accepted = "x" + CombiningMarkTests.marks(256)
     private static let problem = "a key has more than 256 combining marks in a row"
 
-    private static func escaped(_ text: String) -> String {
-        text.utf16.map { "\\u" + String(String(0x10000 + Int($0), radix: 16).dropFirst()) }.joined()
-    }
-
     /// Texts, and where the key that is refused begins.
     private static let texts = [
         ("{\"\(key)\": 1}", 1, 2),
-        ("{\"\(escaped(key))\": 1}", 1, 2),
+        ("{\"\(key.escapedForJSON)\": 1}", 1, 2),
         ("{\"a\": 1,\n \"\(key)\": 1}", 2, 2),
         ("[{\"a\": 1}, {\"a\": 1, \"\(key)\": 1}]", 1, 21),
         ("{\"\(key)\": {\"a\": 1}}", 1, 2),
@@ -90,7 +86,7 @@ import Testing
 
     @Test(arguments: Storage.allCases) func acceptedKeys(storage: Storage) throws {
         let other = "x" + CombiningMarkTests.orderedMarks(256)
-        for key in [Self.accepted, Self.escaped(Self.accepted)] {
+        for key in [Self.accepted, Self.accepted.escapedForJSON] {
             let json = "{\"\(key)\": 1, \"a\": 3}"
             #expect(try storage.unbox(json) as [String: Int] == [other: 1, "a": 3])
             #expect(try storage.unbox(json) as JSONValue == [other: 1, "a": 3])
@@ -100,7 +96,7 @@ import Testing
 
     /// A repeated key is found, however it is written.
     @Test func repeatedKeys() throws {
-        let data = Data("{\"\(Self.accepted)\": 1, \"\(Self.escaped(Self.accepted))\": 2}".utf8)
+        let data = Data("{\"\(Self.accepted)\": 1, \"\(Self.accepted.escapedForJSON)\": 2}".utf8)
         #expect(try unbox(data: data) as [String: Int] == [Self.accepted: 1])
         #expect(outcome { try unbox(data: data) as Int } == "throws the root: expected Int, found an object of 1 key")
     }

@@ -13,7 +13,6 @@ import Testing
         Row("an array of Optionals", "[1, null]", [1, nil] as [JSONValue?]),
         Row("a dictionary of values", #"{"a": {"b": 1}}"#, ["a": ["b": 1]] as [String: JSONValue]),
         Row("a set of values", "[1, 1.0, 10e-1]", [1] as Set<JSONValue>),
-        Row("null as an Optional", "null", JSONValue?.none),
         Row("a number", "1.5", 1.5 as JSONValue.Number),
         Row(
             "a string as a number", "\"1\"", as: JSONValue.Number.self,
@@ -21,8 +20,6 @@ import Testing
         Row(
             "a boolean as a number", "true", as: JSONValue.Number.self,
             "throws v: expected a number, found the boolean true"),
-        Row("missing", "{}", "throws x: expected JSONValue, but it is missing") { try $0.unbox(key: "x") as JSONValue },
-        Row("missing, Optional", "{}", "nil") { try $0.unbox(key: "x") as JSONValue? as Any },
     ]
 
     @Test(arguments: Storage.allCases, rows) func unboxing(storage: Storage, row: Row) throws {

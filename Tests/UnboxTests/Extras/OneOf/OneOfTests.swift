@@ -84,19 +84,6 @@ import Testing
         try row.check(through: storage)
     }
 
-    @Test func everyAlternativeSaysWhy() throws {
-        let error = #expect(throws: UnboxError.self) {
-            try unbox(data: Data("[true]".utf8), atKeyPath: "0") as OneOf<[Int]>.Or<Image>.Or<Double>
-        }
-        let reasons = try #require(error?.underlyingError)
-        #expect(
-            "\(reasons)" == """
-                Array<Int>: the root: expected an array, found the boolean true
-                Image: the root: expected Image (an object), found the boolean true
-                Double: the root: expected Double, found the boolean true
-                """)
-    }
-
     @Test func accessors() {
         let values: [Scalar] = [
             .first(.first(.first("a"))), .first(.first(.second(7))), .first(.second(1.5)), .second(true),

@@ -10,24 +10,16 @@ import Testing
     @Test(arguments: ConcurrentPayload.all, ConcurrentRow.all)
     func sameAsOnOneCore(payload: ConcurrentPayload, row: ConcurrentRow) async throws {
         for setting in ConcurrentSetting.all {
-            let expected = await setting.outcome { options in
-                try row.oneCore(payload.data, payload.keyPath, setting.allowsInvalidElements, options)
+            func outcome(_ way: ConcurrentRow.Way, _ limits: ConcurrentLimits) async -> ConcurrentOutcome {
+                await setting.outcome { try await row.read(way, payload, setting, $0, limits) }
             }
+            let expected = await outcome(.oneCore, ConcurrentSetting.limits[0])
             for limits in ConcurrentSetting.limits {
-                let inTurn = await setting.outcome { options in
-                    try row.inTurn(payload.data, payload.keyPath, setting.allowsInvalidElements, options, limits)
+                for way in [ConcurrentRow.Way.indexed, .inTurn, .inTasks] {
+                    let found = await outcome(way, limits)
+                    #expect(found == expected, "\(way), \(setting), \(limits)")
                 }
-                #expect(inTurn == expected, "\(setting), \(limits)")
-                let indexed = await setting.outcome { options in
-                    try row.indexed(payload.data, payload.keyPath, setting.allowsInvalidElements, options, limits)
-                }
-                #expect(indexed == expected, "indexed before, \(setting), \(limits)")
             }
-            let inTasks = await setting.outcome { options in
-                try await row.inTasks(
-                    payload.data, payload.keyPath, setting.allowsInvalidElements, options, ConcurrentSetting.limits[0])
-            }
-            #expect(inTasks == expected, "in tasks, \(setting)")
         }
     }
 
