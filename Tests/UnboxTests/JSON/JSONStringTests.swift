@@ -41,6 +41,10 @@ import Testing
         let text = String(repeating: "0123456789é\\u00e9", count: 20_000)
         let document = try JSONDocument("[\"\(text)\"]")
         #expect(document.string(at: 1) == String(repeating: "0123456789éé", count: 20_000))
+        // An error takes only its start out of the text.
+        let start = String(repeating: "0123456789éé", count: 4).prefix(40)
+        let message = outcome { try unbox(data: Data("[\"\(text)\"]".utf8)) as [Int] }
+        #expect(message == "throws [0]: expected Int, found the string \"\(start)…\"")
     }
 
     /// Every scalar, raw and escaped, is read back.

@@ -76,6 +76,7 @@ import Testing
             try unbox(dictionaries: [["name": "a"], [:]], context: "+", allowInvalidElements: true) == [Member("+a")])
         #expect(try unbox(data: Self.data, context: "+") == Member("+a"))
         #expect(try unbox(data: Self.list, context: "+") == [Member("+a"), Member("+b")])
+        #expect(try unbox(data: Self.map, context: "+") == ["x": Member("+a"), "y": Member("+b")])
         #expect(try unbox(data: Self.lossyList, context: "+", allowInvalidElements: true) == [Member("+a")])
         #expect(try unbox(data: Self.data, atKey: "user", context: "+") == Member("+b"))
         #expect(try unbox(data: Self.data, atKeyPath: "users.0", context: "+") == Member("+c"))

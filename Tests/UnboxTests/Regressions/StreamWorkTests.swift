@@ -96,12 +96,19 @@ import Testing
         let line = "[\(String(repeating: " ", count: 1000))1]"
         let isArray = if case .array = format.kind { true } else { false }
         let text = Array(repeating: line, count: 1000).joined(separator: isArray ? "," : "\n")
-        let reader = try ElementReader([Data((isArray ? "[\(text)]" : text).utf8)], format)
-        var longest = 0
-        while let unboxer = try reader.nextUnboxer() {
-            guard case .node(let node) = unboxer.value.storage else { break }
-            longest = max(longest, node.document.text.count)
+        let bytes = Array((isArray ? "[\(text)]" : text).utf8)
+        // The second one does not know how long it is.
+        for reader in [
+            try ElementReader([Data(bytes)], format), try ElementReader([bytes.lazy.filter { _ in true }], format),
+        ] {
+            var (count, longest) = (0, 0)
+            while let unboxer = try reader.nextUnboxer() {
+                guard case .node(let node) = unboxer.value.storage else { break }
+                count += 1
+                longest = max(longest, node.document.text.count)
+            }
+            #expect(count == 1000)
+            #expect(1000..<200_000 ~= longest)
         }
-        #expect(1000..<200_000 ~= longest)
     }
 }

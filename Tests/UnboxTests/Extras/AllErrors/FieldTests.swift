@@ -235,9 +235,14 @@ import Testing
         (decimal, json, dates) = try unboxer.unboxAll(
             .key("decimal").or(3), .keyPath("a.json").or(["a": nil]), .key("dates", formatter: .rfc3339).or([]))
         #expect(decimal == 3 && json == ["a": nil] && dates == [])
-        let (pair, _, fields) =
-            try unboxer.unboxAll(.key("pair").or(7), .key("none"), .key("e").or([:]))
-            as (UInt8, Int?, [String: Bool])
+        let (pair, _, fields, _, _) =
+            try unboxer.unboxAll(
+                .key("pair").or(7), .key("none"), .key("e").or([:]), .key("none"), .key("none"))
+            as (UInt8, Int?, [String: Bool], Int?, Int?)
+        let (empty, _, _, last) =
+            try unboxer.unboxAll(.key("a").or([]), .key("b"), .key("c"), .key("d").or(1))
+            as ([Int], Int?, Int?, Int8)
+        #expect(empty == [] && last == 1)
         #expect(pair == 7 && fields == [:])
     }
 
