@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Unbox
 
@@ -12,19 +13,6 @@ extension JSONDocument {
     func numberText(at node: Int) -> String { number(at: node).description }
 }
 
-/// A row of a table: a name, a text, and the expected result.
-struct JSONRow<Expected: Sendable>: Sendable, CustomStringConvertible {
-    let name: String
-    let text: String
-    let expected: Expected
-
-    init(_ name: String, _ text: String, _ expected: Expected) {
-        (self.name, self.text, self.expected) = (name, text, expected)
-    }
-
-    var description: String { name }
-}
-
 /// A number was requested from JSONDocument that no type of Foundation can hold.
 struct OutOfRange: Error {
     let node: Int
@@ -35,4 +23,29 @@ extension JSONDocument {
     func foundationValue(at node: Int) throws -> Any {
         try foundationValue(at: node) { throw OutOfRange(node: $0) }
     }
+}
+
+/// A row of a table of faults, as `[1} → 1:3: expected ',' or ']', found '}'`: a text, in which `⟨FF⟩` is a byte, and the
+/// error with its line and column.
+struct JSONFault: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+    let message: String
+
+    init(_ row: String) {
+        testDescription = row
+        let parts = row.split(separator: " → ", maxSplits: 1, omittingEmptySubsequences: false)
+        let texts = parts[0].split(separator: "⟨", omittingEmptySubsequences: false)
+        bytes = texts.dropFirst().reduce(into: Array(texts[0].utf8)) { bytes, text in
+            bytes += [UInt8(text.prefix(2), radix: 16) ?? 0] + text.dropFirst(3).utf8
+        }
+        message = String(parts[1]).replacing(#/^(\d+):(\d+): /#) { "line \($0.1), column \($0.2): " }
+    }
+
+    var kind: JSONSyntaxError.Kind { message.hasPrefix("the data is empty") ? .empty : .malformed }
+}
+
+extension String {
+    /// Each UTF-16 unit as `\u` and four digits.
+    var escapedForJSON: String { utf16.map { "\\u" + JSONSyntaxError.hex($0, 4).dropFirst(2) }.joined() }
 }

@@ -5,89 +5,51 @@ import Testing
 
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 @Suite struct MemoryBoundsTests {
-    // MARK: - Bytes
-
-    struct WordRow: CustomTestStringConvertible {
-        let testDescription: String
-        let index: Int
-        let word: UInt64
-    }
-
     /// In a view of the bytes 3, 4 … 14, in the middle of others.
-    @Test(arguments: [
-        WordRow(testDescription: "first", index: 0, word: 0x0A09_0807_0605_0403),
-        WordRow(testDescription: "last whole one", index: 4, word: 0x0E0D_0C0B_0A09_0807),
-        WordRow(testDescription: "seven bytes", index: 5, word: 0x0E_0D0C_0B0A_0908),
-        WordRow(testDescription: "one byte", index: 11, word: 0x0E),
-        WordRow(testDescription: "at the end", index: 12, word: 0),
-        WordRow(testDescription: "after the end", index: 13, word: 0),
-        WordRow(testDescription: "far after the end", index: .max, word: 0),
-        WordRow(testDescription: "one before the first", index: -1, word: 0),
-        WordRow(testDescription: "eight before the first", index: -8, word: 0),
-        WordRow(testDescription: "far before the first", index: .min, word: 0),
-    ]) func words(_ row: WordRow) {
+    @Test(
+        arguments: [
+            (0, 0x0A09_0807_0605_0403), (4, 0x0E0D_0C0B_0A09_0807), (5, 0x0E_0D0C_0B0A_0908), (11, 0x0E), (12, 0),
+            (13, 0),
+            (.max, 0), (-1, 0), (-8, 0), (.min, 0),
+        ] as [(Int, UInt64)])
+    func words(_ index: Int, _ word: UInt64) {
         let bytes = Array(0...17) as [UInt8]
         bytes.withJSONBytes { all in
             let view = all.slice(3..<15)
-            #expect(view.word(at: row.index) == row.word)
-            #expect(view[row.index] == UInt8(truncatingIfNeeded: row.word))
+            #expect(view.word(at: index) == word)
+            #expect(view[index] == UInt8(truncatingIfNeeded: word))
         }
-    }
-
-    struct RangeRow: CustomTestStringConvertible {
-        let testDescription: String
-        let range: Range<Int>
-        let string: String
     }
 
     /// In a view of `bcd` in the middle of `abcde`.
-    @Test(arguments: [
-        RangeRow(testDescription: "all", range: 0..<3, string: "bcd"),
-        RangeRow(testDescription: "none", range: 1..<1, string: ""),
-        RangeRow(testDescription: "beyond the end", range: 1..<9, string: "cd"),
-        RangeRow(testDescription: "before the first", range: -1..<1, string: "b"),
-        RangeRow(testDescription: "outside", range: 4..<5, string: ""),
-        RangeRow(testDescription: "everything", range: .min..<Int.max, string: "bcd"),
-    ]) func ranges(_ row: RangeRow) {
+    @Test(
+        arguments: [
+            (0..<3, "bcd"), (1..<1, ""), (1..<9, "cd"), (-1..<1, "b"), (4..<5, ""), (.min..<Int.max, "bcd"),
+        ] as [(Range<Int>, String)])
+    func ranges(_ range: Range<Int>, _ string: String) {
         "abcde".withJSONBytes { all in
             let view = all.slice(1..<4)
-            #expect(view.slice(row.range).string == row.string)
-            #expect(view.string(row.range) == row.string)
-            #expect(view.string(row.range, isASCII: true) == row.string)
-            #expect(view.validString(row.range) == row.string)
+            #expect(view.slice(range).string == string)
+            #expect(view.string(range) == string)
+            #expect(view.string(range, isASCII: true) == string)
+            #expect(view.validString(range) == string)
         }
-    }
-
-    struct ComparisonRow: CustomTestStringConvertible {
-        let testDescription: String
-        let index: Int
-        let other: Int
-        let length: Int
-        let isEqual: Bool
     }
 
     /// In a view of `xxxx` in the middle of a longer text.
-    @Test(arguments: [
-        ComparisonRow(testDescription: "within", index: 2, other: 0, length: 2, isEqual: true),
-        ComparisonRow(testDescription: "nothing", index: 4, other: 0, length: 0, isEqual: true),
-        ComparisonRow(testDescription: "beyond the end", index: 3, other: 0, length: 2, isEqual: false),
-        ComparisonRow(testDescription: "longer than all", index: 1, other: 0, length: 5, isEqual: false),
-        ComparisonRow(testDescription: "as long as can be", index: 1, other: 0, length: .max, isEqual: false),
-        ComparisonRow(testDescription: "all as far as can be", index: .max, other: 0, length: .max, isEqual: false),
-        ComparisonRow(testDescription: "a negative length", index: 1, other: 0, length: -1, isEqual: false),
-        ComparisonRow(testDescription: "a negative index", index: -1, other: -2, length: 2, isEqual: false),
-        ComparisonRow(testDescription: "a negative earlier index", index: 1, other: -1, length: 2, isEqual: false),
-        ComparisonRow(testDescription: "an index after the end", index: 5, other: 0, length: 1, isEqual: false),
-    ]) func comparisons(_ row: ComparisonRow) {
+    @Test(
+        arguments: [
+            (2, 0, 2, true), (4, 0, 0, true), (3, 0, 2, false), (1, 0, 5, false), (1, 0, .max, false),
+            (.max, 0, .max, false), (1, 0, -1, false), (-1, -2, 2, false), (1, -1, 2, false), (5, 0, 1, false),
+        ] as [(Int, Int, Int, Bool)])
+    func comparisons(_ index: Int, _ other: Int, _ length: Int, _ isEqual: Bool) {
         String(repeating: "x", count: 12).withJSONBytes { all in
             let view = all.slice(4..<8)
-            #expect(view.repeats(at: row.index, from: row.other, length: row.length) == row.isEqual)
-            #expect(view.equal(at: row.index, view, at: row.other, length: row.length) == row.isEqual)
-            #expect(view.equal(at: row.other, view, at: row.index, length: row.length) == row.isEqual)
+            #expect(view.repeats(at: index, from: other, length: length) == isEqual)
+            #expect(view.equal(at: index, view, at: other, length: length) == isEqual)
+            #expect(view.equal(at: other, view, at: index, length: length) == isEqual)
         }
     }
-
-    // MARK: - Buffer
 
     @Test func bufferGrows() {
         var buffer = JSONBuffer<UInt64>(capacity: 0)
@@ -129,8 +91,6 @@ import Testing
             buffer.extend(to: buffer.capacity + 1)
         }
     }
-
-    // MARK: - Text that is written
 
     @Test(arguments: [8, 1024, 1025]) func textIsWritten(_ capacity: Int) async {
         let text = UTF8Writer.string(capacity: capacity) { writer in
@@ -175,8 +135,6 @@ import Testing
         }
     }
 
-    // MARK: - Arrays that are written
-
     private final class Element {
         static nonisolated(unsafe) var count = 0
         init() { Self.count += 1 }
@@ -208,8 +166,6 @@ import Testing
         }
     }
 
-    // MARK: - Types
-
     private class Base {}
     private final class Derived: Base {}
 
@@ -225,8 +181,6 @@ import Testing
     @Test func otherTypesAreNotTaken() async {
         await #expect(processExitsWith: .failure) { _ = SameType.proven(1, as: UInt.self) }
     }
-
-    // MARK: - Threads
 
     private final class Kept: Sendable {
         let number: Int

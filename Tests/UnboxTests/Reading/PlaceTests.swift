@@ -57,18 +57,6 @@ import Unbox
     }
 
     static let rows = [
-        Row("a root by neither, Decodable", #""root""#) {
-            switch $0 {
-            case .dictionary(let dictionary): (try unbox(dictionary: dictionary) as Town).name
-            case .data(let data): (try unbox(data: data) as Town).name
-            }
-        },
-        Row("a root by neither, with a context", #""+root""#) {
-            switch $0 {
-            case .dictionary(let dictionary): (try unbox(dictionary: dictionary, context: "+") as Pet).name
-            case .data(let data): (try unbox(data: data, context: "+") as Pet).name
-            }
-        },
         Row("a root by both, Decodable", #""x""#) { try town($0, atKeyPath: "c.0", atKey: "a.b")?.name ?? "nil" },
         Row("a root by both, with a context", #""+x""#) { try pet($0, atKeyPath: "c.0", atKey: "a.b")?.name ?? "nil" },
         Row("below null, Decodable", #""nil""#) { try town($0, atKeyPath: "c.0", atKey: "null")?.name ?? "nil" },

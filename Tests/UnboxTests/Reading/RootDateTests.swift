@@ -18,22 +18,13 @@ import Testing
         Row(name, json, expected) { try read($0) }
     }
 
-    @Test(arguments: Storage.allCases, rows)
-    func read(storage: Storage, row: Row) throws {
+    @Test(arguments: Storage.allCases, rows) func read(storage: Storage, row: Row) throws {
         try row.check(through: storage, options: UnboxOptions(dates: .iso8601))
     }
 
     static let rows = [
         row("a Date", "2026-04-01 00:00:00 +0000") { try $0.unbox(key: "s") as Date },
-        row("an Optional", "Optional(2026-04-01 00:00:00 +0000)") { try $0.unbox(key: "s") as Date? },
-        row("null", "nil") { try $0.unbox(key: "null") as Date? },
-        row("null as a Date", "throws null: expected Date, found null") { try $0.unbox(key: "null") as Date },
-        row("missing", "throws x: expected Date, but it is missing") { try $0.unbox(key: "x") as Date },
         row("a key path", "2026-04-01 00:00:00 +0000") { try $0.unbox(keyPath: "list.0") as Date },
-        row("a lossy array", "[2026-04-01 00:00:00 +0000]") {
-            try $0.unbox(key: "list", allowInvalidElements: true) as [Date]
-        },
-        row("a dictionary", #"["a": 2026-04-01 00:00:00 +0000]"#) { try $0.unbox(key: "map") as [String: Date] },
         row("a wildcard", "[2026-04-01 00:00:00 +0000]") { try $0.unbox(keyPath: "map.*") as [Date] },
         row("a model", "2026-04-01 00:00:00 +0000") { (try $0.unbox(key: "model") as Dated).date },
         row("a Decodable model", "2026-04-01 00:00:00 +0000") { (try $0.unbox(key: "model") as Decoded).s },
@@ -41,18 +32,10 @@ import Testing
             try $0.unbox(key: "own", formatter: Seconds()) as Date
         },
         row("a string", #""2026-04-01T00:00:00Z""#) { try $0.unbox(key: "s") as String },
-        row("a strict string", #""2026-04-01T00:00:00Z""#) { try $0.strict.unbox(key: "s") as String },
         row("an integer", "7") { try $0.unbox(key: "n") as Int },
-        row("an integer as Double", "7.0") { try $0.unbox(key: "n") as Double },
-        row("an integer as String", #""7""#) { try $0.unbox(key: "n") as String },
         row("an integer as Bool", "true") { try $0.unbox(key: "n") as Bool },
         row("a Double", "1.5") { try $0.unbox(key: "d") as Double },
         row("a Decimal", "0.1234567890123456789") { try $0.unbox(key: "long") as Decimal },
-        row("a URL", "https://a.b") { try $0.unbox(key: "url") as URL },
-        row("a number as a URL", "throws n: expected URL, found the number 7") { try $0.unbox(key: "n") as URL },
-        row("a string as Int", #"throws url: expected Int, found the string "https://a.b""#) {
-            try $0.unbox(key: "url") as Int
-        },
         row("raw", #"["n": 7]"#) { ["n": $0.dictionary["n"] as? Int ?? 0] },
         row("decoded scalars", #"UnboxTests.Scalars(s: "2026-04-01T00:00:00Z", n: 7, d: 1.5, b: true)"#) {
             try $0.unbox() as Scalars
@@ -62,8 +45,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func theErrorOfTheFormat(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func theErrorOfTheFormat(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Seconds()))
         #expect(
             outcome { try unboxer.unbox(key: "s") as Date }
@@ -71,8 +53,7 @@ import Testing
         #expect(try unboxer.unbox(key: "n") as Date == Date(timeIntervalSince1970: 7))
     }
 
-    @Test(arguments: Storage.allCases)
-    func aFormatterThatReadsADateItselfComesToAnEnd(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aFormatterThatReadsADateItselfComesToAnEnd(storage: Storage) throws {
         struct Circular: UnboxFormatter {
             func format(unboxedValue: Date) -> Date? { unboxedValue }
         }

@@ -18,6 +18,8 @@ import Testing
         init(_ name: String) { self.name = name }
     }
 
+    struct Town: Decodable { let name: String }
+
     static var dictionary: [String: Any] { ["name": "a", "user": ["name": "b"], "users": [["name": "c"], 7]] }
     static let data = Data(#"{"name": "a", "user": {"name": "b"}, "users": [{"name": "c"}, 7]}"#.utf8)
     static let list = Data(#"[{"name": "a"}, {"name": "b"}]"#.utf8)
@@ -43,6 +45,8 @@ import Testing
 
     @Test func dictionaries() throws {
         #expect(try unbox(dictionary: Self.dictionary) == User("a"))
+        #expect(try (unbox(dictionary: Self.dictionary) as Town).name == "a")
+        #expect(try (unbox(data: Self.data) as Town).name == "a")
         #expect(try unbox(dictionary: Self.dictionary, atKey: "user") == User("b"))
         #expect(try unbox(dictionary: Self.dictionary, atKeyPath: "users.0") == User("c"))
         #expect(try unbox(dictionary: Self.dictionary, atKey: "users", allowInvalidElements: true) == [User("c")])
@@ -57,8 +61,7 @@ import Testing
         #expect(
             outcome { try unbox(dictionaries: [["name": "a"], [:]]) as [User] }
                 == "throws [1].name: expected String, but it is missing")
-        #expect(
-            outcome { try unbox(dictionary: [:]) as User } == "throws name: expected String, but it is missing")
+        #expect(outcome { try unbox(dictionary: [:]) as User } == "throws name: expected String, but it is missing")
     }
 
     @Test func contexts() throws {
@@ -73,6 +76,7 @@ import Testing
             try unbox(dictionaries: [["name": "a"], [:]], context: "+", allowInvalidElements: true) == [Member("+a")])
         #expect(try unbox(data: Self.data, context: "+") == Member("+a"))
         #expect(try unbox(data: Self.list, context: "+") == [Member("+a"), Member("+b")])
+        #expect(try unbox(data: Self.map, context: "+") == ["x": Member("+a"), "y": Member("+b")])
         #expect(try unbox(data: Self.lossyList, context: "+", allowInvalidElements: true) == [Member("+a")])
         #expect(try unbox(data: Self.data, atKey: "user", context: "+") == Member("+b"))
         #expect(try unbox(data: Self.data, atKeyPath: "users.0", context: "+") == Member("+c"))
@@ -122,8 +126,7 @@ import Testing
                 == "throws [1]: expected an object, found the number 7")
     }
 
-    @Test(arguments: Storage.allCases)
-    func aboutTheObject(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aboutTheObject(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"a": null, "b": {"c": [1, null]}, "s": "x"}"#)
         #expect(unboxer.contains(key: "a") && unboxer.contains(key: "b") && !unboxer.contains(key: "c"))
         #expect(unboxer.isNull(key: "a") && !unboxer.isNull(key: "b") && !unboxer.isNull(key: "c"))

@@ -20,28 +20,23 @@ import Testing
     /// 80 KB of marks, which are compared as a String: there is a letter between each run and the next.
     private static let longText = String(repeating: "x" + marks(CanonicalText.mostMarks), count: 160)
 
-    /// The bound on the expansion of texts, verified for all scalars.
-    @Test func expansionOfScalars() {
+    /// The bound on the expansion of texts, and what is a mark, verified for all scalars: a scalar whose decomposition
+    /// begins with a mark is a mark itself, so that runs do not join when they are decomposed, and no other scalar has
+    /// more than three at its end.
+    @Test func allScalars() {
         var longest = (1, 1)
-        for value in UInt32(0)...0x10FFFF {
-            guard let scalar = Unicode.Scalar(value), scalar.value >= 0x80 else { continue }
-            let text = String(scalar)
-            let (length, decomposed) = (text.utf8.count, text.decomposedStringWithCanonicalMapping.utf8.count)
-            longest = (max(longest.0, (length + decomposed - 1) / decomposed), max(longest.1, decomposed / length))
+        for scalar in (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+            let (text, decomposed) = (String(scalar), String(scalar).decomposedStringWithCanonicalMapping)
+            let marks = decomposed.unicodeScalars.reversed().prefix {
+                $0.properties.canonicalCombiningClass != .notReordered
+            }
+            #expect(scalar.isCombiningMark == (marks.count == decomposed.unicodeScalars.count), "\(scalar.value)")
+            #expect(marks.count <= 3)
+            guard scalar.value >= 0x80 else { continue }
+            let (length, other) = (text.utf8.count, decomposed.utf8.count)
+            longest = (max(longest.0, (length + other - 1) / other), max(longest.1, other / length))
         }
         #expect(CanonicalText.mostExpansion == longest.0 * longest.1)
-    }
-
-    /// A scalar whose decomposition begins with a mark is a mark itself, so that runs do not join when they are
-    /// decomposed. No other scalar has more than three at its end.
-    @Test func marksOfScalars() {
-        for value in UInt32(0)...0x10FFFF {
-            guard let scalar = Unicode.Scalar(value) else { continue }
-            let decomposed = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
-            let marks = decomposed.reversed().prefix { $0.properties.canonicalCombiningClass != .notReordered }
-            #expect(scalar.isCombiningMark == (marks.count == decomposed.count), "\(value)")
-            #expect(marks.count <= 3)
-        }
     }
 
     /// The steps that sorting takes, for texts with runs of any length at any place: at most proportional to the length
@@ -81,7 +76,7 @@ import Testing
     func equalKeys(length: Int, others: Int) throws {
         for (one, other) in Self.equal {
             let (key, search) = (String(repeating: one, count: length), String(repeating: other, count: length))
-            let escaped = key.utf16.map { "\\u" + String(String(0x10000 + Int($0), radix: 16).dropFirst()) }.joined()
+            let escaped = key.escapedForJSON
             for name in [key, escaped] {
                 let fields = (0..<others).map { ", \"other \($0)\": 0" }.joined()
                 let document = try JSONDocument("{\"\(name)\": 7\(fields)}")

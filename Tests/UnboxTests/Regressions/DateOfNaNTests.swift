@@ -61,21 +61,19 @@ import Testing
         #expect(!"\(dates)".isEmpty)
     }
 
-    @Test(arguments: notFinite) func byAFormat(_ number: Double) {
-        let formats: [(DateFormat, String)] = [
+    @Test(
+        arguments: [
             (.secondsSince1970, "seconds since 1970"), (.millisecondsSince1970, "milliseconds since 1970"),
             (.rfc3339, "RFC 3339 such as 2024-02-29T12:00:00Z"),
             (.oneOf(.rfc3339, .secondsSince1970), "RFC 3339 such as 2024-02-29T12:00:00Z, or seconds since 1970"),
-        ]
-        for (format, name) in formats {
+        ] as [(DateFormat, String)])
+    func byAFormat(format: DateFormat, name: String) {
+        for number in Self.notFinite {
+            let message = "throws a: expected Date (\(name)), found the number \(number)"
             let unboxer = Unboxer(dictionary: ["a": number])
-            #expect(
-                outcome { try unboxer.unbox(key: "a", formatter: format) as Date }
-                    == "throws a: expected Date (\(name)), found the number \(number)")
+            #expect(outcome { try unboxer.unbox(key: "a", formatter: format) as Date } == message)
             let dated = Unboxer(dictionary: ["a": number], options: UnboxOptions(dates: format))
-            #expect(
-                outcome { try dated.unbox(key: "a") as Date }
-                    == "throws a: expected Date (\(name)), found the number \(number)")
+            #expect(outcome { try dated.unbox(key: "a") as Date } == message)
         }
         let large = Unboxer(dictionary: ["a": 1e300])
         #expect(

@@ -37,51 +37,36 @@ import Testing
         func makeAsyncIterator() -> Failing { self }
     }
 
-    struct Case: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let text: String
-        let format: ElementFormat
-        let expected: [String]
-
-        init(_ name: String, _ format: ElementFormat, _ text: String, _ expected: String...) {
-            testDescription = name
-            (self.format, self.text, self.expected) = (format, text, expected)
-        }
-    }
-
-    static let cases = [
-        Case("numbers", .array, "[1,2,3,4,5", "1", "2", "3", "4"),
-        Case("strings", .array, #"["a","b","#, "a", "b"),
-        Case("nothing", .array, "[12"),
-        Case("at a key path", .array(atKeyPath: "a"), #"{"b":[1],"a":[7,8 "#, "7", "8"),
-        Case("a complete array", .array(atKeyPath: "a"), #"{"a":[7,8],"b":"#, "7", "8"),
-        Case("lines", .jsonLines, "1\n2\n3", "1", "2"),
-        Case("concatenated", .concatenated, #""a""b"3 4"#, "a", "b", "3"),
-        Case("a text sequence", .jsonTextSequence, "\u{1E}1 \u{1E}2 ", "1"),
+    /// Texts that break off, and the elements that have arrived.
+    static let cases: [(String, ElementFormat, [String])] = [
+        ("[1,2,3,4,5", .array, ["1", "2", "3", "4"]),
+        (#"["a","b","#, .array, ["a", "b"]),
+        ("[12", .array, []),
+        (#"{"b":[1],"a":[7,8 "#, .array(atKeyPath: "a"), ["7", "8"]),
+        (#"{"a":[7,8],"b":"#, .array(atKeyPath: "a"), ["7", "8"]),
+        ("1\n2\n3", .jsonLines, ["1", "2"]),
+        (#""a""b"3 4"#, .concatenated, ["a", "b", "3"]),
+        ("\u{1E}1 \u{1E}2 ", .jsonTextSequence, ["1"]),
     ]
 
-    @Test(arguments: cases, End.allCases) func elements(row: Case, end: End) async {
-        let (bytes, format) = (Failing(Array(row.text.utf8), end), row.format)
-        let pieces = Failing([row.text.utf8.dropLast(2), row.text.utf8.suffix(2)].map { Data($0) }, end)
-        let expected = row.expected + [end.message]
-        var found = await Self.outcomes {
-            for try await text in bytes.unboxElements(of: String.self, format) { $0(text) }
+    @Test(arguments: cases) func elements(text: String, format: ElementFormat, elements: [String]) async {
+        for end in End.allCases {
+            let bytes = Failing(Array(text.utf8), end)
+            let pieces = Failing([text.utf8.dropLast(2), text.utf8.suffix(2)].map { Data($0) }, end)
+            let all = [
+                await Self.outcomes(bytes.unboxElements(of: String.self, format)) { $0 },
+                await Self.outcomes(bytes.unboxElements(decoding: JSONValue.self, format)) { try $0.unbox() },
+                await Self.outcomes(bytes.unboxers(of: format)) { try $0.unbox() },
+                await Self.outcomes(pieces.unboxElements(of: String.self, format)) { $0 },
+            ]
+            #expect(all == Array(repeating: elements + [end.message], count: 4), "\(end)")
         }
-        #expect(found == expected)
-        found = await Self.outcomes {
-            for try await value in bytes.unboxElements(decoding: JSONValue.self, format) { $0(try value.unbox()) }
-        }
-        #expect(found == expected)
-        found = await Self.outcomes { for try await unboxer in bytes.unboxers(of: format) { $0(try unboxer.unbox()) } }
-        #expect(found == expected)
-        found = await Self.outcomes { for try await text in pieces.unboxElements(of: String.self, format) { $0(text) } }
-        #expect(found == expected)
     }
 
     /// More than one run of bytes.
     @Test(arguments: End.allCases) func manyBytes(end: End) async {
         let bytes = Failing(Array("[\(String(repeating: "1,", count: 50_000))".utf8), end)
-        let found = await Self.outcomes { for try await text in bytes.unboxElements(of: String.self) { $0(text) } }
+        let found = await Self.outcomes(bytes.unboxElements(of: String.self)) { $0 }
         #expect(found.count == 50_001)
         #expect(found.last == end.message)
     }
@@ -89,29 +74,27 @@ import Testing
     /// Elements that are there when the task is cancelled are not read.
     @Test func cancelledBetweenElements() async {
         let pieces = Pieces(pieces: [Data("[1,2,3]".utf8)])
-        let found = await Self.outcomes {
-            for try await text in pieces.unboxElements(of: String.self) {
-                $0(text)
-                withUnsafeCurrentTask { $0?.cancel() }
-            }
+        let found = await Self.outcomes(pieces.unboxElements(of: String.self)) { text in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return text
         }
         #expect(found == ["1", "CancellationError()"])
     }
 
-    @Test(arguments: cases) func reader(row: Case) throws {
+    @Test(arguments: cases) func reader(text: String, format: ElementFormat, elements: [String]) throws {
         for length in [1, 3, 100] {
-            var rest = Array(row.text.utf8)[...]
-            let reader = try ElementReader(row.format) {
+            var rest = Array(text.utf8)[...]
+            let reader = try ElementReader(format) {
                 guard !rest.isEmpty else { throw Break() }
                 defer { rest = rest.dropFirst(length) }
                 return rest.prefix(length)
             }
             var outcomes: [String] = []
-            while outcomes.count < row.expected.count + 2 {
+            while outcomes.count < elements.count + 2 {
                 do { outcomes.append(try reader.next() ?? "nil") } catch { outcomes.append("\(error)") }
             }
             // Each call tries again.
-            #expect(outcomes == row.expected + ["Break()", "Break()"], "\(length)")
+            #expect(outcomes == elements + ["Break()", "Break()"], "\(length)")
         }
     }
 
@@ -131,29 +114,24 @@ import Testing
             default: ["[1, 2, 3]", end.message]
             }
         let (bytes, texts) = (Failing(pieces.map { Data($0.utf8) }, end), Failing(pieces, end))
-        var found = await Self.outcomes {
-            for try await list in bytes.drafts(of: List.self, every: interval) { $0("\(list.a ?? [])") }
-        }
-        #expect(found == drafts)
-        found = await Self.outcomes {
-            for try await list in bytes.drafts(decoding: List.self, every: interval) { $0("\(list.a ?? [])") }
-        }
-        #expect(found == drafts)
-        found = await Self.outcomes {
-            for try await list in texts.drafts(of: List.self, every: interval) { $0("\(list.a ?? [])") }
-        }
-        #expect(found == drafts)
+        let all = [
+            await Self.outcomes(bytes.drafts(of: List.self, every: interval)) { "\($0.a ?? [])" },
+            await Self.outcomes(bytes.drafts(decoding: List.self, every: interval)) { "\($0.a ?? [])" },
+            await Self.outcomes(texts.drafts(of: List.self, every: interval)) { "\($0.a ?? [])" },
+        ]
+        #expect(all == [drafts, drafts, drafts])
     }
 
-    /// What a task of its own says, which may be cancelled, and its error.
-    private static func outcomes(
-        _ body: @escaping @Sendable (_ say: (String) -> Void) async throws -> Void
+    /// The elements as text, and the error, in a task of its own, which may be cancelled.
+    private static func outcomes<S: AsyncSequence>(
+        _ sequence: @autoclosure @escaping @Sendable () -> S, _ text: @escaping @Sendable (S.Element) throws -> String
     ) async -> [String] {
-        let task = Task {
+        await Task {
             var outcomes: [String] = []
-            do { try await body { outcomes.append($0) } } catch { outcomes.append("\(error)") }
+            do { for try await element in sequence() { outcomes.append(try text(element)) } } catch {
+                outcomes.append("\(error)")
+            }
             return outcomes
-        }
-        return await task.value
+        }.value
     }
 }

@@ -8,71 +8,65 @@ import Testing
 @Suite struct HeldMemoryTests {
     /// A text with something in it that is repeated as often as memory can be filled with it.
     struct Case: Sendable, CustomTestStringConvertible {
-        let testDescription: String
         let format: ElementFormat
-        let before: String
-        let repeated: String
-        let after: String
+        let texts: [String]
         /// What is read, in the form of JSON, or the error.
         let expected: [String]
 
-        init(
-            _ name: String, _ format: ElementFormat, _ before: String, _ repeated: String, _ after: String,
-            _ expected: String...
-        ) {
-            testDescription = name
-            (self.format, self.before, self.repeated, self.after) = (format, before, repeated, after)
-            self.expected = expected
+        init(_ format: ElementFormat, _ before: String, _ repeated: String, _ after: String, _ expected: [String]) {
+            (self.format, texts, self.expected) = (format, [before, repeated, after], expected)
         }
+
+        var testDescription: String { texts.map { $0.prefix(30) }.joined(separator: "…") }
 
         /// - Parameters:
         ///   - count: the number of bytes that are repeated.
         ///   - length: that of a piece.
         func pieces(_ count: Int, length: Int) -> [[UInt8]] {
-            let repeated = String(repeating: repeated, count: count / repeated.utf8.count)
-            let text = Array((before + repeated + after).utf8)
-            return stride(from: 0, to: text.count, by: length).map { Array(text[$0..<min($0 + length, text.count)]) }
+            let repeated = String(repeating: texts[1], count: count / texts[1].utf8.count)
+            return Array((texts[0] + repeated + texts[2]).utf8).cut(length)
         }
     }
 
     private static let items = ElementFormat.array(atKeyPath: "a.items")
 
+    /// White space is where `_` stands.
     static let spaces: [Case] =
         [" ", "\n", "\r\n\t "].flatMap { space in
-            [
-                Case("before [", .array, "", space, "[1]", "1"),
-                Case("after [", .array, "[", space, "1]", "1"),
-                Case("in an empty array", .array, "[", space, "]"),
-                Case("before a comma", .array, "[1", space, ",2]", "1", "2"),
-                Case("after a comma", .array, "[1,", space, "2]", "1", "2"),
-                Case("before ]", .array, "[1", space, "]", "1"),
-                Case("after ]", .array, "[1]", space, "", "1"),
-                Case("before a key", .array, "[{", space, "\"k\":1}]", #"{"k":1}"#),
-                Case("before a colon", .array, "[{\"k\"", space, ":1}]", #"{"k":1}"#),
-                Case("before a value", .array, "[{\"k\":", space, "-1.5}]", #"{"k":-1.5}"#),
-                Case("before }", .array, "[{\"k\":\"é\\n\"", space, "}]", #"{"k":"é\n"}"#),
-                Case("before a second key", .array, "[{\"k\":1,", space, "\"l\":[]}]", #"{"k":1,"l":[]}"#),
-                Case("in an element", .array, "[[12,", space, "\"\",true]]", #"[12,"",true]"#),
-                Case("after a number in an element", .array, "[[12", space, ",null]]", "[12,null]"),
-                Case("before the path", items, "", space, "{\"a\":{\"items\":[1]}}", "1"),
-                Case("in the path", items, "{\"a\":", space, "{\"items\":[1]}}", "1"),
-                Case("before the array", items, "{\"x\":12,\"a\":{\"items\":", space, "[1]}}", "1"),
-                Case("after the array", items, "{\"a\":{\"items\":[1]", space, "}}", "1"),
-                Case("after the path", items, "{\"a\":{\"items\":[1]}", space, "}", "1"),
-                Case("after the payload", items, "{\"a\":{\"items\":[1]}}", space, "", "1"),
-                Case("before a text sequence", .jsonTextSequence, "", space, "\u{1E}1\n", "1"),
-                Case("in a text sequence", .jsonTextSequence, "\u{1E}[1,", space, "2]\n\u{1E}3\n", "[1,2]", "3"),
-                Case("after a text", .jsonTextSequence, "\u{1E}1", space, "\u{1E}2\n", "1", "2"),
-                Case("before values", .concatenated, "", space, "1 2", "1", "2"),
-                Case("between values", .concatenated, "1", space, "2", "1", "2"),
-                Case("in a value", .concatenated, "[1,", space, "2]3", "[1,2]", "3"),
-                Case("after values", .concatenated, "1 2", space, "", "1", "2"),
-            ]
+            func cases(_ format: ElementFormat, _ rows: [(String, [String])]) -> [Case] {
+                rows.map { text, expected in
+                    let parts = text.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+                    return Case(format, parts[0], space, parts[1], expected)
+                }
+            }
+            return cases(
+                .array,
+                [
+                    ("_[1]", ["1"]), ("[_1]", ["1"]), ("[_]", []), ("[1_,2]", ["1", "2"]), ("[1,_2]", ["1", "2"]),
+                    ("[1_]", ["1"]), ("[1]_", ["1"]), (#"[{_"k":1}]"#, [#"{"k":1}"#]), (#"[{"k"_:1}]"#, [#"{"k":1}"#]),
+                    (#"[{"k":_-1.5}]"#, [#"{"k":-1.5}"#]), (#"[{"k":"é\n"_}]"#, [#"{"k":"é\n"}"#]),
+                    (#"[{"k":1,_"l":[]}]"#, [#"{"k":1,"l":[]}"#]), (#"[[12,_"",true]]"#, [#"[12,"",true]"#]),
+                    ("[[12_,null]]", ["[12,null]"]),
+                ])
+                + cases(
+                    items,
+                    [
+                        (#"_{"a":{"items":[1]}}"#, ["1"]), (#"{"a":_{"items":[1]}}"#, ["1"]),
+                        (#"{"x":12,"a":{"items":_[1]}}"#, ["1"]), (#"{"a":{"items":[1]_}}"#, ["1"]),
+                        (#"{"a":{"items":[1]}_}"#, ["1"]), (#"{"a":{"items":[1]}}_"#, ["1"]),
+                    ])
+                + cases(
+                    .jsonTextSequence,
+                    [
+                        ("_\u{1E}1\n", ["1"]), ("\u{1E}[1,_2]\n\u{1E}3\n", ["[1,2]", "3"]),
+                        ("\u{1E}1_\u{1E}2\n", ["1", "2"]),
+                    ])
+                + cases(
+                    .concatenated,
+                    [("_1 2", ["1", "2"]), ("1_2", ["1", "2"]), ("[1,_2]3", ["[1,2]", "3"]), ("1 2_", ["1", "2"])])
         } + [
-            Case("empty lines", .jsonLines, "1", "\n", "2", "1", "2"),
-            Case("a line of spaces", .jsonLines, "1\n", " ", "\n2", "1", "2"),
-            Case("in a line", .jsonLines, "[1,", " ", "2]\n3", "[1,2]", "3"),
-            Case("after a line", .jsonLines, "[1]", "\t", "\n3", "[1]", "3"),
+            Case(.jsonLines, "1", "\n", "2", ["1", "2"]), Case(.jsonLines, "1\n", " ", "\n2", ["1", "2"]),
+            Case(.jsonLines, "[1,", " ", "2]\n3", ["[1,2]", "3"]), Case(.jsonLines, "[1]", "\t", "\n3", ["[1]", "3"]),
         ]
 
     @Test(arguments: spaces) func whiteSpaceTakesNothing(row: Case) throws {
@@ -90,52 +84,30 @@ import Testing
         #expect(most < 70_000)
     }
 
+    /// The error of an element, or of what is beside the array.
+    private static func tooLarge(_ line: Int, _ column: Int, _ what: String = "an element takes") -> String {
+        "too large: line \(line), column \(column): \(what) more than the memory limit of 4000 bytes"
+    }
+
+    private static let beside = "what is beside the array takes"
+
     static let hostile: [Case] = [
+        Case(items, #"{"x":[1"#, ",1", #"],"a":{"items":[2]}}"#, [tooLarge(1, 801, beside)]),
+        Case(items, #"{"a":{"items":[2]},"x":""#, "x", #""}"#, ["2", tooLarge(1, 24, beside)]),
+        Case(items, "{", "\"k\":\n{},", #""a":{"items":[2]}}"#, [tooLarge(151, 3, beside)]),
         Case(
-            "beside, before", items, "{\"x\":[1", ",1", "],\"a\":{\"items\":[2]}}",
-            "too large: line 1, column 801: what is beside the array takes more than the memory limit of 4000 bytes"),
-        Case(
-            "beside, after", items, "{\"a\":{\"items\":[2]},\"x\":\"", "x", "\"}", "2",
-            "too large: line 1, column 24: what is beside the array takes more than the memory limit of 4000 bytes"),
-        Case(
-            "keys beside", items, "{", "\"k\":\n{},", "\"a\":{\"items\":[2]}}",
-            "too large: line 151, column 3: what is beside the array takes more than the memory limit of 4000 bytes"),
-        Case(
-            "no array", .array, "{\"x\":[1", ",1", "]}",
-            "too large: line 1, column 801: what is beside the array takes more than the memory limit of 4000 bytes"),
-        Case(
-            "numbers", .array, "[0,\n[1", ",1", "],2]", "0",
-            "too large: line 2, column 896: an element takes more than the memory limit of 4000 bytes"),
-        Case(
-            "literals", .array, "[0,[null", ", null", "],2]", "0",
-            "too large: line 1, column 2999: an element takes more than the memory limit of 4000 bytes"),
-        Case(
-            "containers", .array, "[0,[[]", ",{}", "],2]", "0",
-            "too large: line 1, column 801: an element takes more than the memory limit of 4000 bytes"),
-        Case(
-            "a string", .array, "[0,\"", "x", "\",2]", "0",
-            "too large: line 1, column 4: an element takes more than the memory limit of 4000 bytes"),
-        Case(
-            "a key", .array, "[0,{\"", "x", "\":2}]", "0",
-            "too large: line 1, column 5: an element takes more than the memory limit of 4000 bytes"),
-        Case(
-            "an element at a key path", items, "{\"b\":\"\(String(repeating: "b", count: 1000))\",\"a\":{\"items\":[[1",
-            ",1",
-            "]]}}",
-            "too large: line 1, column 1700: an element, with what is beside the array, takes more than the memory limit of "
-                + "4000 bytes"),
-        Case(
-            "a line", .jsonLines, "0\n[1", ",1", "]\n[2]\n", "0",
-            "too large: line 2, column 898: an element takes more than the memory limit of 4000 bytes", "[2]"),
-        Case(
-            "a last line", .jsonLines, "0\n\"", "x", "\"", "0",
-            "too large: line 2, column 1: an element takes more than the memory limit of 4000 bytes"),
-        Case(
-            "a text of a sequence", .jsonTextSequence, "\u{1E}[1", ",1", "]\n\u{1E}2\n",
-            "too large: line 1, column 801: an element takes more than the memory limit of 4000 bytes", "2"),
-        Case(
-            "a concatenated value", .concatenated, "0[1", ",1", "]2", "0",
-            "too large: line 1, column 801: an element takes more than the memory limit of 4000 bytes"),
+            items, #"{"b":"\#(String(repeating: "b", count: 1000))","a":{"items":[[1"#, ",1", "]]}}",
+            [tooLarge(1, 1700, "an element, with what is beside the array, takes")]),
+        Case(.array, #"{"x":[1"#, ",1", "]}", [tooLarge(1, 801, beside)]),
+        Case(.array, "[0,\n[1", ",1", "],2]", ["0", tooLarge(2, 896)]),
+        Case(.array, "[0,[null", ", null", "],2]", ["0", tooLarge(1, 2999)]),
+        Case(.array, "[0,[[]", ",{}", "],2]", ["0", tooLarge(1, 801)]),
+        Case(.array, #"[0,""#, "x", #"",2]"#, ["0", tooLarge(1, 4)]),
+        Case(.array, #"[0,{""#, "x", #"":2}]"#, ["0", tooLarge(1, 5)]),
+        Case(.jsonLines, "0\n[1", ",1", "]\n[2]\n", ["0", tooLarge(2, 898), "[2]"]),
+        Case(.jsonLines, "0\n\"", "x", "\"", ["0", tooLarge(2, 1)]),
+        Case(.jsonTextSequence, "\u{1E}[1", ",1", "]\n\u{1E}2\n", [tooLarge(1, 801), "2"]),
+        Case(.concatenated, "0[1", ",1", "]2", ["0", tooLarge(1, 801)]),
     ]
 
     @Test(arguments: hostile) func theLimitIsKept(row: Case) throws {
@@ -176,26 +148,20 @@ import Testing
         var options = UnboxOptions()
         options.memoryLimit = 100
         let text = Array("[\"\(String(repeating: "x", count: 10_000))\"]".utf8)
-        let pieces = Pieces(
-            pieces: stride(from: 0, to: text.count, by: 10).map { Data(text[$0..<min($0 + 10, text.count)]) })
+        let pieces = Pieces(pieces: text.cut(10).map { Data($0) })
         let bytes = Pieces(pieces: text)
-        func message(_ body: () async throws -> Void) async -> String {
-            do { try await body() } catch { return "\(error)" }
-            return ""
+        func check(_ sequence: some AsyncSequence) async {
+            let expected = "too large: line 1, column 2: an element takes more than the memory limit of 100 bytes"
+            var found = ""
+            do { for try await _ in sequence {} } catch { found = "\(error)" }
+            #expect(found == expected)
         }
-        let expected = "too large: line 1, column 2: an element takes more than the memory limit of 100 bytes"
-        var found = await message { for try await _ in pieces.unboxElements(of: String.self, options: options) {} }
-        #expect(found == expected)
-        found = await message { for try await _ in pieces.unboxElements(decoding: String.self, options: options) {} }
-        #expect(found == expected)
-        found = await message { for try await _ in pieces.unboxers(of: .array, options: options) {} }
-        #expect(found == expected)
-        found = await message { for try await _ in bytes.unboxElements(of: String.self, options: options) {} }
-        #expect(found == expected)
-        found = await message { for try await _ in bytes.unboxElements(decoding: String.self, options: options) {} }
-        #expect(found == expected)
-        found = await message { for try await _ in bytes.unboxers(of: .array, options: options) {} }
-        #expect(found == expected)
+        await check(pieces.unboxElements(of: String.self, options: options))
+        await check(pieces.unboxElements(decoding: String.self, options: options))
+        await check(pieces.unboxers(of: .array, options: options))
+        await check(bytes.unboxElements(of: String.self, options: options))
+        await check(bytes.unboxElements(decoding: String.self, options: options))
+        await check(bytes.unboxers(of: .array, options: options))
     }
 
     /// A reader of a file, and the parts of its error.
@@ -230,5 +196,12 @@ import Testing
                 outcomes.append("\(error)")
             }
         }
+    }
+}
+
+extension [UInt8] {
+    /// In pieces of a length.
+    fileprivate func cut(_ length: Int) -> [[UInt8]] {
+        stride(from: 0, to: count, by: length).map { Array(self[$0..<Swift.min($0 + length, count)]) }
     }
 }

@@ -5,43 +5,33 @@ import Testing
 
 /// U+061C, which changes the direction of text, and invisible characters appeared in messages unescaped.
 @Suite struct InvisibleTextTests {
-    struct Scalars: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let ranges: [ClosedRange<UInt32>]
-        var all: [Unicode.Scalar] { ranges.flatMap { $0.compactMap(Unicode.Scalar.init) } }
+    private static func scalars(_ ranges: [ClosedRange<UInt32>]) -> [Unicode.Scalar] {
+        ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
     }
 
-    static let escaped = [
-        Scalars(testDescription: "controls", ranges: [0...0x1F, 0x7F...0x9F]),
-        Scalars(testDescription: "line and paragraph separators", ranges: [0x2028...0x2029]),
-        Scalars(
-            testDescription: "Bidi_Control", ranges: [0x61C...0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069]),
-        Scalars(testDescription: "deprecated formats", ranges: [0x206A...0x206F]),
-        Scalars(testDescription: "word joiner and invisible operators", ranges: [0x2060...0x2065]),
-        Scalars(
-            testDescription: "soft hyphen, zero-width space, byte order mark",
-            ranges: [0xAD...0xAD, 0x200B...0x200B, 0xFEFF...0xFEFF]),
-        Scalars(
-            testDescription: "fillers", ranges: [0x34F...0x34F, 0x115F...0x1160, 0x3164...0x3164, 0xFFA0...0xFFA0]),
-        Scalars(testDescription: "annotations", ranges: [0xFFF9...0xFFFB]),
-        Scalars(testDescription: "music", ranges: [0x1D173...0x1D17A]),
-        Scalars(
-            testDescription: "tags, further selectors",
-            ranges: [0xE0000...0xE007F, 0xE0100...0xE0110, 0xE0FFF...0xE0FFF]),
+    static let escaped: [(String, [ClosedRange<UInt32>])] = [
+        ("controls", [0...0x1F, 0x7F...0x9F]),
+        ("line and paragraph separators", [0x2028...0x2029]),
+        ("Bidi_Control", [0x61C...0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069]),
+        ("deprecated formats", [0x206A...0x206F]),
+        ("word joiner and invisible operators", [0x2060...0x2065]),
+        ("soft hyphen, zero-width space, byte order mark", [0xAD...0xAD, 0x200B...0x200B, 0xFEFF...0xFEFF]),
+        ("fillers", [0x34F...0x34F, 0x115F...0x1160, 0x3164...0x3164, 0xFFA0...0xFFA0]),
+        ("annotations", [0xFFF9...0xFFFB]),
+        ("music", [0x1D173...0x1D17A]),
+        ("tags, further selectors", [0xE0000...0xE007F, 0xE0100...0xE0110, 0xE0FFF...0xE0FFF]),
     ]
 
-    static let shown = [
-        Scalars(testDescription: "ASCII", ranges: [0x20...0x21, 0x23...0x5B, 0x5D...0x7E]),
-        Scalars(testDescription: "joiners", ranges: [0x200C...0x200D]),
-        Scalars(testDescription: "selectors of variants", ranges: [0xFE00...0xFE0F, 0x180B...0x180D]),
-        Scalars(
-            testDescription: "letters and marks",
-            ranges: [0xA0...0xAC, 0xAE...0x17F, 0x300...0x34E, 0x620...0x6FF, 0x4E00...0x4E20]),
-        Scalars(testDescription: "emoji", ranges: [0x1F300...0x1F340]),
+    static let shown: [(String, [ClosedRange<UInt32>])] = [
+        ("ASCII", [0x20...0x21, 0x23...0x5B, 0x5D...0x7E]),
+        ("joiners", [0x200C...0x200D]),
+        ("selectors of variants", [0xFE00...0xFE0F, 0x180B...0x180D]),
+        ("letters and marks", [0xA0...0xAC, 0xAE...0x17F, 0x300...0x34E, 0x620...0x6FF, 0x4E00...0x4E20]),
+        ("emoji", [0x1F300...0x1F340]),
     ]
 
-    @Test(arguments: escaped) func escapes(scalars: Scalars) throws {
-        for scalar in scalars.all {
+    @Test(arguments: escaped) func escapes(name: String, ranges: [ClosedRange<UInt32>]) throws {
+        for scalar in Self.scalars(ranges) {
             let text = "a\(scalar)b"
             let quoted = UnboxText.quoted(text, limit: 40)
             #expect(!quoted.unicodeScalars.contains(scalar), "\(scalar.value)")
@@ -50,8 +40,8 @@ import Testing
         }
     }
 
-    @Test(arguments: shown) func shows(scalars: Scalars) {
-        for scalar in scalars.all { #expect(UnboxText.quoted("a\(scalar)b", limit: 40) == "\"a\(scalar)b\"") }
+    @Test(arguments: shown) func shows(name: String, ranges: [ClosedRange<UInt32>]) {
+        for scalar in Self.scalars(ranges) { #expect(UnboxText.quoted("a\(scalar)b", limit: 40) == "\"a\(scalar)b\"") }
     }
 
     @Test(arguments: Storage.allCases) func inAMessage(storage: Storage) throws {

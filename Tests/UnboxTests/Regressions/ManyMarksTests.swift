@@ -12,35 +12,20 @@ import Testing
     private static let accepted = "x" + CombiningMarkTests.marks(256)
     private static let problem = "a key has more than 256 combining marks in a row"
 
-    private static func escaped(_ text: String) -> String {
-        text.utf16.map { "\\u" + String(String(0x10000 + Int($0), radix: 16).dropFirst()) }.joined()
-    }
-
-    /// A text, and where the key that is refused begins.
-    struct Text: CustomTestStringConvertible {
-        let testDescription: String
-        let json: String
-        let line: Int
-        let column: Int
-
-        init(_ name: String, _ json: String, _ line: Int, _ column: Int) {
-            (testDescription, self.json, self.line, self.column) = (name, json, line, column)
-        }
-    }
-
+    /// Texts, and where the key that is refused begins.
     private static let texts = [
-        Text("first key", "{\"\(key)\": 1}", 1, 2),
-        Text("escaped", "{\"\(escaped(key))\": 1}", 1, 2),
-        Text("beside others", "{\"a\": 1,\n \"\(key)\": 1}", 2, 2),
-        Text("in another object than expected", "[{\"a\": 1}, {\"a\": 1, \"\(key)\": 1}]", 1, 21),
-        Text("with a container", "{\"\(key)\": {\"a\": 1}}", 1, 2),
-        Text("after a container", "{\"a\": {},\n\"\(key)\": 1}", 2, 1),
-        Text("before a fault", "{\"\(key)\" 1}", 1, 2),
+        ("{\"\(key)\": 1}", 1, 2),
+        ("{\"\(key.escapedForJSON)\": 1}", 1, 2),
+        ("{\"a\": 1,\n \"\(key)\": 1}", 2, 2),
+        ("[{\"a\": 1}, {\"a\": 1, \"\(key)\": 1}]", 1, 21),
+        ("{\"\(key)\": {\"a\": 1}}", 1, 2),
+        ("{\"a\": {},\n\"\(key)\": 1}", 2, 1),
+        ("{\"\(key)\" 1}", 1, 2),
     ]
 
-    @Test(arguments: texts) func keysOfData(_ row: Text) throws {
-        let data = Data(row.json.utf8)
-        let message = "throws malformed JSON: line \(row.line), column \(row.column): \(Self.problem)"
+    @Test(arguments: texts) func keysOfData(json: String, line: Int, column: Int) throws {
+        let data = Data(json.utf8)
+        let message = "throws malformed JSON: line \(line), column \(column): \(Self.problem)"
         #expect(outcome { try Unboxer(data: data) } == message)
         #expect(outcome { try unbox(data: data) as [String: Int] } == message)
         #expect(outcome { try unbox(data: data) as JSONValue } == message)
@@ -65,18 +50,16 @@ import Testing
         }
     }
 
-    @Test func keysOfRelaxedTexts() {
+    @Test func keysOfRelaxedTextsAndOfElements() throws {
         let text = "// comment\n{a: 1, \(Self.key): 1}"
-        let message = "throws malformed JSON: line 2, column 8: \(Self.problem)"
-        #expect(outcome { try Unboxer(data: Data(text.utf8), syntax: .json5) } == message)
-    }
-
-    @Test func keysOfElements() throws {
-        let text = "[{\"a\": 1}, {\"\(Self.key)\": 1}]"
-        let reader = try ElementReader([Array(text.utf8)])
+        #expect(
+            outcome { try Unboxer(data: Data(text.utf8), syntax: .json5) }
+                == "throws malformed JSON: line 2, column 8: \(Self.problem)")
+        let reader = try ElementReader([Array("[{\"a\": 1}, {\"\(Self.key)\": 1}]".utf8)])
         #expect(try reader.next() as [String: Int]? == ["a": 1])
-        let message = "throws malformed JSON: line 1, column 13: \(Self.problem)"
-        #expect(outcome { try reader.next() as [String: Int]? } == message)
+        #expect(
+            outcome { try reader.next() as [String: Int]? }
+                == "throws malformed JSON: line 1, column 13: \(Self.problem)")
     }
 
     /// A caller's dictionary has been hashed, so it is refused only where the library would hash or sort its keys.
@@ -103,7 +86,7 @@ import Testing
 
     @Test(arguments: Storage.allCases) func acceptedKeys(storage: Storage) throws {
         let other = "x" + CombiningMarkTests.orderedMarks(256)
-        for key in [Self.accepted, Self.escaped(Self.accepted)] {
+        for key in [Self.accepted, Self.accepted.escapedForJSON] {
             let json = "{\"\(key)\": 1, \"a\": 3}"
             #expect(try storage.unbox(json) as [String: Int] == [other: 1, "a": 3])
             #expect(try storage.unbox(json) as JSONValue == [other: 1, "a": 3])
@@ -113,7 +96,7 @@ import Testing
 
     /// A repeated key is found, however it is written.
     @Test func repeatedKeys() throws {
-        let data = Data("{\"\(Self.accepted)\": 1, \"\(Self.escaped(Self.accepted))\": 2}".utf8)
+        let data = Data("{\"\(Self.accepted)\": 1, \"\(Self.accepted.escapedForJSON)\": 2}".utf8)
         #expect(try unbox(data: data) as [String: Int] == [Self.accepted: 1])
         #expect(outcome { try unbox(data: data) as Int } == "throws the root: expected Int, found an object of 1 key")
     }
@@ -176,57 +159,46 @@ import Testing
     private static let acceptedOther = "a" + CombiningMarkTests.orderedMarks(256)
 
     /// Equal texts, and others: beyond the limit, the scalars decide.
-    struct Pair: CustomTestStringConvertible {
-        let testDescription: String
-        let one: String
-        let other: String
-        let isEqual: Bool
-
-        init(_ name: String, _ one: String, _ other: String, _ isEqual: Bool) {
-            (testDescription, self.one, self.other, self.isEqual) = (name, one, other, isEqual)
-        }
-    }
-
     private static let pairs = [
-        Pair("short", "e\u{301}", "é", true),
-        Pair("at the limit", accepted, acceptedOther, true),
-        Pair("beyond the limit, the same", text, "a" + CombiningMarkTests.marks(257), true),
-        Pair("beyond the limit, in another order", text, other, false),
-        Pair("one beyond the limit", accepted, text, false),
-        Pair("long, in several runs", accepted + accepted, acceptedOther + acceptedOther, true),
-        Pair("long, of different lengths", repeated("\u{212A}", 600), repeated("K", 600), true),
-        Pair("long, different", repeated("é", 600), repeated("é", 599) + "e", false),
+        ("e\u{301}", "é", true),
+        (accepted, acceptedOther, true),
+        (text, "a" + CombiningMarkTests.marks(257), true),
+        (text, other, false),
+        (accepted, text, false),
+        (accepted + accepted, acceptedOther + acceptedOther, true),
+        (repeated("\u{212A}", 600), repeated("K", 600), true),
+        (repeated("é", 600), repeated("é", 599) + "e", false),
     ]
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    @Test(arguments: pairs) func equality(_ row: Pair) throws {
+    @Test(arguments: pairs) func equality(one: String, other: String, isEqual: Bool) throws {
         func check<T: Hashable>(_ one: T, _ other: T) {
-            #expect((one == other) == row.isEqual)
-            #expect((other == one) == row.isEqual)
-            #expect(Set([one, other]).count == (row.isEqual ? 1 : 2))
-            if row.isEqual { #expect(one.hashValue == other.hashValue) }
+            #expect((one == other) == isEqual)
+            #expect((other == one) == isEqual)
+            #expect(Set([one, other]).count == (isEqual ? 1 : 2))
+            if isEqual { #expect(one.hashValue == other.hashValue) }
         }
-        check(CanonicalText(row.one), CanonicalText(row.other))
-        check(JSONValue.string(row.one), JSONValue.string(row.other))
-        check(UnboxPath([.key(row.one)]), UnboxPath([.key(row.other)]))
-        check(Open<Letter>.other(row.one), Open<Letter>.other(row.other))
-        check([row.one: 1] as JSONValue, [row.other: 1] as JSONValue)
+        check(CanonicalText(one), CanonicalText(other))
+        check(JSONValue.string(one), JSONValue.string(other))
+        check(UnboxPath([.key(one)]), UnboxPath([.key(other)]))
+        check(Open<Letter>.other(one), Open<Letter>.other(other))
+        check([one: 1] as JSONValue, [other: 1] as JSONValue)
         for count in [0, 30] {
             var object: JSONValue.Object = [:]
             for index in 0..<count { object["other \(index)"] = 0 }
-            object[row.one] = 1
-            #expect(object[row.other] == (row.isEqual ? 1 : nil))
-            object[row.other] = 2
-            #expect(object.count == count + (row.isEqual ? 1 : 2))
-            object[row.one] = nil
-            #expect(object.count == count + (row.isEqual ? 0 : 1))
+            object[one] = 1
+            #expect(object[other] == (isEqual ? 1 : nil))
+            object[other] = 2
+            #expect(object.count == count + (isEqual ? 1 : 2))
+            object[one] = nil
+            #expect(object.count == count + (isEqual ? 0 : 1))
         }
     }
 
     /// A total order, in which equal texts are next to each other.
     @Test func order() {
-        let texts = Self.pairs.flatMap { [CanonicalText($0.one), CanonicalText($0.other)] }
+        let texts = Self.pairs.flatMap { [CanonicalText($0.0), CanonicalText($0.1)] }
         for one in texts {
             for other in texts {
                 #expect([one < other, one == other, other < one].count { $0 } == 1)

@@ -99,8 +99,6 @@ import Testing
         return first
     }
 
-    // MARK: - Elements
-
     /// The elements of a list, and the errors between them.
     private static func events(_ pieces: [[UInt8]], _ format: ElementFormat) throws -> [String] {
         let reader = try ElementReader(pieces, format)

@@ -1,6 +1,6 @@
 // A value that was read nests at most 512 levels deep, and so does one that functions of the library make. Everything
 // that cannot throw recurses without a check, because 512 levels fit on a stack of 512 KiB, also in a debug build
-// (`DeepValueTests`). Enum cases in code can nest more deeply; Swift itself releases such a value recursively.
+// (`JSONValueDepthTests`). Enum cases in code can nest more deeply; Swift itself releases such a value recursively.
 
 extension JSONValue {
     /// Whether at most `levels` arrays and objects nest in one another. Recurses no deeper than that.

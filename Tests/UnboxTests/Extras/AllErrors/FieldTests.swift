@@ -7,106 +7,81 @@ import Testing
 
 @Suite struct FieldTests {
     @Test(arguments: Storage.allCases, rows)
-    func read(storage: Storage, row: Row) throws { try row.check(through: storage) }
+    func fields(storage: Storage, row: Row) throws { try row.check(through: storage) }
+
+    /// A row with errors.
+    static func row<T>(
+        _ name: String, _ json: String, _ errors: String..., read: @escaping @Sendable (Unboxer) throws -> T
+    ) -> Row {
+        Row(name, json, "throws \(errors.joined(separator: "\n"))") { try read($0) }
+    }
 
     static let rows = [
         Row("all is well", #"{"name": "a", "age": 3, "meta": {"links": ["x"]}}"#, #"a 3 ["x"]"#.debugDescription) {
             "\(try $0.unbox() as Profile)"
         },
-        Row(
+        row(
             "one failure reads as ever", #"{"name": "a", "age": "old", "meta": {"links": []}}"#,
-            #"throws age: expected Int, found the string "old""#
+            #"age: expected Int, found the string "old""#
         ) { try $0.unbox() as Profile },
-        Row(
-            "all fail", #"{"name": [], "meta": {"links": 1}}"#,
-            """
-            throws name: expected String, found an array of 0 elements
-            age: expected Int, but it is missing
-            meta.links: expected an array, found the number 1
-            """
+        row(
+            "all fail", #"{"name": [], "meta": {"links": 1}}"#, "name: expected String, found an array of 0 elements",
+            "age: expected Int, but it is missing", "meta.links: expected an array, found the number 1"
         ) { try $0.unbox() as Profile },
-        Row(
+        row(
             "every bad element", #"{"name": "a", "age": 1, "meta": {"links": ["x", [], "y", null]}}"#,
-            """
-            throws meta.links[1]: expected String, found an array of 0 elements
-            meta.links[3]: expected String, found null
-            """
+            "meta.links[1]: expected String, found an array of 0 elements", "meta.links[3]: expected String, found null"
         ) { try $0.unbox() as Profile },
-        Row(
+        row(
             "nested models add theirs",
             #"{"team": [{"name": 7.5, "meta": {"links": []}}, {"name": [], "age": []}, 3], "lead": {"age": true}}"#,
-            """
-            throws team[0].age: expected Int, but it is missing
-            team[1].name: expected String, found an array of 0 elements
-            team[1].age: expected Int, found an array of 0 elements
-            team[1].meta.links: expected an array, but "meta" is missing
-            team[2]: expected Profile (an object), found the number 3
-            lead.name: expected String, but it is missing
-            lead.age: expected Int, found the boolean true
-            lead.meta.links: expected an array, but "meta" is missing
-            """
+            "team[0].age: expected Int, but it is missing",
+            "team[1].name: expected String, found an array of 0 elements",
+            "team[1].age: expected Int, found an array of 0 elements",
+            #"team[1].meta.links: expected an array, but "meta" is missing"#,
+            "team[2]: expected Profile (an object), found the number 3",
+            "lead.name: expected String, but it is missing", "lead.age: expected Int, found the boolean true",
+            #"lead.meta.links: expected an array, but "meta" is missing"#
         ) { try $0.unboxAll(.key("team"), .key("lead")) as ([Profile], Profile) },
-        Row(
+        row(
             "from a plain list, those of its first bad element", #"[{"age": 1}, {}]"#,
-            """
-            throws [0].name: expected String, but it is missing
-            [0].meta.links: expected an array, but "meta" is missing
-            """
+            "[0].name: expected String, but it is missing", #"[0].meta.links: expected an array, but "meta" is missing"#
         ) { try $0.unbox() as [Profile] },
-        Row(
-            "one field", #"{"v": [1, null, 3, true]}"#,
-            """
-            throws v[1]: expected Int, found null
-            v[3]: expected Int, found the boolean true
-            """
+        row(
+            "one field", #"{"v": [1, null, 3, true]}"#, "v[1]: expected Int, found null",
+            "v[3]: expected Int, found the boolean true"
         ) { try $0.unboxAll(.key("v")) as [Int] },
-        Row("one field, well", #"{"v": [1]}"#, "[1]") { try $0.unboxAll(.key("v")) as [Int] },
-        Row(
-            "a dictionary", #"{"v": {"b": null, "a": true, "c": 1}}"#,
-            """
-            throws v.a: expected Int, found the boolean true
-            v.b: expected Int, found null
-            """
+        row(
+            "a dictionary", #"{"v": {"b": null, "a": true, "c": 1}}"#, "v.a: expected Int, found the boolean true",
+            "v.b: expected Int, found null"
         ) { try $0.unboxAll(.key("v")) as [String: Int] },
-        Row(
-            "a set", #"{"v": [null, 1, null]}"#,
-            "throws v[0]: expected Int, found null\nv[2]: expected Int, found null"
-        ) { try $0.unboxAll(.key("v")) as Set<Int> },
-        Row(
-            "nested collections", #"{"v": [[1, null], [], [true, 2, 3.5]]}"#,
-            """
-            throws v[0][1]: expected Int, found null
-            v[2][0]: expected Int, found the boolean true
-            v[2][2]: expected Int, found the number 3.5: it does not fit
-            """
+        row("a set", #"{"v": [null, 1, null]}"#, "v[0]: expected Int, found null", "v[2]: expected Int, found null") {
+            try $0.unboxAll(.key("v")) as Set<Int>
+        },
+        row(
+            "nested collections", #"{"v": [[1, null], [], [true, 2, 3.5]]}"#, "v[0][1]: expected Int, found null",
+            "v[2][0]: expected Int, found the boolean true",
+            "v[2][2]: expected Int, found the number 3.5: it does not fit"
         ) { try $0.unboxAll(.key("v")) as [[Int]] },
-        Row(
+        row(
             "not into a model's own reads", #"{"v": [{"list": [null, null]}, {"list": [null]}]}"#,
-            "throws v[0].list[0]: expected Int, found null\nv[1].list[0]: expected Int, found null"
+            "v[0].list[0]: expected Int, found null", "v[1].list[0]: expected Int, found null"
         ) { try $0.unboxAll(.key("v")) as [Plain] },
-        Row(
-            "a wildcard", #"{"v": [{"n": 1}, {}, 5, {"n": true}]}"#,
-            """
-            throws v[1].n: expected Int, but it is missing
-            v[2]: expected an object with the key "n", found the number 5
-            v[3].n: expected Int, found the boolean true
-            """
+        row(
+            "a wildcard", #"{"v": [{"n": 1}, {}, 5, {"n": true}]}"#, "v[1].n: expected Int, but it is missing",
+            #"v[2]: expected an object with the key "n", found the number 5"#,
+            "v[3].n: expected Int, found the boolean true"
         ) { try $0.unboxAll(.keyPath("v.*.n")) as [Int] },
-        Row(
+        row(
             "a wildcard, a scalar first", #"{"v": [5, {}]}"#,
-            """
-            throws v[0]: expected an object with the key "n", found the number 5
-            v[1].n: expected Int, but it is missing
-            """
+            #"v[0]: expected an object with the key "n", found the number 5"#, "v[1].n: expected Int, but it is missing"
         ) { try $0.unboxAll(.keyPath("v.*.n")) as [Int] },
-        Row(
+        row(
             "a wildcard through scalars alone", #"{"v": [{"n": 1}, 5, 6]}"#,
-            """
-            throws v[1]: expected an object with the key "n", found the number 5
-            v[2]: expected an object with the key "n", found the number 6
-            """
+            #"v[1]: expected an object with the key "n", found the number 5"#,
+            #"v[2]: expected an object with the key "n", found the number 6"#
         ) { try $0.unboxAll(.keyPath("v.*.n")) as [Int] },
-        Row("lossy", #"{"v": [1, null], "w": 1}"#, "throws w: expected String, found the number 1") {
+        row("lossy", #"{"v": [1, null], "w": 1}"#, "w: expected String, found the number 1") {
             let strict = $0.strict
             return try strict.unboxAll(.key("v", allowInvalidElements: true), .key("w")) as ([Int], String)
         },
@@ -114,27 +89,20 @@ import Testing
             try $0.unboxAll(.key("a").or(1), .keyPath("b.c").or([2]), .key("c").or(3), .key("d"))
                 as (Int, [Int], Int, Int?)
         },
-        Row(
-            "a default is for no wrong value", #"{"a": "x", "b": 1}"#,
-            """
-            throws a: expected Int, found the string "x"
-            b: expected an object with the key "c", found the number 1
-            """
+        row(
+            "a default is for no wrong value", #"{"a": "x", "b": 1}"#, #"a: expected Int, found the string "x""#,
+            #"b: expected an object with the key "c", found the number 1"#
         ) { try $0.unboxAll(.key("a").or(1), .keyPath("b.c").or(2)) as (Int, Int) },
-        Row(
+        row(
             "a default is for no wrong object", "[1]",
-            """
-            throws the root: expected an object with the key "a", found an array of 1 element
-            the root: expected an object with the key "b", found an array of 1 element
-            """
+            #"the root: expected an object with the key "a", found an array of 1 element"#,
+            #"the root: expected an object with the key "b", found an array of 1 element"#
         ) { try $0.unboxAll(.key("a").or(1), .key("b").or(2)) as (Int, Int) },
-        Row(
+        row(
             "formatters", #"{"a": "1", "b": "x", "c": ["2", "y", "z"], "d": ["3", "?"]}"#,
-            """
-            throws b: expected Int (as DigitFormatter reads it), found the string "x"
-            c[1]: expected Int (as DigitFormatter reads it), found the string "y"
-            c[2]: expected Int (as DigitFormatter reads it), found the string "z"
-            """
+            #"b: expected Int (as DigitFormatter reads it), found the string "x""#,
+            #"c[1]: expected Int (as DigitFormatter reads it), found the string "y""#,
+            #"c[2]: expected Int (as DigitFormatter reads it), found the string "z""#
         ) {
             try $0.unboxAll(
                 .key("a", formatter: DigitFormatter()), .keyPath("b", formatter: DigitFormatter()),
@@ -143,13 +111,11 @@ import Testing
                 .key("e", formatter: DigitFormatter()).or(5), .keyPath("f.g", formatter: DigitFormatter()))
                 as (Int, Int, [Int], [Int], Int, Int?)
         },
-        Row(
+        row(
             "formatters of nested collections and Optionals",
             #"{"a": [["1"], ["2", "x"]], "b": {"k": ["3", null], "l": null}, "c": null, "d": ["4", null, "y"]}"#,
-            """
-            throws a[1][1]: expected Int (as DigitFormatter reads it), found the string "x"
-            d[2]: expected Int (as DigitFormatter reads it), found the string "y"
-            """
+            #"a[1][1]: expected Int (as DigitFormatter reads it), found the string "x""#,
+            #"d[2]: expected Int (as DigitFormatter reads it), found the string "y""#
         ) {
             try $0.unboxAll(
                 .key("a", formatter: DigitFormatter()), .keyPath("b", formatter: DigitFormatter()),
@@ -167,22 +133,19 @@ import Testing
                 .key("d", formatter: DigitFormatter()))
                 as ([[Int]], [String: [Int?]?], Set<Int>?, [Int?])
         },
-        Row("a default of nil is none", #"{"b": null}"#, "throws a: expected Int, but it is missing") {
+        row("a default of nil is none", #"{"b": null}"#, "a: expected Int, but it is missing") {
             try $0.unboxAll(.key("a").or(nil), .key("b").or(nil)) as (Int, Int?)
         },
-        Row(
-            "a closure's default is for no field that it reads", #"{"a": 1}"#,
-            "throws b: expected Int, but it is missing"
-        ) { try $0.unboxAll(UnboxField { try $0.unbox(key: "b") as Int }.or(7)) },
+        row("a closure's default is for no field that it reads", #"{"a": 1}"#, "b: expected Int, but it is missing") {
+            try $0.unboxAll(UnboxField { try $0.unbox(key: "b") as Int }.or(7))
+        },
         Row("a closure's default is for null", "null", "7") {
             try $0.unboxAll(UnboxField { try $0.unbox() as Int }.or(7))
         },
-        Row(
+        row(
             "parse strategies that fail", #"{"a": "never", "b": 5}"#,
-            """
-            throws a: expected Date (as ISO8601FormatStyle reads it), found the string "never"
-            b: expected Date (as ISO8601FormatStyle reads it), found the number 5
-            """
+            #"a: expected Date (as ISO8601FormatStyle reads it), found the string "never""#,
+            "b: expected Date (as ISO8601FormatStyle reads it), found the number 5"
         ) {
             try $0.unboxAll(.key("a", formatter: .strategy(.iso8601)), .key("b", formatter: .strategy(.iso8601)))
                 as (Date, Date?)
@@ -196,92 +159,20 @@ import Testing
                 .keyPath("d", formatter: .strategy(.iso8601)).or(Date(timeIntervalSince1970: 0)))
                 as (Date, Date?, Date)
         },
-        Row(
+        row(
             "contexts", #"{"a": {"n": 1}, "b": [{"n": 2}, {}, {"n": null}]}"#,
-            """
-            throws b[1].n: expected Int, but it is missing
-            b[2].n: expected Int, found null
-            """
+            "b[1].n: expected Int, but it is missing", "b[2].n: expected Int, found null"
         ) {
             try $0.unboxAll(.key("a", context: 10), .keyPath("b", context: 20)) as (Scaled, [Scaled])
         },
-        Row(
-            "Decodable", #"{"a": {"n": 1}, "b": {"n": "x"}, "c": [{}]}"#,
-            """
-            throws b.n: expected Int, found the string "x"
-            c[0].n: expected Int, but it is missing
-            """
-        ) {
-            try $0.unboxAll(
-                .key("a", decoding: Coded.self), .key("b", decoding: Coded.self), .keyPath("c", decoding: [Coded].self),
-                .key("d", decoding: Coded.self).or(Coded(n: 4)))
-        },
-        Row(
-            "Decodable collections",
-            #"{"a": [{"n": 1}, {}, {"n": []}], "b": {"y": {}, "x": 5}, "c": [[{}], [], [{}]]}"#,
-            """
-            throws a[1].n: expected Int, but it is missing
-            a[2].n: expected Int, found an array of 0 elements
-            b.x: expected an object, found the number 5
-            b.y.n: expected Int, but it is missing
-            c[0][0].n: expected Int, but it is missing
-            c[2][0].n: expected Int, but it is missing
-            """
-        ) {
-            try $0.unboxAll(
-                .key("a", decoding: [Coded].self), .key("b", decoding: [String: Coded].self),
-                .keyPath("c", decoding: [[Coded]].self))
-        },
-        Row(
-            "Decodable collections with keys", #"{"a": {"7": {}, "x": {"n": 1}, "8": {"n": 3}}}"#,
-            """
-            throws a.7.n: expected Int, but it is missing
-            a.x: expected a key that is a valid Int
-            """
-        ) { try $0.unboxAll(.key("a", decoding: [Int: Coded].self)) },
-        Row(
-            "Decodable, a wildcard", #"{"v": [{"a": {}}, 5, {"a": {"n": 1}}, {"a": null}]}"#,
-            """
-            throws v[0].a.n: expected Int, but it is missing
-            v[1]: expected an object with the key "a", found the number 5
-            v[3].a: expected an object, found null
-            """
-        ) { try $0.unboxAll(.keyPath("v.*.a", decoding: [Coded].self)) },
-        Row(
-            "into a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
-            """
-            throws v[0].list[0].n: expected Int, but it is missing
-            v[0].list[1].n: expected Int, but it is missing
-            v[1].list[0].n: expected Int, but it is missing
-            """
-        ) { try $0.unboxAll(.key("v", decoding: [CodedList].self)) },
-        Row(
-            "not where invalid elements are dropped", #"{"v": [{"list": [{"n": 1}, {}]}, {"list": [{"n": 2}]}]}"#,
-            "[1]"
-        ) {
-            try $0.unboxAll(.key("v", decoding: [CodedList].self, allowInvalidElements: true)).map(\.list.count)
-        },
-        Row(
-            "Decodable, by a decoder of its own", #"{"a": {"at": 7}, "b": {"at": "x"}}"#,
-            """
-            throws b.at: expected Double, found the string "x"
-            """
-        ) {
-            var decoder = UnboxDecoder()
-            decoder.dateDecodingStrategy = .secondsSince1970
-            let (a, b) = try $0.unboxAll(
-                .key("a", decoding: Dated.self, using: decoder), .keyPath("b", decoding: Dated.self, using: decoder))
-            return [a.at, b.at]
-        },
-        Row("a closure", #"{"a": 1}"#, "throws a: expected String, found the number 1\nthe root: it is closed") {
+        row("a closure", #"{"a": 1}"#, "a: expected String, found the number 1", "the root: it is closed") {
             try $0.unboxAll(
                 UnboxField { try $0.strict.unbox(key: "a") as String },
                 UnboxField<Int> { _ in throw UnboxError("it is closed") })
         },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func theErrorsOneByOne(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func theErrorsOneByOne(storage: Storage) throws {
         let unboxer = try storage.unboxer(#"{"team": [{"name": [], "age": 1}]}"#)
         let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("team")) as [Profile] }
         #expect(error.all.map(\.path.description) == ["team[0].name", "team[0].meta.links"])
@@ -295,8 +186,7 @@ import Testing
                 """)
     }
 
-    @Test(arguments: Storage.allCases)
-    func theDescriptionIsCapped(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func theDescriptionIsCapped(storage: Storage) throws {
         let elements = (0..<1000).map { _ in "\"\(String(repeating: "x", count: 100))\"" }
         let unboxer = try storage.unboxer("{\"v\": [\(elements.joined(separator: ","))]}")
         let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("v")) as [Int] }
@@ -309,8 +199,7 @@ import Testing
         #expect(error.description.utf8.count <= 1000)
     }
 
-    @Test(arguments: Storage.allCases)
-    func throughCodableAndBack(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func throughCodableAndBack(storage: Storage) throws {
         struct Outer: Decodable {
             @Unboxed var inner: [Profile]
         }
@@ -325,8 +214,7 @@ import Testing
         #expect(context.debugDescription == "expected Int, but it is missing (and 1 more error)")
     }
 
-    @Test(arguments: Storage.allCases)
-    func whatIsDroppedAndReportedIsOneElement(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func whatIsDroppedAndReportedIsOneElement(storage: Storage) throws {
         let dropped = DroppedElements()
         let unboxer = try storage.unboxer(
             #"{"team": [{"name": "a"}]}"#, options: UnboxOptions(droppedElements: dropped))
@@ -336,17 +224,29 @@ import Testing
     }
 
     /// The compiler gives a literal the type that it is assigned to.
-    @Test(arguments: Storage.allCases)
-    func literalsForDefaults(storage: Storage) throws {
-        let defaults: Defaults = try storage.unboxer("{}").unbox()
-        #expect(defaults.list == [] && defaults.set == [] && defaults.dictionary == [:] && defaults.coded.isEmpty)
-        #expect(defaults.long == 1 && defaults.float == 2 && defaults.decimal == 3 && defaults.json == ["a": nil])
-        #expect(defaults.dates == [])
-        #expect(defaults.pair == 7)
+    @Test(arguments: Storage.allCases) func literalsForDefaults(storage: Storage) throws {
+        let unboxer = try storage.unboxer("{}")
+        let list: [String], set: Set<Int>, dictionary: [String: Int], coded: [Coded], long: Int64, float: Float
+        (list, set, dictionary, coded, long, float) = try unboxer.unboxAll(
+            .key("list").or([]), .keyPath("a.set", allowInvalidElements: true).or([]), .key("dictionary").or([:]),
+            .key("coded", decoding: [Coded].self).or([]), .key("long").or(1), .key("float").or(2))
+        #expect(list == [] && set == [] && dictionary == [:] && coded.isEmpty && long == 1 && float == 2)
+        let decimal: Decimal, json: JSONValue, dates: [Date]
+        (decimal, json, dates) = try unboxer.unboxAll(
+            .key("decimal").or(3), .keyPath("a.json").or(["a": nil]), .key("dates", formatter: .rfc3339).or([]))
+        #expect(decimal == 3 && json == ["a": nil] && dates == [])
+        let (pair, _, fields, _, _) =
+            try unboxer.unboxAll(
+                .key("pair").or(7), .key("none"), .key("e").or([:]), .key("none"), .key("none"))
+            as (UInt8, Int?, [String: Bool], Int?, Int?)
+        let (empty, _, _, last) =
+            try unboxer.unboxAll(.key("a").or([]), .key("b"), .key("c"), .key("d").or(1))
+            as ([Int], Int?, Int?, Int8)
+        #expect(empty == [] && last == 1)
+        #expect(pair == 7 && fields == [:])
     }
 
-    @Test(arguments: Storage.allCases)
-    func twentyFields(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func twentyFields(storage: Storage) throws {
         let fields = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ",")
         #expect(try (storage.unboxer("{\(fields)}").unbox() as Twenty).sum == 20)
         let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as Twenty }
@@ -374,46 +274,8 @@ private struct Scaled: UnboxableWithContext {
     init(unboxer: Unboxer, context: Int) throws { _ = try unboxer.unbox(key: "n") as Int }
 }
 
-private struct Coded: Decodable {
+struct Coded: Decodable {
     let n: Int
-}
-
-private struct Dated: Decodable {
-    let at: Date
-}
-
-private struct CodedList: Decodable {
-    let list: [Coded]
-}
-
-private struct Defaults: Unboxable {
-    let list: [String]
-    let set: Set<Int>
-    let dictionary: [String: Int]
-    let coded: [Coded]
-    let long: Int64
-    let float: Float
-    let decimal: Decimal
-    let json: JSONValue
-    let dates: [Date]
-    let pair: UInt8
-
-    init(unboxer: Unboxer) throws {
-        (list, set, dictionary, coded, long, float) = try unboxer.unboxAll(
-            .key("list").or([]), .keyPath("a.set", allowInvalidElements: true).or([]),
-            .key("dictionary").or([:]), .key("coded", decoding: [Coded].self).or([]), .key("long").or(1),
-            .key("float").or(2))
-        (decimal, json, dates) = try unboxer.unboxAll(
-            .key("decimal").or(3), .keyPath("a.json").or(["a": nil]),
-            .key("dates", formatter: .rfc3339).or([]))
-        (pair, _) = try unboxer.unboxAll(.key("pair").or(7), .key("none")) as (UInt8, Int?)
-        _ =
-            try unboxer.unboxAll(.key("a").or([]), .key("b"), .key("c"), .key("d").or(1))
-            as ([Int], Int?, Int?, Int8)
-        _ =
-            try unboxer.unboxAll(.key("a"), .key("b"), .key("c"), .key("d"), .key("e").or([:]))
-            as (Int?, Int?, Int?, Int?, [String: Bool])
-    }
 }
 
 private struct Twenty: Unboxable {

@@ -19,31 +19,33 @@ import Testing
         #expect(value["a.b"][""] == 1)
     }
 
+    /// A key path and the outcome.
     struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
         let keyPath: String
         let expected: String
-        var testDescription: String { keyPath }
+
+        init(_ row: String) {
+            let parts = row.split(separator: " → ", omittingEmptySubsequences: false).map(String.init)
+            (testDescription, keyPath, expected) = (row, parts[0], parts[1])
+        }
     }
 
     static let lookups = [
-        Row(keyPath: "user.name", expected: #"Optional("Ada")"#),
-        Row(keyPath: "user.emails.1", expected: #"Optional("b")"#),
-        Row(keyPath: "user.emails[1]", expected: #"Optional("b")"#),
-        Row(keyPath: "user.emails.2", expected: "nil"),
-        Row(keyPath: "user.null", expected: "nil"),
-        Row(keyPath: "user.null.x", expected: "nil"),
-        Row(keyPath: "nobody.x.0", expected: "nil"),
-        Row(keyPath: "0", expected: #"Optional("zero")"#),
-        Row(keyPath: #"a\.b"#, expected: #"Optional({"":1})"#),
-        Row(
-            keyPath: "user.name.x",
-            expected: #"throws user.name: expected an object with the key "x", found the string "Ada""#),
-        Row(
-            keyPath: "user.emails.first",
-            expected: #"throws user.emails: expected an object with the key "first", found an array of 2 elements"#),
-        Row(keyPath: "", expected: #"throws the root: invalid key path "": it is empty"#),
-        Row(keyPath: "a..b", expected: #"throws the root: invalid key path "a..b": its component 2 is empty"#),
-    ]
+        #"user.name → Optional("Ada")"#,
+        #"user.emails.1 → Optional("b")"#,
+        #"user.emails[1] → Optional("b")"#,
+        "user.emails.2 → nil",
+        "user.null → nil",
+        "user.null.x → nil",
+        "nobody.x.0 → nil",
+        #"0 → Optional("zero")"#,
+        #"a\.b → Optional({"":1})"#,
+        #"user.name.x → throws user.name: expected an object with the key "x", found the string "Ada""#,
+        #"user.emails.first → throws user.emails: expected an object with the key "first", found an array of 2 elements"#,
+        #" → throws the root: invalid key path "": it is empty"#,
+        #"a..b → throws the root: invalid key path "a..b": its component 2 is empty"#,
+    ].map { Row($0) }
 
     @Test(arguments: lookups) func lookup(row: Row) throws {
         #expect(Self.described { try Self.value.value(atKeyPath: row.keyPath) } == row.expected)
@@ -67,42 +69,32 @@ import Testing
     }
 
     static let edits = [
-        Row(keyPath: "a", expected: #"{"a":7,"n":null,"l":[1,{"x":2}]}"#),
-        Row(keyPath: "n", expected: #"{"a":{"b":1},"n":7,"l":[1,{"x":2}]}"#),
-        Row(keyPath: "n.x.y", expected: #"{"a":{"b":1},"n":{"x":{"y":7}},"l":[1,{"x":2}]}"#),
-        Row(keyPath: "a.c", expected: #"{"a":{"b":1,"c":7},"n":null,"l":[1,{"x":2}]}"#),
-        Row(keyPath: "l.0", expected: #"{"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#),
-        Row(keyPath: "l.2", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#),
-        Row(keyPath: "l.2.y", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},{"y":7}]}"#),
-        Row(keyPath: "l.1.x", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":7}]}"#),
-        Row(
-            keyPath: "new.0.x",
-            expected: #"throws new: it is missing or null, so "0" below it may be an index or a key: "#
-                + "write an index in brackets, or pass a key to set(_:at:)"),
-        Row(
-            keyPath: "n.x.17",
-            expected: #"throws n.x: it is missing or null, so "17" below it may be an index or a key: "#
-                + "write an index in brackets, or pass a key to set(_:at:)"),
-        Row(keyPath: "new.01", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":{"01":7}}"#),
-        Row(keyPath: "a.0", expected: #"{"a":{"b":1,"0":7},"n":null,"l":[1,{"x":2}]}"#),
-        Row(keyPath: "l[0]", expected: #"{"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#),
-        Row(keyPath: "l[2]", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#),
-        Row(keyPath: "new[0]", expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":[7]}"#),
-        Row(keyPath: "n[0][0].x", expected: #"{"a":{"b":1},"n":[[{"x":7}]],"l":[1,{"x":2}]}"#),
-        Row(keyPath: "a[0]", expected: #"{"a":{"b":1,"0":7},"n":null,"l":[1,{"x":2}]}"#),
-        Row(keyPath: "new[1]", expected: "throws new[1]: the array has 0 elements only"),
-        Row(keyPath: "new.x[0][1].y", expected: "throws new.x[0][1]: the array has 0 elements only"),
-        Row(keyPath: #"x\.y"#, expected: #"{"a":{"b":1},"n":null,"l":[1,{"x":2}],"x.y":7}"#),
-        Row(keyPath: "l.3", expected: "throws l[3]: the array has 2 elements only"),
-        Row(
-            keyPath: "l.9999999999999999999999",
-            expected: "throws l[9223372036854775807]: the array has 2 elements only"),
-        Row(
-            keyPath: "l.x", expected: #"throws l: expected an object with the key "x", found an array of 2 elements"#),
-        Row(
-            keyPath: "a.b.c", expected: #"throws a.b: expected an object with the key "c", found the number 1"#),
-        Row(keyPath: "a.", expected: #"throws the root: invalid key path "a.": its component 2 is empty"#),
-    ]
+        #"a → {"a":7,"n":null,"l":[1,{"x":2}]}"#,
+        #"n → {"a":{"b":1},"n":7,"l":[1,{"x":2}]}"#,
+        #"n.x.y → {"a":{"b":1},"n":{"x":{"y":7}},"l":[1,{"x":2}]}"#,
+        #"a.c → {"a":{"b":1,"c":7},"n":null,"l":[1,{"x":2}]}"#,
+        #"l.0 → {"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#,
+        #"l.2 → {"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#,
+        #"l.2.y → {"a":{"b":1},"n":null,"l":[1,{"x":2},{"y":7}]}"#,
+        #"l.1.x → {"a":{"b":1},"n":null,"l":[1,{"x":7}]}"#,
+        #"new.0.x → throws new: it is missing or null, so "0" below it may be an index or a key: write an index in brackets, or pass a key to set(_:at:)"#,
+        #"n.x.17 → throws n.x: it is missing or null, so "17" below it may be an index or a key: write an index in brackets, or pass a key to set(_:at:)"#,
+        #"new.01 → {"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":{"01":7}}"#,
+        #"a.0 → {"a":{"b":1,"0":7},"n":null,"l":[1,{"x":2}]}"#,
+        #"l[0] → {"a":{"b":1},"n":null,"l":[7,{"x":2}]}"#,
+        #"l[2] → {"a":{"b":1},"n":null,"l":[1,{"x":2},7]}"#,
+        #"new[0] → {"a":{"b":1},"n":null,"l":[1,{"x":2}],"new":[7]}"#,
+        #"n[0][0].x → {"a":{"b":1},"n":[[{"x":7}]],"l":[1,{"x":2}]}"#,
+        #"a[0] → {"a":{"b":1,"0":7},"n":null,"l":[1,{"x":2}]}"#,
+        "new[1] → throws new[1]: the array has 0 elements only",
+        "new.x[0][1].y → throws new.x[0][1]: the array has 0 elements only",
+        #"x\.y → {"a":{"b":1},"n":null,"l":[1,{"x":2}],"x.y":7}"#,
+        "l.3 → throws l[3]: the array has 2 elements only",
+        "l.9999999999999999999999 → throws l[9223372036854775807]: the array has 2 elements only",
+        #"l.x → throws l: expected an object with the key "x", found an array of 2 elements"#,
+        #"a.b.c → throws a.b: expected an object with the key "c", found the number 1"#,
+        #"a. → throws the root: invalid key path "a.": its component 2 is empty"#,
+    ].map { Row($0) }
 
     @Test(arguments: edits) func set(row: Row) throws {
         let original: JSONValue = ["a": ["b": 1], "n": nil, "l": [1, ["x": 2]]]
@@ -128,70 +120,62 @@ import Testing
                 == #"throws l[0]: expected an object with the key "x", found the number 1"#)
     }
 
-    struct ListRow: Sendable, CustomTestStringConvertible {
-        let path: [UnboxPath.Component]
-        let expected: String
-        var testDescription: String { "\(path)" }
-
-        init(_ path: [UnboxPath.Component], _ expected: String) { (self.path, self.expected) = (path, expected) }
-    }
-
     static let edited: JSONValue = ["a.b": ["b": 1], "n": nil, "l": [1, ["x": 2]], "0": "zero"]
 
-    static let listEdits = [
-        ListRow([], "7"),
-        ListRow(["a.b"], #"{"a.b":7,"n":null,"l":[1,{"x":2}],"0":"zero"}"#),
-        ListRow(["a.b", "c.*"], #"{"a.b":{"b":1,"c.*":7},"n":null,"l":[1,{"x":2}],"0":"zero"}"#),
-        ListRow(["n", "x[0]", ""], #"{"a.b":{"b":1},"n":{"x[0]":{"":7}},"l":[1,{"x":2}],"0":"zero"}"#),
-        ListRow(["n", 0, "x"], #"{"a.b":{"b":1},"n":[{"x":7}],"l":[1,{"x":2}],"0":"zero"}"#),
-        ListRow(["n", "0", "x"], #"{"a.b":{"b":1},"n":{"0":{"x":7}},"l":[1,{"x":2}],"0":"zero"}"#),
-        ListRow(["l", 1, "x"], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":7}],"0":"zero"}"#),
-        ListRow(["l", 2], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":2},7],"0":"zero"}"#),
-        ListRow(["0"], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":2}],"0":7}"#),
-        ListRow(["l", 3], "throws l[3]: the array has 2 elements only"),
-        ListRow(["l", -1], "throws l[-1]: the array has 2 elements only"),
-        ListRow(["l", "0"], #"throws l: expected an object with the key "0", found an array of 2 elements"#),
-        ListRow(["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
-        ListRow([0], "throws the root: expected an array, found an object of 4 keys"),
-        ListRow(["0", "x"], #"throws 0: expected an object with the key "x", found the string "zero""#),
-        ListRow(["n", 1], "throws n[1]: the array has 0 elements only"),
-        ListRow(["n", 0, -1], "throws n[0][-1]: the array has 0 elements only"),
+    static let listEdits: [([UnboxPath.Component], String)] = [
+        ([], "7"),
+        (["a.b"], #"{"a.b":7,"n":null,"l":[1,{"x":2}],"0":"zero"}"#),
+        (["a.b", "c.*"], #"{"a.b":{"b":1,"c.*":7},"n":null,"l":[1,{"x":2}],"0":"zero"}"#),
+        (["n", "x[0]", ""], #"{"a.b":{"b":1},"n":{"x[0]":{"":7}},"l":[1,{"x":2}],"0":"zero"}"#),
+        (["n", 0, "x"], #"{"a.b":{"b":1},"n":[{"x":7}],"l":[1,{"x":2}],"0":"zero"}"#),
+        (["n", "0", "x"], #"{"a.b":{"b":1},"n":{"0":{"x":7}},"l":[1,{"x":2}],"0":"zero"}"#),
+        (["l", 1, "x"], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":7}],"0":"zero"}"#),
+        (["l", 2], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":2},7],"0":"zero"}"#),
+        (["0"], #"{"a.b":{"b":1},"n":null,"l":[1,{"x":2}],"0":7}"#),
+        (["l", 3], "throws l[3]: the array has 2 elements only"),
+        (["l", -1], "throws l[-1]: the array has 2 elements only"),
+        (["l", "0"], #"throws l: expected an object with the key "0", found an array of 2 elements"#),
+        (["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
+        ([0], "throws the root: expected an array, found an object of 4 keys"),
+        (["0", "x"], #"throws 0: expected an object with the key "x", found the string "zero""#),
+        (["n", 1], "throws n[1]: the array has 0 elements only"),
+        (["n", 0, -1], "throws n[0][-1]: the array has 0 elements only"),
     ]
 
-    @Test(arguments: listEdits) func setByList(row: ListRow) throws {
+    @Test(arguments: listEdits) func setByList(path: [UnboxPath.Component], expected: String) throws {
         var value = Self.edited
         let result = Self.described {
-            try value.set(7, at: row.path)
+            try value.set(7, at: path)
             return value
         }
-        #expect(result == row.expected)
+        #expect(result == expected)
         if result.hasPrefix("throws") {
             #expect(value == Self.edited)
         } else {
-            #expect(try value.value(at: row.path) == 7)
-            #expect(try value.remove(at: row.path) == 7)
-            #expect(try value.value(at: row.path) == nil)
+            #expect(try value.value(at: path) == 7)
+            #expect(try value.remove(at: path) == 7)
+            #expect(try value.value(at: path) == nil)
         }
     }
 
-    static let listLookups = [
-        ListRow(["a.b", "b"], "Optional(1)"),
-        ListRow(["l", 1, "x"], "Optional(2)"),
-        ListRow(["l", -1], "nil"),
-        ListRow(["l", 2, "x"], "nil"),
-        ListRow(["n"], "nil"),
-        ListRow(["n", 3, "x"], "nil"),
-        ListRow(["a", "b"], "nil"),
-        ListRow(["l", "x"], #"throws l: expected an object with the key "x", found an array of 2 elements"#),
-        ListRow(["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
-        ListRow(["0", 0], #"throws 0: expected an array, found the string "zero""#),
+    static let listLookups: [([UnboxPath.Component], String)] = [
+        (["a.b", "b"], "Optional(1)"),
+        (["l", 1, "x"], "Optional(2)"),
+        (["l", -1], "nil"),
+        (["l", 2, "x"], "nil"),
+        (["n"], "nil"),
+        (["n", 3, "x"], "nil"),
+        (["a", "b"], "nil"),
+        (["l", "x"], #"throws l: expected an object with the key "x", found an array of 2 elements"#),
+        (["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
+        (["0", 0], #"throws 0: expected an array, found the string "zero""#),
     ]
 
-    @Test(arguments: listLookups) func lookupByList(row: ListRow) {
+    @Test(arguments: listLookups) func lookupByList(path: [UnboxPath.Component], expected: String) {
         var value = Self.edited
-        #expect(Self.described { try value.value(at: row.path) } == row.expected)
-        if row.path != ["n"] { _ = try? value.remove(at: row.path) }
-        #expect((value == Self.edited) == !row.expected.hasPrefix("Optional"))
+        #expect(Self.described { try value.value(at: path) } == expected)
+        if path != ["n"] { _ = try? value.remove(at: path) }
+        #expect((value == Self.edited) == !expected.hasPrefix("Optional"))
     }
 
     @Test func theWholeValue() throws {

@@ -53,15 +53,3 @@ import Testing
         #expect(object["k0"] == nil)
     }
 }
-
-@Suite struct JSONValueArrayTests {
-    @Test func arrayOfAVariable() {
-        let names = ["a", "b"].map { JSONValue.string($0) }
-        let value = JSONValue.array(names)
-        #expect(value == ["a", "b"])
-        #expect(value.arrayValue == names)
-        guard case .array(var elements) = value else { return #expect(Bool(false)) }
-        elements.append("last")
-        #expect(JSONValue.array(elements).description == #"["a","b","last"]"#)
-    }
-}

@@ -17,89 +17,51 @@ import Testing
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
     }
 
-    struct Read: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let ofValue: @Sendable (JSONValue) throws -> Any
-        let ofPayload: @Sendable (Unboxer) throws -> Any
-
-        static func key<T: UnboxCompatible & Sendable>(_ key: String, as type: T.Type) -> Read {
-            Read(testDescription: "key \(key) as \(type)") {
-                try $0.unbox(key: key) as T
-            } ofPayload: {
-                try $0.unbox(key: key) as T
-            }
-        }
-
-        static func keyPath<T: UnboxCompatible & Sendable>(_ keyPath: String, as type: T.Type) -> Read {
-            Read(testDescription: "key path \(keyPath) as \(type)") {
-                try $0.unbox(keyPath: keyPath) as T
-            } ofPayload: {
-                try $0.unbox(keyPath: keyPath) as T
-            }
-        }
-    }
-
-    static let keys = [
-        "text", "int", "one", "fraction", "long", "true", "null", "d.o.t", "big", "digits", "huge", "url", "list",
-        "user", "users", "empty", "none", "missing",
-    ]
-
-    static let reads =
-        keys.flatMap { key -> [Read] in
-            [
-                .key(key, as: Int.self), .key(key, as: UInt64.self), .key(key, as: Double.self),
-                .key(key, as: Bool.self), .key(key, as: String.self), .key(key, as: Decimal.self),
-                .key(key, as: URL.self), .key(key, as: Int?.self), .key(key, as: JSONValue?.self),
-                .key(key, as: [Int].self), .key(key, as: User.self), .key(key, as: [User]?.self),
-                .key(key, as: [String: String].self), .key(key, as: OneOf<Int>.Or<String>.self),
-            ]
-        } + [
-            .keyPath("user.name", as: String.self), .keyPath("user.name", as: Int.self),
-            .keyPath("user.tags[1]", as: String.self), .keyPath("user.tags.0", as: Int.self),
-            .keyPath("users.1", as: User.self), .keyPath("users", as: [User].self),
-            .keyPath("users[0]", as: User.self), .keyPath("users.7.name", as: String.self),
-            .keyPath("users[7].name", as: String?.self), .keyPath("null.x", as: String?.self),
-            .keyPath("null[0].x", as: String.self), .keyPath("text.x", as: String?.self),
-            .keyPath("list.x", as: String?.self), .keyPath(#"d\.o\.t"#, as: Int.self),
-            .keyPath("users.*.name", as: [String].self), .keyPath("list.*", as: [Int].self),
-            .keyPath(#"\*"#, as: Int?.self), .keyPath("", as: Int.self), .keyPath("a..b", as: Int?.self),
-        ]
-
-    @Test(arguments: reads) func asOfAPayload(read: Read) throws {
-        let value: JSONValue = try unbox(data: Data(Self.json.utf8))
-        let unboxer = try Unboxer(data: Data(Self.json.utf8))
-        // Only the error of a payload says which step of a key path is missing.
-        let ofPayload = outcome { try read.ofPayload(unboxer) }
-            .replacing(/but (".*"|element \d+) is (missing|null)/, with: "but it is missing")
-        #expect(outcome { try read.ofValue(value) } == ofPayload)
-    }
-
-    /// A whole value, of each kind.
-    @Test(arguments: ["null", "true", "7", "18446744073709551615", "0.5", "1.50", "\"7\"", "[7]", "{\"a\": 7}"])
-    func wholeValues(json: String) throws {
+    private static func check<T: UnboxCompatible>(_ json: String, key: String?, keyPath: String?, as type: T.Type)
+        throws
+    {
         let value: JSONValue = try unbox(data: Data(json.utf8))
         let unboxer = try Unboxer(data: Data(json.utf8))
-        #expect(outcome { try value.unbox() as Int } == outcome { try unboxer.unbox() as Int })
-        #expect(outcome { try value.unbox() as String? } == outcome { try unboxer.unbox() as String? })
-        #expect(outcome { try value.unbox() as [Int] } == outcome { try unboxer.unbox() as [Int] })
-        #expect(outcome { try value.unbox(key: "a") as Int? } == outcome { try unboxer.unbox(key: "a") as Int? })
-        #expect(
-            outcome { try value.unbox(keyPath: "a") as Int? } == outcome { try unboxer.unbox(keyPath: "a") as Int? })
+        let (ofValue, ofPayload) =
+            switch (key, keyPath) {
+            case (let key?, _):
+                (outcome { try value.unbox(key: key) as T }, outcome { try unboxer.unbox(key: key) as T })
+            case (_, let path?):
+                (outcome { try value.unbox(keyPath: path) as T }, outcome { try unboxer.unbox(keyPath: path) as T })
+            default: (outcome { try value.unbox() as T }, outcome { try unboxer.unbox() as T })
+            }
+        // Only the error of a payload says which step of a key path is missing.
+        #expect(ofValue == ofPayload.replacing(/but (".*"|element \d+) is (missing|null)/, with: "but it is missing"))
     }
 
-    @Test func messages() throws {
-        let value: JSONValue = try unbox(data: Data(Self.json.utf8))
-        #expect(
-            outcome { try value.unbox(key: "fraction") as Int }
-                == "throws fraction: expected Int, found the number 4.7: it does not fit")
-        #expect(
-            outcome { try value.unbox(keyPath: "users") as [User] }
-                == "throws users[1].name: expected String, but it is missing")
-        #expect(outcome { try value["list"]?.unbox() as [Int]? } == #"throws [2]: expected Int, found the string "x""#)
+    private static let types: [any UnboxCompatible.Type] = [
+        Int.self, UInt64.self, Double.self, Bool.self, String.self, Decimal.self, URL.self, Int?.self, JSONValue?.self,
+        [Int].self, User.self, [User]?.self, [String: String].self, OneOf<Int>.Or<String>.self, String?.self,
+    ]
+
+    @Test(arguments: [
+        "text", "int", "one", "fraction", "long", "true", "null", "d.o.t", "big", "digits", "huge", "url", "list",
+        "user", "users", "empty", "none", "missing",
+    ]) func keys(key: String) throws {
+        for type in Self.types { try Self.check(Self.json, key: key, keyPath: nil, as: type) }
     }
 
-    /// An error of a value that a model reads out of a JSON value has the whole path.
-    @Test func withinAModel() throws {
+    @Test(arguments: [
+        "user.name", "user.tags[1]", "user.tags.0", "users.1", "users", "users[0]", "users.7.name", "users[7].name",
+        "null.x", "null[0].x", "text.x", "list.x", #"d\.o\.t"#, "users.*.name", "list.*", #"\*"#, "", "a..b",
+    ]) func keyPaths(keyPath: String) throws {
+        for type in Self.types { try Self.check(Self.json, key: nil, keyPath: keyPath, as: type) }
+    }
+
+    @Test(arguments: ["null", "true", "7", "18446744073709551615", "0.5", "1.50", "\"7\"", "[7]", "{\"a\": 7}"])
+    func wholeValues(json: String) throws {
+        for type in Self.types { try Self.check(json, key: nil, keyPath: nil, as: type) }
+        try Self.check(json, key: "a", keyPath: nil, as: Int?.self)
+        try Self.check(json, key: nil, keyPath: "a", as: Int?.self)
+    }
+
+    /// An error of a value that a model reads out of a JSON value has the whole path, and there may be several.
+    @Test func errors() throws {
         struct Wrapper: Unboxable {
             let user: User
             init(unboxer: Unboxer) throws {
@@ -107,24 +69,21 @@ import Testing
                 user = try json.unbox(keyPath: "users[0]")
             }
         }
-        let data = Data(#"{"w": {"json": {"users": [{"nam": 1}]}}}"#.utf8)
-        #expect(
-            outcome { try unbox(data: data, atKeyPath: "w") as Wrapper }
-                == "throws w.users[0].name: expected String, but it is missing")
-    }
-
-    /// As many as stand in a list of one error.
-    @Test func severalErrors() throws {
         struct Pair: Unboxable {
             let a: Int, b: Int
             init(unboxer: Unboxer) throws { (a, b) = try unboxer.unboxAll(.key("a"), .key("b")) }
         }
-        let value: JSONValue = ["pairs": [["a": "x", "b": "y"]]]
+        let data = Data(#"{"w": {"json": {"users": [{"nam": 1}]}}}"#.utf8)
+        #expect(
+            outcome { try unbox(data: data, atKeyPath: "w") as Wrapper }
+                == "throws w.users[0].name: expected String, but it is missing")
+        let value: JSONValue = ["pairs": [["a": "x", "b": "y"]], "list": [1, "x"]]
         #expect(
             outcome { try value.unbox(key: "pairs") as [Pair] } == """
                 throws pairs[0].a: expected Int, found the string "x"
                 pairs[0].b: expected Int, found the string "y"
                 """)
+        #expect(outcome { try value["list"]?.unbox() as [Int]? } == #"throws [1]: expected Int, found the string "x""#)
     }
 
     @Test func aKeyIsUsedAsItIs() throws {
@@ -133,15 +92,5 @@ import Testing
         #expect(
             outcome { try value.unbox(key: "com.example") as Int }
                 == #"throws "com.example": expected Int, but it is missing"#)
-    }
-
-    @Test func tooDeep() throws {
-        var value: JSONValue = 1
-        for _ in 0..<600 { value = [value] }
-        let outer: JSONValue = ["deep": value, "name": "Ada"]
-        #expect(try outer.unbox(key: "name") == "Ada")
-        #expect(
-            outcome { try outer.unbox(key: "deep") as [Int] }
-                == "throws deep: nested too deeply: more than 512 levels, or more than the stack allows")
     }
 }

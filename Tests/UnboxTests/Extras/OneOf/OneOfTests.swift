@@ -33,12 +33,7 @@ import Testing
         Row("a list of one type", "[\"1\"]", OneOf<[Int]>.Or<[String]>(["1"])),
         Row("a list of several", "[1, \"a\"]", [Identifier(1), Identifier("a")]),
         Row("a dictionary", #"{"a": 1}"#, ["a": Identifier(1)]),
-        Row("null as an Optional", "null", Identifier?.none),
-        Row("an Optional", "1", Identifier(1) as Identifier?),
         Row("null", "null", as: Identifier.self, "throws v: expected String or Int, found null"),
-        Row("missing", "{}", "throws x: expected String or Int, but it is missing") {
-            try $0.unbox(key: "x") as Identifier
-        },
         Row(
             "none", "[true]", as: Scalar.self,
             "throws v: expected String, Int, Double or Bool, found an array of 1 element"),
@@ -53,8 +48,6 @@ import Testing
             "with many reasons", "300", as: OneOf<Int8>.Or<Color>.Or<[Int]>.self,
             "throws v: expected Int8, Color or Array<Int>, found the number 300: not Int8: it does not fit; "
                 + "not Color: it is not one of red, green"),
-        Row(
-            "an element", "[1, null]", as: [Identifier].self, "throws v[1]: expected String or Int, found null"),
         Row(
             "no values in reasons", #"{"width": "secret"}"#, as: OneOf<Int>.Or<Image>.self,
             "throws v: expected Int or Image, found an object of 1 key: not Image: width: expected Int, "
@@ -89,19 +82,6 @@ import Testing
 
     @Test(arguments: Storage.allCases, rows) func unboxing(storage: Storage, row: Row) throws {
         try row.check(through: storage)
-    }
-
-    @Test func everyAlternativeSaysWhy() throws {
-        let error = #expect(throws: UnboxError.self) {
-            try unbox(data: Data("[true]".utf8), atKeyPath: "0") as OneOf<[Int]>.Or<Image>.Or<Double>
-        }
-        let reasons = try #require(error?.underlyingError)
-        #expect(
-            "\(reasons)" == """
-                Array<Int>: the root: expected an array, found the boolean true
-                Image: the root: expected Image (an object), found the boolean true
-                Double: the root: expected Double, found the boolean true
-                """)
     }
 
     @Test func accessors() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Unbox
 
-private enum State: String, UnboxableEnum {
+private enum State: String, UnboxableEnum, Decodable {
     case `in`, inactive
 }
 
@@ -55,108 +55,81 @@ struct Pieces<Piece: Sendable>: AsyncSequence, Sendable {
 }
 
 @Suite struct DraftTests {
-    /// What is read from the beginning of a payload.
-    struct Beginning: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let text: String
-        let expected: String
-        let read: @Sendable (Unboxer) throws -> Any
-
-        init<T: UnboxCompatible & Sendable>(_ name: String, _ text: String, as type: T.Type, _ expected: String) {
-            self.init(name, text, expected) { try $0.unbox(key: "v") as T }
-        }
-
-        init(_ name: String, _ text: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> Any) {
-            testDescription = name
-            self.text = text
-            self.expected = expected
-            self.read = read
-        }
+    private static func row<T: UnboxCompatible & Sendable>(_ text: String, as type: T.Type, _ expected: String) -> Row {
+        Row(text, text, expected) { try $0.unbox(key: "v") as T }
     }
 
-    static let beginnings = [
-        Beginning("a string", #"{"v":"ab"#, as: String.self, #""ab""#),
-        Beginning("an Optional string", #"{"v":"ab"#, as: String?.self, #"Optional("ab")"#),
-        Beginning("an empty string", #"{"v":""#, as: String.self, #""""#),
-        Beginning("half an escape", #"{"v":"a\"#, as: String.self, #""a""#),
-        Beginning("half a unit", #"{"v":"a\u00"#, as: String.self, #""a""#),
-        Beginning("half a pair", #"{"v":"a\ud83d\ud"#, as: String.self, #""a""#),
-        Beginning("strings", #"{"v":["a","b"#, as: [String].self, #"["a", "b"]"#),
-        Beginning("Optional strings", #"{"v":[null,"b"#, as: [String?].self, #"[nil, Optional("b")]"#),
-        Beginning("a string by a key path", #"{"a":{"v":"b"#, #""b""#) { try $0.unbox(keyPath: "a.v") as String },
-        Beginning("a dictionary of strings", #"{"v":{"a":"b"#, as: [String: String].self, #"["a": "b"]"#),
-        Beginning("raw JSON", #"{"v":[1,"b"#, as: JSONValue.self, #"[1,"b"]"#),
-        Beginning("not null", #"{"v":"b"#, "false") { $0.isNull(key: "v") },
-        Beginning("a date", #"{"v":"2026-01-01T00:00:00Z"#, "true") {
-            try ($0.unbox(key: "v", formatter: .rfc3339) as Date?) == nil
-        },
-        Beginning("a URL", #"{"v":"https://example.com"#, as: URL?.self, "nil"),
-        Beginning("a case", #"{"v":"in"#, as: State?.self, "nil"),
-        Beginning(
-            "a case, required", #"{"v":"in"#, as: State.self,
-            "throws v: expected State, found a string that has not ended"),
-        Beginning("a number in a string", #"{"v":"12"#, as: Int?.self, "nil"),
-        Beginning("cases", #"{"v":["in","in"#, "1") { try ($0.unbox(key: "v") as [State]).count },
-        Beginning("one of two types", #"{"v":"in"#, as: OneOf<State>.Or<String>?.self, "nil"),
-        Beginning("a number", #"{"v":12"#, as: Int?.self, "nil"),
-        Beginning("a number, required", #"{"v":12"#, as: Int.self, "throws v: expected Int, but it is missing"),
-        Beginning("a number that has ended", #"{"v":12,"#, as: Int.self, "12"),
-        Beginning("numbers", #"{"v":[1,2,3"#, as: [Int].self, "[1, 2]"),
-        Beginning("a literal", #"{"v":tru"#, as: Bool?.self, "nil"),
-        Beginning("a key", #"{"v"#, as: Int?.self, "nil"),
-        Beginning("a key without a value", #"{"v":"#, as: Int?.self, "nil"),
-        Beginning("a model", #"{"v":{"title":"T","minutes":1"#, as: Step?.self, "nil"),
-        Beginning("a model in an array", #"{"v":[{"title":"T","minutes":1},{"title":"U"#, "[1]") {
+    private static func row<T>(_ text: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> T)
+        -> Row
+    {
+        Row(text, text, expected) { try read($0) }
+    }
+
+    private struct Item: Decodable { let id: Int }
+
+    private struct List: Decodable {
+        let title: String?
+        let items: [Item]
+        let byName: [String: Item]?
+        let state: State?
+    }
+
+    /// What is read from the beginning of a payload, beside the table of members.
+    private static let beginnings = [
+        row(#"{"v":"a\"#, as: String.self, #""a""#),
+        row(#"{"v":"a\u00"#, as: String.self, #""a""#),
+        row(#"{"v":"a\ud83d\ud"#, as: String.self, #""a""#),
+        row(#"{"v":[null,"b"#, as: [String?].self, #"[nil, Optional("b")]"#),
+        row(#"{"a":{"v":"b"#, #""b""#) { try $0.unbox(keyPath: "a.v") as String },
+        // What only a whole text can be.
+        row(#"{"v":"2026-01-01T00:00:00Z"#, "nil") { try $0.unbox(key: "v", formatter: .rfc3339) as Date? },
+        row(#"{"v":"https://example.com"#, as: URL?.self, "nil"),
+        row(#"{"v":"in"#, as: State?.self, "nil"),
+        row(#"{"v":"in"#, as: State.self, "throws v: expected State, found a string that has not ended"),
+        row(#"{"v":"12"#, as: Int?.self, "nil"),
+        row(#"{"v":["in","in"#, "1") { try ($0.unbox(key: "v") as [State]).count },
+        row(#"{"v":"in"#, as: OneOf<State>.Or<String>?.self, "nil"),
+        row(#"{"v":12"#, as: Int?.self, "nil"),
+        row(#"{"v":12"#, as: Int.self, "throws v: expected Int, but it is missing"),
+        row(#"{"v":12,"#, as: Int.self, "12"),
+        row(#"{"v":[1,2,3"#, as: [Int].self, "[1, 2]"),
+        row(#"{"v":tru"#, as: Bool?.self, "nil"),
+        row(#"{"v"#, as: Int?.self, "nil"),
+        row(#"{"v":"#, as: Int?.self, "nil"),
+        // Models, also Decodable ones.
+        row(#"{"v":[{"title":"T","minutes":1},{"title":"U"#, "[1]") {
             try ($0.unbox(key: "v") as [Step]).map(\.minutes)
         },
-        Beginning(
-            "a complete model that is invalid", #"{"v":[{"title":"T"}"#, as: [Step].self,
-            "throws v[0].minutes: expected Int, but it is missing"),
-        Beginning("models by key", #"{"v":{"a":{"title":"T","minutes":1},"b":{"#, #"["a"]"#) {
-            try ($0.unbox(key: "v") as [String: Step]).keys.sorted()
+        row(#"{"v":[{"title":"T"}"#, as: [Step].self, "throws v[0].minutes: expected Int, but it is missing"),
+        row("", "nil") { try $0.unbox() as Step? },
+        row(#"{"items":[{"id":1},{"#, "[1]") { try $0.unbox(decoding: List.self).items.map(\.id) },
+        row(#"{"items":[],"title":"T"#, #"Optional("T")"#) { try $0.unbox(decoding: List.self).title },
+        row(#"{"items":[],"byName":{"a":{"id":1},"b":{"i"#, #"Optional(["a"])"#) {
+            try $0.unbox(decoding: List.self).byName.map { Array($0.keys) }
         },
-        Beginning("nothing", "", "true") { try ($0.unbox() as Recipe?) == nil },
-        Beginning("the path of a string", #"{"a":[{"b":1},{"c":"x"#, "a[1].c") { $0.unfinishedPath?.description ?? "" },
-        Beginning("the path of an element", #"{"a":[1,2"#, "a[1]") { $0.unfinishedPath?.description ?? "" },
-        Beginning("between two values", #"{"a":[1,"x""#, "a") { $0.unfinishedPath?.description ?? "" },
-        Beginning(
-            "a fault", #"{"v":[1,}"#,
+        row(#"{"items":[],"state":"in"#, "nil") { try $0.unbox(decoding: List.self).state?.rawValue },
+        row(#"{"items":[],"state":"in""#, #"Optional("in")"#) { try $0.unbox(decoding: List.self).state?.rawValue },
+        row(#"{"items":[{"id":"x"}"#, #"throws items[0].id: expected Int, found the string "x""#) {
+            try $0.unbox(decoding: List.self).title
+        },
+        // Paths and faults.
+        row(#"{"a":[{"b":1},{"c":"x"#, "Optional(a[1].c)") { $0.unfinishedPath },
+        row(#"{"a":[1,2"#, "Optional(a[1])") { $0.unfinishedPath },
+        row(#"{"a":[1,"x""#, "Optional(a)") { $0.unfinishedPath },
+        row(#"{"a":1}"#, "nil") { $0.unfinishedPath },
+        row(
+            #"{"v":[1,}"#,
             "throws malformed JSON: line 1, column 9: expected a value, found '}' (JSON has no comma after the last value)"
         ) { $0.allKeys },
-        Beginning(
-            "a leading zero", "{\"v\":01", "throws malformed JSON: line 1, column 6: a number cannot have leading zeros"
-        ) { $0.allKeys },
+        row(#"{"v":01"#, "throws malformed JSON: line 1, column 6: a number cannot have leading zeros") { $0.allKeys },
     ]
 
-    @Test(arguments: beginnings) func beginning(row: Beginning) {
-        let found = outcome { try row.read(Unboxer(partial: Data(row.text.utf8))) }
-        #expect(found.replacing("\"\(row.expected)\"", with: row.expected) == row.expected)
-    }
-
-    @Test func decodable() throws {
-        struct Item: Decodable, Equatable {
-            let id: Int
-            let tags: [String]?
+    @Test(arguments: beginnings) func beginning(row: Row) {
+        do {
+            row.check(reading: try Unboxer(partial: Data(row.json.utf8)))
+        } catch {
+            #expect("throws \(error)" == row.expected)
         }
-        struct List: Decodable {
-            enum Mode: String, Decodable { case a, ab }
-            let title: String?
-            let items: [Item]
-            let byName: [String: Item]?
-            let mode: Mode?
-        }
-        func list(_ text: String) throws -> List {
-            try Unboxer(partial: Data(text.utf8)).unbox(decoding: List.self, using: UnboxDecoder())
-        }
-        #expect(try list(#"{"items":[{"id":1,"tags":["x","y"#).items == [Item(id: 1, tags: ["x", "y"])])
-        #expect(try list(#"{"items":[{"id":1},{"tags":["x""#).items == [Item(id: 1, tags: nil)])
-        #expect(try list(#"{"items":[],"title":"T"#).title == "T")
-        #expect(try list(#"{"items":[],"byName":{"a":{"id":1},"b":{"i"#).byName == ["a": Item(id: 1, tags: nil)])
-        #expect(try list(#"{"items":[],"mode":"a"#).mode == nil)
-        #expect(try list(#"{"items":[],"mode":"a""#).mode == .a)
-        #expect(
-            outcome { try list(#"{"items":[{"id":"x"}"#) } == #"throws items[0].id: expected Int, found the string "x""#
-        )
     }
 
     @Test func drafts() async throws {
@@ -249,19 +222,6 @@ struct Pieces<Piece: Sendable>: AsyncSequence, Sendable {
         try one.finish()
     }
 
-    /// The length of a number that breaks off is looked at once, and so are white space and the rest.
-    @Test func hostile() throws {
-        for piece in ["1", " ", "[", "\"", "\\\\", "é", "{\"a\":", ",", "[1,"] {
-            var payload = PartialPayload()
-            for prefix in ["", "[", "{\"a\":", "\""] {
-                payload = PartialPayload()
-                try payload.append(prefix)
-                for _ in 0..<20_000 { guard (try? payload.append(piece)) != nil else { break } }
-                _ = try? payload.unboxer()
-            }
-        }
-    }
-
     @Test func options() throws {
         let options = UnboxOptions(dates: .rfc3339)
         let unboxer = try Unboxer(partial: Data(#"{"a":"2026-01-01T00:00:00Z","b":"2026-01"#.utf8), options: options)
@@ -279,125 +239,5 @@ struct Pieces<Piece: Sendable>: AsyncSequence, Sendable {
                 == "throws malformed JSON: line 1, column 1: a text that is read in pieces has to be UTF-8")
         #expect(try Unboxer(partial: Data("\u{FEFF}\(text)".utf8)).unbox(key: "v") == 1)
         #expect(try Unboxer(partial: Data([0xEF, 0xBB])).unbox() as Int? == nil)
-    }
-}
-
-/// Elements that drafts share.
-@Suite struct DraftElementsTests {
-    private struct Counted: Unboxable {
-        let id: Int
-        let made: Int
-
-        @TaskLocal static var counter = Pieces<Int>.Counter()
-
-        init(unboxer: Unboxer) throws {
-            id = try unboxer.unbox(key: "id")
-            Counted.counter.increment()
-            made = Counted.counter.value
-        }
-    }
-
-    private struct Lists: Unboxable {
-        let items: [Counted]
-        let others: [Counted]
-
-        init(unboxer: Unboxer) throws {
-            items = try unboxer.unbox(key: "items") ?? []
-            others = try unboxer.unbox(key: "others") ?? []
-        }
-    }
-
-    private static let text: String = {
-        let items = (0..<40).map { "{\"id\":\($0)}" }.joined(separator: ",")
-        return "{\"items\":[\(items)],\"others\":[{\"id\":0},{\"id\":1}]}"
-    }()
-
-    @Test func areMadeOnce() throws {
-        try Counted.$counter.withValue(Pieces<Int>.Counter()) {
-            var payload = PartialPayload()
-            var drafts: [Lists] = []
-            for character in Self.text {
-                try payload.append(String(character))
-                if let draft: Lists = try? payload.draft() { drafts.append(draft) }
-            }
-            let last = try #require(drafts.last)
-            #expect(last.items.map(\.id) == Array(0..<40))
-            #expect(last.others.map(\.id) == [0, 1])
-            // Each is made a few times before it is complete, and the short list once more for each draft after it.
-            #expect(Counted.counter.value < 300)
-            for draft in drafts { #expect(draft.items.map(\.id) == Array(0..<draft.items.count)) }
-        }
-    }
-
-    @Test func copiesShareNothing() throws {
-        var one = PartialPayload()
-        try one.append(#"{"items":[{"id":1},"#)
-        _ = try one.draft(of: Lists.self)
-        var other = one
-        try one.append(#"{"id":2},{"#)
-        try other.append(#"{"id":3},{"#)
-        #expect(try one.draft(of: Lists.self).items.map(\.id) == [1, 2])
-        #expect(try other.draft(of: Lists.self).items.map(\.id) == [1, 3])
-        try one.append(#""id":4}]}"#)
-        #expect(try one.draft(of: Lists.self).items.map(\.id) == [1, 2, 4])
-    }
-
-    @Test func objectsAreMadeAnew() throws {
-        final class Box: Unboxable, @unchecked Sendable {
-            let id: Int
-            init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
-        }
-        var payload = PartialPayload()
-        try payload.append(#"[{"id":1},{"id":2},{"#)
-        let first = try payload.draft(of: [Box].self)
-        let second = try payload.draft(of: [Box].self)
-        #expect(first.map(\.id) == [1, 2])
-        #expect(first[0] !== second[0])
-    }
-
-    /// Where elements are dropped, the one that is being written took the place of a complete one in all later drafts.
-    @Test(arguments: [
-        #"[{"id":1,"t":"a"},{"id":"x"},{"id":3,"t":"ccc"},7,null,{"id":6,"t":"f"},{"t":"g"},{"id":8}]"#,
-        #"["a",{"id":1,"t":"aa"}]"#, #"[{"t":"aa"},{"id":1,"t":"aa"},{"id":2,"t":"bb"},{"t":"aa"}]"#, "[1,2]",
-        #"[{"id":1,"t":"a"},{"id":2,"t":[]},{"id":3,"t":"c"}]"#,
-    ]) func droppedElements(list: String) throws {
-        var payload = PartialPayload()
-        for byte in "{\"list\":\(list),\"other\":\(list)}".utf8 {
-            try payload.append(CollectionOfOne(byte))
-            let draft = try? payload.draft(of: Lossy.self)
-            let expected = try? payload.unboxer().unbox() as Lossy
-            #expect(draft == expected)
-        }
-        #expect(try payload.draft(of: Lossy.self) == unbox(data: Data("{\"list\":\(list),\"other\":\(list)}".utf8)))
-    }
-
-    private struct Lossy: Unboxable, Equatable {
-        struct Item: Unboxable, Equatable {
-            let id: Int
-            let text: String?
-
-            init(unboxer: Unboxer) throws {
-                id = try unboxer.unbox(key: "id")
-                text = try unboxer.unbox(key: "t")
-            }
-        }
-
-        let list: [Item]
-        let other: [Item]
-
-        init(unboxer: Unboxer) throws {
-            list = try unboxer.unbox(key: "list", allowInvalidElements: true) ?? []
-            other = try unboxer.unbox(key: "other", allowInvalidElements: true) ?? []
-        }
-    }
-
-    /// Invalid elements are errors in each draft, and dropped elements leave no gap.
-    @Test func invalidElements() throws {
-        var payload = PartialPayload()
-        try payload.append(#"[{"id":1},{"id":"x"},{"id":3},"#)
-        for _ in 0..<2 {
-            let message = outcome { try payload.draft(of: [Counted].self) }
-            #expect(message == #"throws [1].id: expected Int, found the string "x""#)
-        }
     }
 }

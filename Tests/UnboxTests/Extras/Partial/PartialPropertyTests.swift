@@ -61,12 +61,11 @@ import Testing
         for longest in [1, 1, 2, 3, 8, 50] {
             var payload = PartialPayload()
             var drafts: [(count: Int, unboxer: Unboxer)] = []
-            var index = 0
-            while index < bytes.count {
-                let end = min(index + Int.random(in: 1...longest, using: &generator), bytes.count)
-                try payload.append(bytes[index..<end])
-                index = end
-                if Bool.random(using: &generator) { drafts.append((index, try payload.unboxer())) }
+            var count = 0
+            for piece in UnboxTests.pieces(bytes, upTo: longest, &generator) {
+                try payload.append(piece)
+                count += piece.count
+                if Bool.random(using: &generator) { drafts.append((count, try payload.unboxer())) }
             }
             try payload.finish()
             let last = try payload.unboxer()
@@ -80,52 +79,6 @@ import Testing
             }
         }
     }
-
-    @Test func faults() throws {
-        var generator = SplitMix(seed: 11)
-        var refused = 0
-        for round in 0..<3_000 {
-            var bytes = Array(Self.texts[round % Self.texts.count].utf8)
-            for _ in 0...Int.random(in: 0..<2, using: &generator) {
-                let place = Int.random(in: 0..<bytes.count, using: &generator)
-                let fragment = JSONMutationTests.fragments.randomElement(using: &generator) ?? []
-                if Bool.random(using: &generator) {
-                    bytes[place] = fragment[0]
-                } else {
-                    bytes.insert(contentsOf: fragment, at: place)
-                }
-            }
-            // Only UTF-8 can be read in pieces.
-            guard JSONEncoding.detect(in: bytes) == .utf8 else { continue }
-            let expected = outcome { try unbox(data: Data(bytes)) as JSONValue }
-            if expected.hasPrefix("throws") { refused += 1 }
-            for longest in [1, 7, 1000] {
-                let found = outcome {
-                    var payload = PartialPayload()
-                    var index = 0
-                    while index < bytes.count {
-                        let end = min(index + Int.random(in: 1...longest, using: &generator), bytes.count)
-                        try payload.append(bytes[index..<end])
-                        _ = try? payload.unboxer()
-                        index = end
-                    }
-                    try payload.finish()
-                    return try payload.unboxer().unbox() as JSONValue
-                }
-                #expect(Self.place(found) == Self.place(expected), "\(String(decoding: bytes, as: UTF8.self))")
-            }
-        }
-        #expect(refused > 1_000)
-    }
-
-    /// An outcome without what was found, of which a piece may not have had the rest.
-    private static func place(_ outcome: String) -> String {
-        outcome.hasPrefix("throws") ? outcome.split(separator: ":").prefix(2).joined(separator: ":") : outcome
-    }
-}
-
-extension JSONEncoding {
-    fileprivate static func detect(in bytes: [UInt8]) -> JSONEncoding { bytes.withJSONBytes { detect($0).encoding } }
 }
 
 extension JSONValue {

@@ -6,130 +6,104 @@ import Testing
 @testable import Unbox
 
 @Suite struct DriftWatchTests {
-    struct Case: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let json: String
-        let unread: [String]
-        let missing: [String]
-        let read: @Sendable (Unboxer) throws -> Void
-
-        init<T>(
-            _ name: String, _ json: String, unread: [String] = [], missing: [String] = [],
-            read: @escaping @Sendable (Unboxer) throws -> T
-        ) {
-            testDescription = name
-            self.json = json
-            self.unread = unread
-            self.missing = missing
-            self.read = { _ = try read($0) }
-        }
-    }
-
-    @Test(arguments: Storage.allCases, cases)
-    func watches(storage: Storage, row: Case) throws {
+    @Test(arguments: Storage.allCases, cases) func watches(storage: Storage, row: ReportRow) throws {
         let watch = DriftWatch()
         try row.read(storage.unboxer(row.json, options: UnboxOptions(driftWatch: watch)))
-        #expect(watch.unread.map(\.description) == row.unread)
-        #expect(watch.missing.map(\.description) == row.missing)
+        #expect(watch.unread.map { "unread \($0)" } + watch.missing.map { "missing \($0)" } == row.expected)
     }
 
     static let cases = [
-        Case("all of a model", #"{"name": "a", "age": 1}"#) { try $0.unbox() as Person },
-        Case(
-            "a key too many", #"{"name": "a", "age": 1, "b": {"c": 1}, "a.b": 2, "*": 3}"#,
-            unread: [#"\*"#, #"a\.b"#, "b"]
+        ReportRow("all of a model", #"{"name": "a", "age": 1}"#) { try $0.unbox() as Person },
+        ReportRow(
+            "a key too many", #"{"name": "a", "age": 1, "b": {"c": 1}, "a.b": 2, "*": 3}"#, #"unread \*"#,
+            #"unread a\.b"#, "unread b"
         ) { try $0.unbox() as Person },
-        Case("a key missing", #"{"name": "a"}"#, missing: ["age"]) { try $0.unbox() as Person },
-        Case("null is not missing", #"{"name": "a", "age": null}"#) { try $0.unbox() as Person },
-        Case("a failed read is one", #"{"name": "a", "age": "old", "x": 1}"#, unread: ["x"]) {
+        ReportRow("a key missing", #"{"name": "a"}"#, "missing age") { try $0.unbox() as Person },
+        ReportRow("null is not missing", #"{"name": "a", "age": null}"#) { try $0.unbox() as Person },
+        ReportRow("a failed read is one", #"{"name": "a", "age": "old", "x": 1}"#, "unread x") {
             try? $0.unbox() as Person
         },
-        Case(
+        ReportRow(
             "indexes collapse", #"[{"name": "a", "x": 1}, {"name": "b", "x": 1, "y": 1, "age": 2}, {"name": "c"}]"#,
-            unread: ["*.x (2 times)", "*.y"], missing: ["*.age (2 times)"]
+            "unread *.x (2 times)", "unread *.y", "missing *.age (2 times)"
         ) { try $0.unbox() as [Person] },
-        Case(
-            "dictionaries of models", #"{"b": {"name": "b", "x": 1}, "a": {"name": "a", "x": 1}}"#,
-            unread: ["a.x", "b.x"], missing: ["a.age", "b.age"]
+        ReportRow(
+            "dictionaries of models", #"{"b": {"name": "b", "x": 1}, "a": {"name": "a", "x": 1}}"#, "unread a.x",
+            "unread b.x", "missing a.age", "missing b.age"
         ) { try $0.unbox() as [String: Person] },
-        Case("scalars in collections", #"{"a": [1, [2]], "b": {"c": 3}}"#) {
+        ReportRow("scalars in collections", #"{"a": [1, [2]], "b": {"c": 3}}"#) {
             (try? $0.unbox(key: "a") as [Int], try $0.unbox(key: "b") as [String: Int])
         },
-        Case(
-            "key paths", #"{"a": {"b": {"c": 1, "d": 2}, "e": 3}, "f": 4}"#, unread: ["a.b.d", "a.e", "f"],
-            missing: ["a.x.y.z"]
+        ReportRow(
+            "key paths", #"{"a": {"b": {"c": 1, "d": 2}, "e": 3}, "f": 4}"#, "unread a.b.d", "unread a.e", "unread f",
+            "missing a.x.y.z"
         ) { (try $0.unbox(keyPath: "a.b.c") as Int, try $0.unbox(keyPath: "a.x.y.z") as Int?) },
-        Case("an index in brackets of what is missing", #"{"b": 1}"#, unread: ["b"], missing: ["a.*.x"]) {
+        ReportRow("an index in brackets of what is missing", #"{"b": 1}"#, "unread b", "missing a.*.x") {
             try $0.unbox(keyPath: "a[0].x") as Int?
         },
-        Case("an index", "[[1, 2], 3, 4]", unread: ["* (2 times)", "*.*"], missing: ["*"]) {
+        ReportRow("an index", "[[1, 2], 3, 4]", "unread * (2 times)", "unread *.*", "missing *") {
             (try $0.unbox(keyPath: "0.1") as Int, try $0.unbox(keyPath: "9") as Int?)
         },
-        Case("an index and then all", "[1, 2, 3]") {
+        ReportRow("an index and then all", "[1, 2, 3]") {
             (try $0.unbox(keyPath: "0") as Int, try $0.unbox() as [Int])
         },
-        Case(
-            "wildcards", #"{"jobs": [{"n": 1, "x": 1}, {"x": 2}]}"#, unread: ["jobs.*.x (2 times)"],
-            missing: ["jobs.*.n"]
+        ReportRow(
+            "wildcards", #"{"jobs": [{"n": 1, "x": 1}, {"x": 2}]}"#, "unread jobs.*.x (2 times)", "missing jobs.*.n"
         ) { try $0.unbox(keyPath: "jobs.*.n") as [Int?] },
-        Case("presence", #"{"a": {"b": 1}, "c": 1}"#, unread: ["c"], missing: ["d"]) {
+        ReportRow("presence", #"{"a": {"b": 1}, "c": 1}"#, "unread c", "missing d") {
             ($0.contains(key: "a"), $0.contains(key: "d"))
         },
-        Case("raw JSON", #"{"a": {"b": [{"c": 1}]}, "d": 1}"#, unread: ["d"]) {
+        ReportRow("raw JSON", #"{"a": {"b": [{"c": 1}]}, "d": 1}"#, "unread d") {
             try $0.unbox(key: "a") as [String: Any]
         },
-        Case("raw JSON after a read", #"{"a": {"name": "x", "b": {"c": 1}}, "d": 1}"#, missing: ["a.age"]) {
+        ReportRow("raw JSON after a read", #"{"a": {"name": "x", "b": {"c": 1}}, "d": 1}"#, "missing a.age") {
             (try $0.unbox(key: "a") as Person, $0.dictionary)
         },
-        Case("a model that reads nothing", #"{"a": {"b": 1}}"#, unread: ["a.b"]) { try $0.unbox(key: "a") as Empty },
-        Case("a transform", #"{"a": "x"}"#) { try $0.unbox(key: "a") as Letter },
-        Case(
+        ReportRow("a model that reads nothing", #"{"a": {"b": 1}}"#, "unread a.b") { try $0.unbox(key: "a") as Empty },
+        ReportRow("a transform", #"{"a": "x"}"#) { try $0.unbox(key: "a") as Letter },
+        ReportRow(
             "Decodable", #"{"list": [{"id": 1, "x": 2, "tags": ["a"]}, {"id": 1, "tags": []}], "y": 1}"#,
-            unread: ["list.*.x", "y"], missing: ["list.*.note (2 times)"]
+            "unread list.*.x", "unread y", "missing list.*.note (2 times)"
         ) { try $0.unbox(key: "list") as [Entry] },
-        Case("a Decodable model that reads nothing", #"{"a": {"b": 1}}"#, unread: ["a.b"]) {
+        ReportRow("a Decodable model that reads nothing", #"{"a": {"b": 1}}"#, "unread a.b") {
             try $0.unbox(key: "a") as KeysOnly
         },
-        Case(
+        ReportRow(
             "a key strategy", #"{"first_name": "a", "x_y": 1, "home_town": {"zip_code": 1, "old_code": 2}}"#,
-            unread: ["home_town.old_code", "x_y"], missing: ["last_name"]
+            "unread home_town.old_code", "unread x_y", "missing last_name"
         ) { try $0.unbox(decoding: Snake.self, using: .snakeCase) },
-        Case(
-            "a custom key strategy", #"{"FIRSTNAME": "a", "X": 1}"#, unread: ["X"], missing: ["hometown", "lastname"]
+        ReportRow(
+            "a custom key strategy", #"{"FIRSTNAME": "a", "X": 1}"#, "unread X", "missing hometown", "missing lastname"
         ) { try $0.unbox(decoding: Lower.self, using: .lowercase) },
-        Case(
+        ReportRow(
             "elements one by one", #"{"a": [{"id": 1, "x": 1, "tags": []}, 2, {"id": 3}, [4]]}"#,
-            unread: ["a.* (2 times)", "a.*.x"], missing: ["a.*.note"]
+            "unread a.* (2 times)", "unread a.*.x", "missing a.*.note"
         ) { try $0.unbox(key: "a") as FirstTwo },
-        Case(
-            "nested containers", #"{"a": {"b": 1, "c": 2}, "d": [[1, 2]]}"#, unread: ["a.c", "d.*.*"]
-        ) { try $0.unbox() as Nested },
-        Case("a key and a key path below it", #"{"b": 1}"#, unread: ["b"], missing: ["a", "a.x", "a.y"]) {
-            (
-                try $0.unbox(key: "a") as Int?, try $0.unbox(keyPath: "a.x") as Int?,
-                try $0.unbox(keyPath: "a.y") as Int?
-            )
+        ReportRow("nested containers", #"{"a": {"b": 1, "c": 2}, "d": [[1, 2]]}"#, "unread a.c", "unread d.*.*") {
+            try $0.unbox() as Nested
         },
-        Case("a key path that throws", #"{"b": {}}"#, missing: ["a.x.y", "b.c.d"]) {
+        ReportRow("a key and a key path below it", #"{"b": 1}"#, "unread b", "missing a", "missing a.x", "missing a.y")
+        {
+            (try $0.unbox(key: "a") as Int?, try $0.unbox(keyPath: "a.x") as Int?, try $0.unbox(keyPath: "a.y") as Int?)
+        },
+        ReportRow("a key path that throws", #"{"b": {}}"#, "missing a.x.y", "missing b.c.d") {
             (try? $0.unbox(keyPath: "a.x.y") as Int, try? $0.unbox(keyPath: "b.c.d") as Int)
         },
-        Case(
-            "wildcards that lead nowhere", #"{"a": [{"b": {}}, {}, {"b": null}], "c": 1}"#, unread: ["c"],
-            missing: ["a.*.b.c (2 times)", "d.*.x", "e.f.*"]
+        ReportRow(
+            "wildcards that lead nowhere", #"{"a": [{"b": {}}, {}, {"b": null}], "c": 1}"#, "unread c",
+            "missing a.*.b.c (2 times)", "missing d.*.x", "missing e.f.*"
         ) {
             (
                 try $0.unbox(keyPath: "a.*.b.c") as [Int?], try $0.unbox(keyPath: "d.*.x") as [Int]?,
                 try $0.unbox(keyPath: "e.f.*") as [Int]?
             )
         },
-        Case("a wildcard that throws", #"{"a": [{"b": 1}, {"0": {"c": 1}}]}"#, unread: ["a.*.b"], missing: ["a.*.0.c"])
-        {
+        ReportRow("a wildcard that throws", #"{"a": [{"b": 1}, {"0": {"c": 1}}]}"#, "unread a.*.b", "missing a.*.0.c") {
             try? $0.unbox(keyPath: "a.*.0.c") as [Int]
         },
     ]
 
-    @Test(arguments: Storage.allCases)
-    func overSeveralRoots(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func overSeveralRoots(storage: Storage) throws {
         let watch = DriftWatch()
         for _ in 0..<3 {
             _ =
@@ -142,8 +116,7 @@ import Testing
         #expect(watch.unread.isEmpty && watch.missing.isEmpty)
     }
 
-    @Test(arguments: Storage.allCases)
-    func aKeyPathCanBeReadAgain(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func aKeyPathCanBeReadAgain(storage: Storage) throws {
         let watch = DriftWatch()
         let unboxer = try storage.unboxer(#"{"a.b": {"*": {"c\\d": 7}}}"#, options: UnboxOptions(driftWatch: watch))
         _ = try unboxer.unbox(keyPath: #"a\.b.\*"#) as Empty
@@ -152,8 +125,7 @@ import Testing
         #expect(watch.unread.isEmpty)
     }
 
-    @Test(arguments: Storage.allCases)
-    func severalThreads(storage: Storage) async throws {
+    @Test(arguments: Storage.allCases) func severalThreads(storage: Storage) async throws {
         let watch = DriftWatch()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {

@@ -55,21 +55,6 @@ private struct Item: Unboxable {
         #expect(requests == [1, 1, 3, 3, 4])
     }
 
-    @Test func cancellation() async throws {
-        let pieces = Pieces(pieces: [Array("[\((0..<100).map { "{\"id\":\($0)}" }.joined(separator: ","))]".utf8)])
-        let task = Task {
-            var count = 0
-            do {
-                for try await _ in pieces.unboxElements(of: Item.self) {
-                    count += 1
-                    if count == 10 { withUnsafeCurrentTask { $0?.cancel() } }
-                }
-            } catch is CancellationError { return count } catch { return -1 }
-            return count
-        }
-        #expect(await task.value == 10)
-    }
-
     /// A file of a gigabyte of zeros is refused at its beginning, or at the first zero.
     @Test(arguments: [
         ("", "malformed JSON: line 1, column 1: expected a value, found the control character U+0000"),

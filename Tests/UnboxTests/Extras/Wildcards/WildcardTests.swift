@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Storage.allCases, found + unfound + lossy + malformed)
+    @Test(arguments: Storage.allCases, found + unfound + lossy + malformed + decoded)
     func lookUp(storage: Storage, row: Row) throws { try row.check(through: storage) }
 
     static let found = [
@@ -60,12 +60,8 @@ import Testing
         row("gaps.*.n", as: [Int].self, "throws gaps[1].n: expected Int, but it is missing"),
         row("gaps.*.n", as: [Int?].self, "[Optional(1), nil, nil, nil, Optional(5)]"),
         row("groups.*.members.*.n", as: [Int].self, "throws groups.c.members: expected Int, but it is missing"),
-        row(
-            "mixed.*.n", as: [Int].self,
-            #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
-        row(
-            "mixed.*.n", as: [Int?].self,
-            #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
+        row("mixed.*.n", as: [Int].self, #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
+        row("mixed.*.n", as: [Int?].self, #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
         row("mixed.2.*", as: [Int].self, #"throws mixed[2].n: expected Int, found the string "x""#),
         row("jobs.*.tags.*", as: [Int].self, #"throws jobs[0].tags[0]: expected Int, found the string "x""#),
         row("matrix.*.*.*", as: [Int].self, "throws matrix[0][0]: expected an array or an object, found the number 1"),
@@ -98,8 +94,7 @@ import Testing
         row("*.*", as: [Int].self, "throws byName.10: expected Int, found an object of 1 key"),
     ]
 
-    @Test(arguments: Storage.allCases)
-    func setsContextsAndFormatters(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func setsContextsAndFormatters(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json)
         let pets: [Badge] = try unboxer.unbox(keyPath: "jobs.*", context: "#")
         #expect(pets.map(\.text) == ["#a", "#b"])
@@ -107,8 +102,7 @@ import Testing
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = "yyyy-MM-dd"
-        let dates: [Date] = try unboxer.unbox(
-            keyPath: "dates.*.at", formatter: formatter, allowInvalidElements: true)
+        let dates: [Date] = try unboxer.unbox(keyPath: "dates.*.at", formatter: formatter, allowInvalidElements: true)
         #expect(dates.map(formatter.string(from:)) == ["2026-01-02", "2026-03-04"])
         #expect(
             outcome { try unboxer.unbox(keyPath: "dates.*.at", formatter: formatter) as [Date] }.hasPrefix(
@@ -119,8 +113,7 @@ import Testing
                 == "throws byName.10.title: expected String, but it is missing")
     }
 
-    @Test(arguments: Storage.allCases)
-    func untyped(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func untyped(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json)
         let jobs: [[String: Any]] = try unboxer.unbox(keyPath: "jobs.*")
         #expect(jobs.map { $0["title"] as? String } == ["a", "b"])
@@ -131,35 +124,66 @@ import Testing
                 == "throws gaps[1].n: expected Any, but it is missing")
     }
 
-    @Test(arguments: Storage.allCases)
-    func decodable(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        struct Pay: Decodable { let min: Int }
-        let pays: [Pay] = try unboxer.unbox(keyPath: "jobs.*.pay")
-        #expect(pays.map(\.min) == [1, 2])
-        #expect(
-            outcome { try unboxer.unbox(keyPath: "byName.*") as [Pay] }
-                == "throws byName.10.min: expected Int, but it is missing")
-        #expect(
-            outcome { try unboxer.unbox(decoding: [String].self, keyPath: "mixed.*.n", allowInvalidElements: true) }
-                == #"["x"]"#)
+    private struct Count: Decodable, CustomDebugStringConvertible {
+        let number: Int
+        init(from decoder: any Decoder) throws { number = try decoder.singleValueContainer().decode(Int.self) }
+        var debugDescription: String { "\(number)" }
     }
+
+    private struct Item: Decodable, CustomDebugStringConvertible {
+        let counts: [Int]
+        var debugDescription: String { "\(counts)" }
+    }
+
+    private static let nested = #"""
+        {"well": [[{"n": 1}], [{"n": 2}, {"n": 3}]], "failure": [[{"n": 1}, {"n": 2}], [5]],
+         "element": [[{"n": 1}, {"n": 2}], [{"n": "x"}]],
+         "model": [[{"n": {"counts": [1]}}], [{"n": {"counts": [1, "x"]}}, {"n": {"counts": 7}}]]}
+        """#
+
+    private static let failures = [
+        #"failure[1][0]: expected an object with the key "n", found the number 5"#,
+        #"element[1][0].n: expected Int, found the string "x""#,
+        #"model[1][0].n.counts[1]: expected Int, found the string "x""#,
+        "model[1][1].n.counts: expected an array, found the number 7",
+    ]
+
+    /// The error of a `Decodable` element named another place behind two wildcards: the first component of its path was
+    /// taken for an index among the values found.
+    static let decoded = [
+        Row("Decodable", nested, "[1, 2, 3]") { try $0.unbox(keyPath: "well.*.*.n") as [Count] },
+        Row("Decodable, lossy", nested, "[1, 2]") {
+            try $0.unbox(keyPath: "element.*.*.n", allowInvalidElements: true) as [Count]
+        },
+        Row("Decodable, through a scalar", nested, "throws \(failures[0])") {
+            try $0.unbox(keyPath: "failure.*.*.n") as [Count]
+        },
+        Row("Decodable, an element", nested, "throws \(failures[1])") {
+            try $0.unbox(keyPath: "element.*.*.n") as [Count]
+        },
+        Row("Decodable, in an element", nested, "throws \(failures[2])") {
+            try $0.unbox(keyPath: "model.*.*.n") as [Item]
+        },
+        Row("Decodable, all errors", nested, "throws \(failures.joined(separator: "\n"))") {
+            try $0.unboxAll(
+                .keyPath("failure.*.*.n", decoding: [Count].self), .keyPath("element.*.*.n", decoding: [Count].self),
+                .keyPath("model.*.*.n", decoding: [Item].self))
+        },
+    ]
 
     @Test func ofRepeatedKeysTheFirst() throws {
         let unboxer = try Unboxer(data: Data(#"{"same": {"k": 1, "k": 2, "j": 3}}"#.utf8))
         #expect(try unboxer.unbox(keyPath: "same.*") as [Int] == [3, 1])
     }
 
-    @Test(arguments: Storage.allCases)
-    func presence(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func presence(storage: Storage) throws {
         let unboxer = try storage.unboxer(Self.json)
         #expect(try unboxer.contains(keyPath: "jobs.*.nothing"))
         #expect(try !unboxer.contains(keyPath: "missing.*"))
         #expect(try unboxer.isNull(keyPath: "none.*"))
     }
 
-    @Test(arguments: Storage.allCases)
-    func withinAModel(storage: Storage) throws {
+    @Test(arguments: Storage.allCases) func withinAModel(storage: Storage) throws {
         struct Board: Unboxable {
             let titles: [Int]
             init(unboxer: Unboxer) throws { titles = try unboxer.unbox(keyPath: "jobs.*.title") }

@@ -5,18 +5,10 @@ import Testing
 
 /// Arrays that hold only scalars, which the scanner does not open, and those that only begin so.
 @Suite struct JSONArrayOfScalarsTests {
-    static let arrays: [JSONRow<Int>] = [
-        JSONRow("empty", "[]", 0),
-        JSONRow("white space alone", "[ \n\t ]", 0),
-        JSONRow("one number", "[1]", 1),
-        JSONRow("numbers", "[1,-2.5,3e2,12345678901]", 4),
-        JSONRow("all kinds of scalars", #"["a","\n\u00e9",true,false,null,0]"#, 6),
-        JSONRow("white space between", "[ 1 ,\n  2\t,\r\n3 ]", 3),
-        JSONRow("an array last", "[1,2,[3]]", 3),
-        JSONRow("an array first", "[[3],1,2]", 3),
-        JSONRow("an object last", #"[1,2,{"x":[3,4],"y":5}]"#, 3),
-        JSONRow("an array in an array in an array", "[1,[2,[3,[4]]]]", 2),
-        JSONRow("brackets in a string", #"["]","[1,2","{"]"#, 3),
+    static let arrays = [
+        ("[]", 0), ("[ \n\t ]", 0), ("[1]", 1), ("[1,-2.5,3e2,12345678901]", 4),
+        (#"["a","\n\u00e9",true,false,null,0]"#, 6), ("[ 1 ,\n  2\t,\r\n3 ]", 3), ("[1,2,[3]]", 3), ("[[3],1,2]", 3),
+        (#"[1,2,{"x":[3,4],"y":5}]"#, 3), ("[1,[2,[3,[4]]]]", 2), (#"["]","[1,2","{"]"#, 3),
     ]
 
     /// Where an array may stand, with `*` in its place.
@@ -27,16 +19,16 @@ import Testing
         #"[{"a":1,"b":*},{"a":*,"b":{"c":*}},{"a":*,"b":{"c":*}}]"#,
     ]
 
-    @Test(arguments: arrays) func inAllPlaces(_ row: JSONRow<Int>) throws {
+    @Test(arguments: arrays) func inAllPlaces(array: String, count: Int) throws {
         for place in Self.places {
-            let text = place.replacing("*", with: row.text)
+            let text = place.replacing("*", with: array)
             let document = try JSONDocument(text)
             let value = try #require(try document.foundationValue(at: JSONDocument.root) as? NSObject, "\(text)")
             let expected = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject
             #expect(value == expected, "\(text)")
             #expect(Self.wrongCounts(JSONDocument.root, in: document) == [], "\(text)")
         }
-        #expect(try JSONDocument(row.text).count(of: JSONDocument.root) == row.expected)
+        #expect(try JSONDocument(array).count(of: JSONDocument.root) == count)
     }
 
     /// The containers whose count is not what it is when their elements are counted.
@@ -59,42 +51,37 @@ import Testing
         #expect(value == (try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSArray))
     }
 
-    static let faults: [JSONRow<String>] = [
-        JSONRow("a comma at the end", "[1,2,]", "expected a value, found ']' (JSON has no comma after the last value)"),
-        JSONRow("a comma alone", "[,]", "expected a value, found ','"),
-        JSONRow("no comma", "[1 2]", "expected ',' or ']', found '2'"),
-        JSONRow("a brace at the end", "[1,2}", "expected ',' or ']', found '}'"),
-        JSONRow("a colon", "[1:2]", "expected ',' or ']', found ':'"),
-        JSONRow("after a container", "[1,[2],3 4]", "expected ',' or ']', found '4'"),
-    ]
-
-    @Test(arguments: faults) func malformed(_ row: JSONRow<String>) {
+    @Test(arguments: [
+        "[1,2,] → expected a value, found ']' (JSON has no comma after the last value)",
+        "[,] → expected a value, found ','",
+        "[1 2] → expected ',' or ']', found '2'",
+        "[1,2} → expected ',' or ']', found '}'",
+        "[1:2] → expected ',' or ']', found ':'",
+        "[1,[2],3 4] → expected ',' or ']', found '4'",
+    ])
+    func malformed(_ row: String) {
+        let fault = JSONFault(row)
         for place in Self.places {
             let start = place.prefix { $0 != "*" }
-            let text = start + row.text
-            let error = #expect(throws: JSONSyntaxError.self, "\(text)") { try JSONDocument(String(text)) }
-            #expect(error?.description.hasSuffix(": \(row.expected)") == true, "\(text): \(error?.description ?? "")")
+            let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(start.utf8 + fault.bytes)) }
+            let description = error?.description ?? ""
+            #expect(description.hasSuffix(": \(fault.message)"), "\(place): \(description)")
         }
     }
 
-    static let nested: [JSONRow<Int>] = [
-        JSONRow("an array", "[1]", 1),
-        JSONRow("an empty array in an array", "[[]]", 2),
-        JSONRow("an array after a number", "[1,[2]]", 2),
-        JSONRow("an array in an object", #"{"a":[1]}"#, 2),
-        JSONRow("in an object whose keys are expected", #"[{"a":1},{"a":[1]}]"#, 3),
-        JSONRow("in an object with another key", #"[{"a":1},{"b":[1]}]"#, 3),
-    ]
-
     /// An array that is not opened counts for the depth like any other.
-    @Test(arguments: nested) func depth(_ row: JSONRow<Int>) throws {
-        let data = Data(row.text.utf8)
-        _ = try JSONDocument(data, limits: JSONLimits(depth: row.expected))
-        let limits = JSONLimits(depth: row.expected - 1)
+    @Test(arguments: [
+        ("[1]", 1), ("[[]]", 2), ("[1,[2]]", 2), (#"{"a":[1]}"#, 2), (#"[{"a":1},{"a":[1]}]"#, 3),
+        (#"[{"a":1},{"b":[1]}]"#, 3),
+    ])
+    func depth(text: String, depth: Int) throws {
+        let data = Data(text.utf8)
+        _ = try JSONDocument(data, limits: JSONLimits(depth: depth))
+        let limits = JSONLimits(depth: depth - 1)
         let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(data, limits: limits) }
         #expect(error?.kind == .nestedTooDeeply)
-        let column = try #require(row.text.lastIndex(of: "["))
-        #expect(error?.column == row.text.distance(from: row.text.startIndex, to: column) + 1)
+        let column = try #require(text.lastIndex(of: "["))
+        #expect(error?.column == text.distance(from: text.startIndex, to: column) + 1)
     }
 
     /// What is scanned twice, where an array of scalars turns out to hold a container, is scanned no more than twice.

@@ -52,34 +52,31 @@ import Testing
     private static func unescaped(_ key: String) -> String { key.replacing(#"\u0061"#, with: "a") }
 
     /// The objects of a list, given by their keys.
-    static let lists: [JSONRow<[String]>] = [
-        JSONRow("the same", "", ["a b c", "a b c", "a b c"]),
-        JSONRow("one missing", "", ["a b c", "a c", "a b c", "b c", "a b"]),
-        JSONRow("two missing", "", ["a b c d", "a d", "d"]),
-        JSONRow("one more", "", ["a b", "a x b", "x a b", "a b x", "a b"]),
-        JSONRow("many more", "", ["a b", "q r s t u v a b", "a b"]),
-        JSONRow("another order", "", ["a b c d", "a c b d", "d c b a", "a b c d"]),
-        JSONRow("an expected key again", "", ["a b c", "a b b", "a a b c", "a b c a", "a b c"]),
-        JSONRow("a later key twice", "", ["a b c d", "a d b c d", "a b c d"]),
-        JSONRow("another key twice", "", ["a b", "x a b x", "a x x b", "a b"]),
-        JSONRow("a key twice at first", "", ["a a b", "a a b", "a b", "a b"]),
-        JSONRow("a key twice after one is missing", "", ["a b c d", "a c a d", "b a b"]),
-        JSONRow("keys that begin or end alike", "", ["ab abc b", "a abc bc b", "abcd ab abc", "ab abc b"]),
-        JSONRow(
-            "long keys", "",
-            ["created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_are id"] + [
-                "created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_ari id",
-                "created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_are id",
-            ]),
-        JSONRow(
-            "escapes and other characters", "", [#"\u0061 b"#, #"\u0061 b"#, "a b", #"\u0061 a b"#, "é b", "é b é"]),
-        JSONRow("many keys", "", [many, many + " k7", many, "k3 " + many]),
+    static let lists: [[String]] = [
+        ["a b c", "a b c", "a b c"],
+        ["a b c", "a c", "a b c", "b c", "a b"],
+        ["a b c d", "a d", "d"],
+        ["a b", "a x b", "x a b", "a b x", "a b"],
+        ["a b", "q r s t u v a b", "a b"],
+        ["a b c d", "a c b d", "d c b a", "a b c d"],
+        ["a b c", "a b b", "a a b c", "a b c a", "a b c"],
+        ["a b c d", "a d b c d", "a b c d"],
+        ["a b", "x a b x", "a x x b", "a b"],
+        ["a a b", "a a b", "a b", "a b"],
+        ["a b c d", "a c a d", "b a b"],
+        ["ab abc b", "a abc bc b", "abcd ab abc", "ab abc b"],
+        ["created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_are id"] + [
+            "created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_ari id",
+            "created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_are id",
+        ],
+        [#"\u0061 b"#, #"\u0061 b"#, "a b", #"\u0061 a b"#, "é b", "é b é"],
+        [many, many + " k7", many, "k3 " + many],
     ]
 
     private static let many = (0..<60).map { "k\($0)" }.joined(separator: " ")
 
-    @Test(arguments: lists) func similarObjects(row: JSONRow<[String]>) throws {
-        let objects = row.expected.map { keys in
+    @Test(arguments: lists) func similarObjects(list: [String]) throws {
+        let objects = list.map { keys in
             Node.object(keys.split(separator: " ").enumerated().map { (String($1), .number($0)) })
         }
         let list = Node.list(objects)

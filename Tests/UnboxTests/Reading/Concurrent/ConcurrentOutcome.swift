@@ -6,14 +6,6 @@ import Foundation
 struct ConcurrentOutcome: Equatable, CustomStringConvertible {
     var description: String
 
-    init(_ read: () throws -> String) {
-        do {
-            description = try read()
-        } catch {
-            description = Self.describe(error)
-        }
-    }
-
     init(_ read: () async throws -> String) async {
         do {
             description = try await read()
@@ -62,13 +54,6 @@ struct ConcurrentSetting: CustomStringConvertible {
         guard let report else { return "" }
         let elements = report.elements.map { "\($0) | \($0.path.components) | \($0.error.path.components)" }
         return "\n\(report.count) dropped: \(elements.joined(separator: "\n"))"
-    }
-
-    func outcome(_ read: (UnboxOptions?) throws -> String) -> ConcurrentOutcome {
-        let (report, options) = reports
-        var outcome = ConcurrentOutcome { try read(options) }
-        outcome.description += Self.describe(report)
-        return outcome
     }
 
     func outcome(_ read: (UnboxOptions?) async throws -> String) async -> ConcurrentOutcome {

@@ -10,43 +10,35 @@ import Testing
     @Test(arguments: ConcurrentPayload.all, ConcurrentRow.all)
     func sameAsOnOneCore(payload: ConcurrentPayload, row: ConcurrentRow) async throws {
         for setting in ConcurrentSetting.all {
-            let expected = setting.outcome { options in
-                try row.oneCore(payload.data, payload.keyPath, setting.allowsInvalidElements, options)
+            func outcome(_ way: ConcurrentRow.Way, _ limits: ConcurrentLimits) async -> ConcurrentOutcome {
+                await setting.outcome { try await row.read(way, payload, setting, $0, limits) }
             }
+            let expected = await outcome(.oneCore, ConcurrentSetting.limits[0])
             for limits in ConcurrentSetting.limits {
-                let inTurn = setting.outcome { options in
-                    try row.inTurn(payload.data, payload.keyPath, setting.allowsInvalidElements, options, limits)
+                for way in [ConcurrentRow.Way.indexed, .inTurn, .inTasks] {
+                    let found = await outcome(way, limits)
+                    #expect(found == expected, "\(way), \(setting), \(limits)")
                 }
-                #expect(inTurn == expected, "\(setting), \(limits)")
-                let indexed = setting.outcome { options in
-                    try row.indexed(payload.data, payload.keyPath, setting.allowsInvalidElements, options, limits)
-                }
-                #expect(indexed == expected, "indexed before, \(setting), \(limits)")
             }
-            let inTasks = await setting.outcome { options in
-                try await row.inTasks(
-                    payload.data, payload.keyPath, setting.allowsInvalidElements, options, ConcurrentSetting.limits[0])
-            }
-            #expect(inTasks == expected, "in tasks, \(setting)")
         }
     }
 
     /// The errors of all invalid elements.
     @Test(arguments: ConcurrentPayload.all, [1000, 3])
-    func allErrors(payload: ConcurrentPayload, errorLimit: Int) throws {
+    func allErrors(payload: ConcurrentPayload, errorLimit: Int) async throws {
         var options = UnboxOptions()
         options.errorLimit = errorLimit
-        func outcome(_ read: @escaping (Unboxer) throws -> [ConcurrentItem]) -> ConcurrentOutcome {
-            ConcurrentOutcome {
+        func outcome(_ read: @escaping (Unboxer) throws -> [ConcurrentItem]) async -> ConcurrentOutcome {
+            await ConcurrentOutcome {
                 try Unboxer(data: payload.data, options: options).unboxAll(
                     UnboxField { String(reflecting: try read($0)) })
             }
         }
-        let expected = outcome { unboxer in
+        let expected = await outcome { unboxer in
             guard let keyPath = payload.keyPath else { return try unboxer.unbox() }
             return try unboxer.unbox(keyPath: keyPath)
         }
-        let made = outcome { unboxer in
+        let made = await outcome { unboxer in
             try unboxer.makeConcurrently(
                 nil, payload.keyPath, allowInvalidElements: false, ConcurrentSetting.limits[0],
                 array: { try [ConcurrentItem].unboxed(from: $0) }, reader: { _ in UnboxingMaker<ConcurrentItem>() })

@@ -55,50 +55,41 @@ struct ConcurrentFields: UnboxCompatible, Sendable {
     }
 }
 
-/// A type of elements, and the ways to read an array of them.
+/// A type of elements, read in several ways.
 struct ConcurrentRow: Sendable, CustomTestStringConvertible {
-    typealias Read = @Sendable (Data, String?, Bool, UnboxOptions?) throws -> String
-    typealias LimitedRead = @Sendable (Data, String?, Bool, UnboxOptions?, ConcurrentLimits) throws -> String
-    typealias AsyncRead = @Sendable (Data, String?, Bool, UnboxOptions?, ConcurrentLimits) async throws -> String
+    enum Way: CaseIterable { case oneCore, indexed, inTurn, inTasks }
+
+    typealias Read =
+        @Sendable (Way, ConcurrentPayload, ConcurrentSetting, UnboxOptions?, ConcurrentLimits) async throws -> String
 
     let testDescription: String
-    let oneCore: Read
-    let indexed: LimitedRead
-    let inTurn: LimitedRead
-    let inTasks: AsyncRead
+    let read: Read
 
     private init<Reader: MemberMaker>(
         _ name: String, array: @escaping @Sendable (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) {
         testDescription = name
-        @Sendable func unboxer(_ data: Data, _ options: UnboxOptions?) throws -> Unboxer {
-            try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data)
-        }
-        oneCore = { data, keyPath, allowsInvalidElements, options in
-            String(
-                reflecting: try unboxer(data, options)
-                    .read(nil, keyPath, allowInvalidElements: allowsInvalidElements, convert: array))
-        }
-        indexed = { data, keyPath, allowsInvalidElements, options, limits in
-            String(
-                reflecting: try unboxer(data, options)
-                    .makeConcurrently(
-                        nil, keyPath, allowInvalidElements: allowsInvalidElements, limits, array: array, reader: reader)
-            )
-        }
-        @Sendable func concurrentRead(
-            _ data: Data, _ keyPath: String?, _ allowsInvalidElements: Bool, _ options: UnboxOptions?,
-            _ limits: ConcurrentLimits
-        ) -> ConcurrentRead<Reader> {
+        read = { way, payload, setting, options, limits in
+            let (data, keyPath, dropping) = (payload.data, payload.keyPath, setting.allowsInvalidElements)
+            func unboxer() throws -> Unboxer {
+                try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data)
+            }
             var read = ConcurrentRead(
-                data, nil, keyPath, allowInvalidElements: allowsInvalidElements, options,
-                array: array, reader: reader)
+                data, nil, keyPath, allowInvalidElements: dropping, options, array: array, reader: reader)
             read.limits = limits
-            return read
+            switch way {
+            case .oneCore:
+                return String(
+                    reflecting: try unboxer().read(nil, keyPath, allowInvalidElements: dropping, convert: array))
+            case .indexed:
+                return String(
+                    reflecting: try unboxer().makeConcurrently(
+                        nil, keyPath, allowInvalidElements: dropping, limits, array: array, reader: reader))
+            case .inTurn: return String(reflecting: try read.elements())
+            case .inTasks: return String(reflecting: try await read.elementsInTasks())
+            }
         }
-        inTurn = { String(reflecting: try concurrentRead($0, $1, $2, $3, $4).elements()) }
-        inTasks = { String(reflecting: try await concurrentRead($0, $1, $2, $3, $4).elementsInTasks()) }
     }
 
     private init<T: UnboxCompatible & Sendable>(_ type: T.Type) {

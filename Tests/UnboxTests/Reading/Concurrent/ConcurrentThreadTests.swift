@@ -9,62 +9,52 @@ import Testing
     /// A list that is long enough for threads.
     private static let list = Data("[\((0..<9_000).map { "{\"id\":\($0)}" }.joined(separator: ","))]".utf8)
 
-    /// A place where two threads wait for each other.
+    /// The threads that make elements, the first of which may wait for a second one.
     private final class Meeting: Sendable {
+        let waits: Bool
         private let condition = NSCondition()
         nonisolated(unsafe) private var threads: Set<UInt> = []
 
-        /// The number of threads that have come, after waiting for a second one.
-        func arrive() -> Int {
+        init(waits: Bool) { self.waits = waits }
+
+        private static var current: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current)) }
+
+        func arrive() {
             condition.withLock {
-                threads.insert(UInt(bitPattern: ObjectIdentifier(Thread.current)))
+                threads.insert(Self.current)
                 condition.broadcast()
                 let limit = Date(timeIntervalSinceNow: 20)
-                while threads.count < 2, condition.wait(until: limit) {}
-                return threads.count
+                while waits, threads.count < 2, condition.wait(until: limit) {}
             }
         }
 
         var count: Int { condition.withLock { threads.count } }
+        var isOnlyThisThread: Bool { condition.withLock { threads == [Self.current] } }
     }
 
-    /// A model whose elements are made by at least two threads, or after a while.
     private struct Visitor: UnboxableWithContext, Sendable {
-        let id: Int
+        let id: Int?
 
         init(unboxer: Unboxer, context: Meeting) throws {
             id = try unboxer.unbox(key: "id")
-            _ = context.arrive()
+            context.arrive()
         }
-    }
-
-    /// A model that notes its thread.
-    private struct Guest: UnboxableWithContext, Sendable {
-        init(unboxer: Unboxer, context: ThreadList) throws { context.add() }
-    }
-
-    private final class ThreadList: Sendable {
-        private let lock = NSLock()
-        nonisolated(unsafe) private var threads: Set<UInt> = []
-
-        func add() { lock.withLock { _ = threads.insert(UInt(bitPattern: ObjectIdentifier(Thread.current))) } }
-        var isOnlyThisThread: Bool { lock.withLock { threads == [UInt(bitPattern: ObjectIdentifier(Thread.current))] } }
     }
 
     private static let hasCores = ProcessInfo.processInfo.activeProcessorCount > 1
 
     @Test(.enabled(if: hasCores)) func severalThreads() async throws {
-        let meeting = Meeting()
+        let meeting = Meeting(waits: true)
         let visitors: [Visitor] = try await unboxConcurrently(data: Self.list, context: meeting)
         #expect(visitors.map(\.id) == Array(0..<9_000))
         #expect(meeting.count > 1, "in tasks")
 
         try await onThread(stackSize: 1 << 20) {
-            let meeting = Meeting()
+            let meeting = Meeting(waits: true)
             let visitors: [Visitor] = try unboxConcurrently(data: Self.list, context: meeting)
             #expect(visitors.map(\.id) == Array(0..<9_000))
             #expect(meeting.count > 1, "in turn")
-            let other = Meeting()
+            let other = Meeting(waits: true)
             let others: [Visitor] = try Unboxer(data: Self.list).unboxConcurrently(context: other)
             #expect(others.map(\.id) == Array(0..<9_000))
             #expect(other.count > 1, "indexed before")
@@ -75,7 +65,7 @@ import Testing
     private enum OneThread: CaseIterable, Sendable {
         case short, shortIndexed, dictionary, watched, watchedIndexed, wildcard
 
-        func read(_ threads: ThreadList) throws -> [Guest] {
+        func read(_ threads: Meeting) throws -> [Visitor] {
             let short = Data(#"{"a":[{},{}]}"#.utf8)
             let watching = UnboxOptions(driftWatch: DriftWatch())
             return switch self {
@@ -92,7 +82,7 @@ import Testing
 
     @Test(arguments: OneThread.allCases) private func oneThread(row: OneThread) async throws {
         try await onThread(stackSize: 1 << 20) {
-            let threads = ThreadList()
+            let threads = Meeting(waits: false)
             _ = try row.read(threads)
             #expect(threads.isOnlyThisThread, "\(row)")
         }
@@ -129,8 +119,6 @@ import Testing
         let error = outcome { try #require(line).unbox(key: "list") as [ConcurrentItem] }
         #expect(outcome { try #require(line).unboxConcurrently(key: "list") as [ConcurrentItem] } == error)
     }
-
-    // MARK: - Cancellation
 
     /// A model that waits until its task is cancelled.
     private struct Patient: Unboxable, Sendable {
@@ -176,8 +164,6 @@ import Testing
         #expect(elements[45_000].hasRun)
     }
 
-    // MARK: - Memory
-
     /// Counts its instances.
     private final class Counted: UnboxableWithContext, Sendable {
         private let count: Count
@@ -209,7 +195,9 @@ import Testing
         let data = Data("[\(list),\(last),{\"id\":7}]\(rest)".utf8)
         let count = Count()
         do {
-            let elements: [Counted]? = try? unboxInTurn(data, count, allowsInvalidElements)
+            let elements: [Counted]? = try? await onThread(stackSize: 1 << 20) {
+                try unboxConcurrently(data: data, context: count, allowInvalidElements: allowsInvalidElements)
+            }
             // An optimized build would release them after they are counted.
             withExtendedLifetime(elements) {
                 #expect((elements?.count ?? 0, count.current) == (expected, expected), "\(name)")
@@ -217,12 +205,6 @@ import Testing
         }
         #expect(count.current == 0, "\(name)")
     }
-
-    private func unboxInTurn(_ data: Data, _ count: Count, _ allowsInvalidElements: Bool) throws -> [Counted] {
-        try unboxConcurrently(data: data, context: count, allowInvalidElements: allowsInvalidElements)
-    }
-
-    // MARK: - Stacks
 
     private struct Tree: Unboxable, Sendable {
         let children: [Tree]
