@@ -156,9 +156,3 @@ struct EuroFormatter: UnboxReversibleFormatter {
         }
     }
 }
-
-/// A value whose description has no quotes.
-struct Verbatim: CustomDebugStringConvertible {
-    let debugDescription: String
-    init(_ text: String) { debugDescription = text }
-}
