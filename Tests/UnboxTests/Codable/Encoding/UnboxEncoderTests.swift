@@ -20,7 +20,7 @@ import Testing
         Row("integers", [Int.min, 0, Int.max], "[-9223372036854775808, 0, 9223372036854775807]"),
         Row("an unsigned integer", [UInt64.max, 7], "[18446744073709551615, 7]"),
         Row(
-            "integers of all sizes",
+            "scalars of all types",
             Encoded.unkeyed {
                 try $0.encode(Int8(-8))
                 try $0.encode(Int16(-16))
@@ -31,7 +31,8 @@ import Testing
                 try $0.encode(UInt16(16))
                 try $0.encode(UInt32(32))
                 try $0.encode(UInt64(64))
-            }, "[-8, -16, -32, -64, 1, 8, 16, 32, 64]"),
+                try $0.encode(true)
+            }, "[-8, -16, -32, -64, 1, 8, 16, 32, 64, true]"),
         Row("doubles", [0.1, 1e300, 2e-308, 3, 1.0 / 3], "[0.1, 1e+300, 2e-308, 3, 0.3333333333333333]"),
         Row("floats", [Float(0.1), 16_777_216, 1e30, 3], "[0.1, 16777216, 1e+30, 3]"),
         Row("booleans", [true, false], "[true, false]"),
