@@ -31,8 +31,9 @@ import Testing
     ]
 
     static let rows =
-        wholeNumbers.map { Row(text: $0, integer: $1, number: Double($1)) } + [Row(text: "-0", integer: 0, number: -0.0)]
-        + fractions.map { Row(text: $0, number: $1) } + noNumbers.map { Row(text: $0) }
+        wholeNumbers.map { Row(text: $0, integer: $1, number: Double($1)) }
+        + [Row(text: "-0", integer: 0, number: -0.0)] + fractions.map { Row(text: $0, number: $1) }
+        + noNumbers.map { Row(text: $0) }
 
     /// As a field, read from a dictionary and from data, and as the key of an object.
     private func json(_ text: String) -> String {
