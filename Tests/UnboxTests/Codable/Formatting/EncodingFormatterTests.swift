@@ -75,9 +75,9 @@ import Testing
             "a value without a way back",
             Encoded.keyed { try $0.encode([1, -1], forKey: "a", formatter: EuroFormatter()) },
             "throws invalidValue at \"a / Index 1(1)\""),
-        EncodingRow("a transform", ["a": Price(cents: 100)], #"{"a": "€1.00"}"#),
+        EncodingRow("a model of a formatted value", ["a": Price(cents: 100)], #"{"a": "€1.00"}"#),
         EncodingRow(
-            "a transform without a way back", ["a": [Price(cents: -1)]], "throws invalidValue at \"a / Index 0(0)\""),
+            "a model without a way back", ["a": [Price(cents: -1)]], "throws invalidValue at \"a / Index 0(0)\""),
     ]
 
     @Test func messages() {
@@ -90,11 +90,8 @@ import Testing
                 == "-1 cannot be written as Int (as EuroFormatter reads it).")
     }
 
-    struct Price: UnboxableByTransform, Encodable, Hashable {
+    struct Price: Encodable {
         let cents: Int
-        static func transform(unboxedValue: String) -> Price? {
-            EuroFormatter().format(unboxedValue: unboxedValue).map { Price(cents: $0) }
-        }
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(cents, formatter: EuroFormatter())
