@@ -3,6 +3,26 @@ import Testing
 
 @testable import Unbox
 
+/// Combine exists only on Apple platforms. These protocols have the requirements of its two coder protocols, so that every
+/// platform checks that the conformances compile.
+private protocol LikeTopLevelDecoder {
+    associatedtype Input
+    func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+private protocol LikeTopLevelEncoder {
+    associatedtype Output
+    func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+extension UnboxDecoder: LikeTopLevelDecoder {
+    fileprivate typealias Input = Data
+}
+
+extension UnboxEncoder: LikeTopLevelEncoder {
+    fileprivate typealias Output = [String: Any]
+}
+
 /// Code for JSONDecoder and JSONEncoder also compiles with this library's coders in the Swift 6 mode. For the Swift 5
 /// mode, see SourceCompatibilityTests.
 @Suite struct CoderSwapTests {
@@ -31,5 +51,17 @@ import Testing
         var decoder = UnboxDecoder()
         decoder.syntax = .trailingCommas
         #expect(try decoder.decode(JSONValue.self, from: data) == value)
+    }
+
+    @Test func topLevelDecoder() throws {
+        func decoded<D: LikeTopLevelDecoder>(by decoder: D, _ data: D.Input) throws -> [Int] {
+            try decoder.decode([Int].self, from: data)
+        }
+        #expect(try decoded(by: UnboxDecoder(), Data("[1, 2]".utf8)) == [1, 2])
+    }
+
+    @Test func topLevelEncoder() throws {
+        func encoded<E: LikeTopLevelEncoder>(by encoder: E) throws -> E.Output { try encoder.encode(["a": 1]) }
+        #expect(try encoded(by: UnboxEncoder()) as? [String: Int] == ["a": 1])
     }
 }

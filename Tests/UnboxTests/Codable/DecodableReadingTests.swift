@@ -35,359 +35,220 @@ struct Twofold: Unboxable, Decodable, Equatable {
     }
 }
 
+/// What becomes of absent, null and invalid members, and which elements are dropped, is in the table of members.
 @Suite struct DecodableReadingTests {
-    struct Reading: Sendable, CustomTestStringConvertible {
-        let name: String
-        let json: String
-        let expected: String
-        let read: @Sendable (Unboxer) throws -> Any
-        var testDescription: String { name }
+    @Test(arguments: Storage.allCases, models + lossy + foundation + dictionaries + otherKeys + explicit + roots)
+    func reading(storage: Storage, row: Row) throws { try row.check(through: storage) }
 
-        init(
-            _ name: String, _ json: String, _ expected: String, _ read: @escaping @Sendable (Unboxer) throws -> Any
-        ) {
-            (self.name, self.json, self.expected, self.read) = (name, json, expected, read)
+    /// Reads from an object with the key `p`.
+    private static func row(
+        _ name: String, _ json: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> Any
+    ) -> Row { Row(name, "{\"p\": \(json)}", expected, read: read) }
+
+    /// Reads a model with one field of the type.
+    private static func field<T: Decodable & SendableMetatype>(
+        _ json: String, as type: T.Type, _ expected: String
+    ) -> Row {
+        row("\(json) as a field \(T.self)", "{\"v\": \(json)}", expected) {
+            let value = (try $0.unbox(key: "p") as Holder<T>).v
+            return (value as? Decimal)?.description ?? value
         }
-    }
-
-    @Test(arguments: Storage.allCases, models + lossy + foundation + dictionaries + explicit + roots)
-    func reading(storage: Storage, row: Reading) throws {
-        let unboxer = try storage.unboxer(row.json)
-        #expect(outcome { try row.read(unboxer) } == row.expected)
     }
 
     private static let rome = #"{"name": "Rome", "latitude": 41.9}"#
     private static let place = #"UnboxTests.Place(name: "Rome", latitude: 41.9)"#
 
     static let models = [
-        Reading("a model", #"{"p": \#(rome)}"#, place) { try $0.unbox(key: "p") as Place },
-        Reading("at a key path", #"{"a": [{"p": \#(rome)}]}"#, place) { try $0.unbox(keyPath: "a.0.p") as Place },
-        Reading("a missing model", "{}", "throws p: expected Place, but it is missing") {
+        Row("at a key path", #"{"a": [{"p": \#(rome)}]}"#, place) { try $0.unbox(keyPath: "a.0.p") as Place },
+        Row("missing at a key path", "{}", "nil") { try $0.unbox(keyPath: "a.0.p") as Place? as Any },
+        row(
+            "a wrong field", #"[{"name": "Rome", "latitude": "north"}]"#,
+            #"throws p[0].latitude: expected Double, found the string "north""#
+        ) { try $0.unbox(key: "p") as [Place] },
+        row("strict scalars", #"{"name": 1, "latitude": 2}"#, "throws p.name: expected String, found the number 1") {
             try $0.unbox(key: "p") as Place
         },
-        Reading("a null", #"{"p": null}"#, "throws p: expected an object, found null") {
-            try $0.unbox(key: "p") as Place
-        },
-        Reading("a missing Optional", "{}", "nil") { try $0.unbox(key: "p") as Place? as Any },
-        Reading("a null Optional", #"{"p": null}"#, "nil") { try $0.unbox(key: "p") as Place? as Any },
-        Reading("a missing Optional at a key path", "{}", "nil") { try $0.unbox(keyPath: "a.0.p") as Place? as Any },
-        Reading("a wrong Optional", #"{"p": 1}"#, "throws p: expected an object, found the number 1") {
-            try $0.unbox(key: "p") as Place? as Any
-        },
-        Reading(
-            "a wrong field", #"{"p": {"name": "Rome", "latitude": "north"}}"#,
-            #"throws p.latitude: expected Double, found the string "north""#
-        ) { try $0.unbox(key: "p") as Place },
-        Reading("a missing field", #"{"p": {"name": "Rome"}}"#, "throws p.latitude: expected Double, but it is missing")
-        {
-            try $0.unbox(key: "p") as Place
-        },
-        Reading("an array", #"{"p": [\#(rome)]}"#, "[\(place)]") { try $0.unbox(key: "p") as [Place] },
-        Reading("a wrong element", #"{"p": [\#(rome), 1]}"#, "throws p[1]: expected an object, found the number 1") {
-            try $0.unbox(key: "p") as [Place]
-        },
-        Reading("an array of Optionals", #"{"p": [null, \#(rome)]}"#, "[nil, Optional(\(place))]") {
+        row("an array of Optionals", "[null, \(rome)]", "[nil, Optional(\(place))]") {
             try $0.unbox(key: "p") as [Place?]
         },
-        Reading("a dictionary", #"{"p": {"a": \#(rome)}}"#, "[\"a\": \(place)]") {
-            try $0.unbox(key: "p") as [String: Place]
-        },
-        Reading("a set", #"{"p": [\#(rome), \#(rome)]}"#, "Set([\(place)])") { try $0.unbox(key: "p") as Set<Place> },
-        Reading(
-            "an enum without such a case", #"{"p": ["winter"]}"#,
+        row("a set", "[\(rome), \(rome)]", "Set([\(place)])") { try $0.unbox(key: "p") as Set<Place> },
+        row(
+            "an enum without such a case", #"["winter"]"#,
             "throws p[0]: Cannot initialize Planet from invalid String value winter"
-        ) {
-            try $0.unbox(key: "p") as [Planet]
-        },
-        Reading(
-            "strict scalars", #"{"p": {"name": 1, "latitude": 2}}"#,
-            "throws p.name: expected String, found the number 1"
-        ) {
-            try $0.unbox(key: "p") as Place
-        },
-        Reading("a default", "{}", "[]") { try $0.unbox(key: "p") ?? [Place]() },
-        Reading("the Unboxable way of a type that is both", #"{"p": [{"n": "1"}]}"#, #"["unboxed 1"]"#) {
+        ) { try $0.unbox(key: "p") as [Planet] },
+        Row("a default", "{}", "[]") { try $0.unbox(key: "p") ?? [Place]() },
+        row("the Unboxable way of a type that is both", #"[{"n": "1"}]"#, #"["unboxed 1"]"#) {
             try ($0.unbox(key: "p") as [Twofold]).map(\.way)
         },
-        Reading(
+        Row(
             "no object", "[1]", #"throws the root: expected an object with the key "p", found an array of 1 element"#
-        ) {
-            try $0.unbox(key: "p") as Place
-        },
+        ) { try $0.unbox(key: "p") as Place },
     ]
 
     static let lossy = [
-        Reading("an array", #"{"p": [1, \#(rome), {}, null]}"#, "[\(place)]") {
-            try $0.unbox(key: "p", allowInvalidElements: true) as [Place]
-        },
-        Reading("an array of Optionals", #"{"p": [1, \#(rome), {}, null]}"#, "[Optional(\(place)), nil]") {
-            try $0.unbox(key: "p", allowInvalidElements: true) as [Place?]
-        },
-        Reading("a dictionary", #"{"p": {"a": 1, "b": \#(rome), "c": null}}"#, "[\"b\": \(place)]") {
-            try $0.unbox(key: "p", allowInvalidElements: true) as [String: Place]
-        },
-        Reading("a nested array", #"{"a": {"p": [[1, \#(rome)], 2, []]}}"#, "[[\(place)], []]") {
+        Row("a nested array", #"{"a": {"p": [[1, \#(rome)], 2, []]}}"#, "[[\(place)], []]") {
             try $0.unbox(keyPath: "a.p", allowInvalidElements: true) as [[Place]]
         },
-        Reading(
-            "not within a model", #"{"p": [{"v": [1, "x"]}, {"v": [2]}]}"#,
-            "[UnboxTests.Holder<Swift.Array<Swift.Int>>(v: [2])]"
-        ) {
-            try $0.unbox(key: "p", allowInvalidElements: true) as [Holder<[Int]>]
+        row("not within a model", #"[{"v": [1, "x"]}, {"v": [2]}]"#, "[[2]]") {
+            (try $0.unbox(key: "p", allowInvalidElements: true) as [Holder<[Int]>]).map(\.v)
         },
-        Reading("not the array itself", #"{"p": 1}"#, "throws p: expected an array, found the number 1") {
-            try $0.unbox(key: "p", allowInvalidElements: true) as [Place]
-        },
-        Reading(
-            "a dictionary keyed by a CodingKeyRepresentable",
-            #"{"p": {"spring": 1, "summer": \#(rome), "x": \#(rome)}}"#,
+        row(
+            "a dictionary keyed by a CodingKeyRepresentable", #"{"spring": 1, "summer": \#(rome), "x": \#(rome)}"#,
             "[UnboxTests.Season.summer: \(place)]"
-        ) {
-            try $0.unbox(key: "p", allowInvalidElements: true) as [Season: Place]
-        },
-        Reading(
-            "one of these, Optional and nested", #"{"p": [{"spring": 1}, 2, {"summer": \#(rome)}]}"#,
+        ) { try $0.unbox(key: "p", allowInvalidElements: true) as [Season: Place] },
+        row(
+            "one of these, Optional and nested", #"[{"spring": 1}, 2, {"summer": \#(rome)}]"#,
             "[Optional([:]), Optional([UnboxTests.Season.summer: \(place)])]"
-        ) {
-            try $0.unbox(key: "p", allowInvalidElements: true) as [[Season: Place]?]
-        },
-        Reading(
-            "not of a collection that decodes itself", #"{"p": [1, \#(rome)]}"#,
+        ) { try $0.unbox(key: "p", allowInvalidElements: true) as [[Season: Place]?] },
+        row(
+            "not of a collection that decodes itself", "[1, \(rome)]",
             "throws p[0]: expected an object, found the number 1"
-        ) {
-            try $0.unbox(key: "p", allowInvalidElements: true) as ContiguousArray<Place>
-        },
-        Reading("scalars of a type that is only Decodable", #"{"p": ["earth", 1, "x"]}"#, "[UnboxTests.Planet.earth]") {
+        ) { try $0.unbox(key: "p", allowInvalidElements: true) as ContiguousArray<Place> },
+        row("scalars of a type that is only Decodable", #"["earth", 1, "x"]"#, "[UnboxTests.Planet.earth]") {
             try $0.unbox(key: "p", allowInvalidElements: true) as [Planet]
         },
     ]
 
+    private static let seconds =
+        "specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
+
     /// The types of Foundation, none of which follows JSONDecoder's defaults, at any depth.
     static let foundation = [
-        Reading(
-            "seconds since 2001", #"{"p": {"at": 1}}"#,
-            "throws p.at: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
-        ) { try $0.unbox(key: "p") as Visit },
-        Reading(
-            "far within", #"{"p": [{"v": [{"at": 1}]}]}"#,
-            "throws p[0].v[0].at: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
-        ) { try $0.unbox(key: "p") as [Holder<[Visit]>] },
-        Reading(
-            "in a property wrapper", #"{"p": [1]}"#,
-            "throws p[0]: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
-        ) { try $0.unbox(key: "p") as [Wrapped<Date>] },
-        Reading("a missing Date", #"{"p": {}}"#, "throws p.at: expected Date, but it is missing") {
+        field("1", as: Date.self, "throws p.v: expected Date, found the number 1: \(seconds)"),
+        field(
+            #"[{"at": 1}]"#, as: [Visit].self, "throws p.v[0].at: expected Date, found the number 1: \(seconds)"),
+        row("in a property wrapper", "[1]", "throws p[0]: expected Date, found the number 1: \(seconds)") {
+            try $0.unbox(key: "p") as [Wrapped<Date>]
+        },
+        row("a missing Date", "{}", "throws p.at: expected Date, but it is missing") {
             try $0.unbox(key: "p") as Visit
         },
-        Reading(
-            "a missing Date, Optional", #"{"p": {}}"#, "UnboxTests.OptionalHolder<FoundationEssentials.Date>(v: nil)"
-        ) {
-            try $0.unbox(key: "p") as OptionalHolder<Date>
-        },
-        Reading(
-            "data from an array", #"{"p": {"v": [1]}}"#,
-            "throws p.v: expected Data (in Base64), found an array of 1 element"
-        ) {
-            try $0.unbox(key: "p") as Holder<Data>
-        },
-        Reading("data from Base64", #"{"p": {"v": "aGk="}}"#, "Optional(\"hi\")") {
-            String(data: try ($0.unbox(key: "p") as Holder<Data>).v, encoding: .utf8) as Any
-        },
-        Reading("no URL", #"{"p": {"v": "not a URL"}}"#, #"throws p.v: expected URL, found the string "not a URL""#) {
-            try $0.unbox(key: "p") as Holder<URL>
-        },
-        Reading(
-            "a URL that JSONDecoder refuses or escapes", #"{"p": {"v": "https://example.com/ä"}}"#,
-            #"throws p.v: expected URL, found the string "https://example.com/ä""#
-        ) {
-            try $0.unbox(key: "p") as Holder<URL>
-        },
-        Reading(
-            "every digit of a Decimal", #"{"p": {"v": 0.12345678901234567890123456789}}"#,
-            "\"0.12345678901234567890123456789\""
-        ) {
-            try ($0.unbox(key: "p") as Holder<Decimal>).v.description
-        },
-        Reading("a Decimal in a string, as the library reads it", #"{"p": {"v": "1.5"}}"#, "\"1.5\"") {
-            try ($0.unbox(key: "p") as Holder<Decimal>).v.description
-        },
-        Reading("strictly", #"{"p": {"v": "1.5"}}"#, #"throws p.v: expected Decimal, found the string "1.5""#) {
-            try $0.strict.unbox(key: "p") as Holder<Decimal>
-        },
-        Reading("a Date that its type makes by itself", #"{"p": 5}"#, "5.0") {
+        row("a missing Date, Optional", "{}", "nil") { (try $0.unbox(key: "p") as OptionalHolder<Date>).v as Any },
+        row("a Date that its type makes by itself", "5", "5.0") {
             (try $0.unbox(key: "p") as Boxed<Date>).v.timeIntervalSinceReferenceDate
         },
-        Reading("no UUID", #"{"p": {"v": "x"}}"#, #"throws p.v: expected UUID, found the string "x""#) {
-            try $0.unbox(key: "p") as Holder<UUID>
+        field("[1]", as: Data.self, "throws p.v: expected Data (in Base64), found an array of 1 element"),
+        field(#""aGk=""#, as: Data.self, "2 bytes"),
+        field(#""not a URL""#, as: URL.self, #"throws p.v: expected URL, found the string "not a URL""#),
+        // One that JSONDecoder refuses or escapes.
+        field(
+            #""https://example.com/ä""#, as: URL.self,
+            #"throws p.v: expected URL, found the string "https://example.com/ä""#),
+        field("0.12345678901234567890123456789", as: Decimal.self, #""0.12345678901234567890123456789""#),
+        field(#""1.5""#, as: Decimal.self, #""1.5""#),
+        row("strictly", #"{"v": "1.5"}"#, #"throws p.v: expected Decimal, found the string "1.5""#) {
+            try $0.strict.unbox(key: "p") as Holder<Decimal>
         },
+        field(#""x""#, as: UUID.self, #"throws p.v: expected UUID, found the string "x""#),
     ]
 
+    /// Keyed by an UnboxableKey.
     static let dictionaries = [
-        Reading("an Optional keyed by an UnboxableKey, missing", "{}", #""nil and [:]""#) {
+        Row("an Optional, missing", "{}", #""nil and [:]""#) {
             let missing: [Weekday: Place]? = try $0.unbox(key: "p")
             let defaulted: [Weekday: Place] = try $0.unbox(key: "p") ?? [:]
             return "\(missing as Any) and \(defaulted)"
         },
-        Reading("an Optional keyed by an UnboxableKey, null on the way", #"{"a": null}"#, "nil") {
-            let missing: [Weekday: Place]? = try $0.unbox(keyPath: "a.p")
-            return missing as Any
+        Row("an Optional, null on the way", #"{"a": null}"#, "nil") {
+            try $0.unbox(keyPath: "a.p") as [Weekday: Place]? as Any
         },
-        Reading(
-            "an Optional keyed by an UnboxableKey, invalid", #"{"p": [1]}"#,
-            "throws p: expected an object, found an array of 1 element"
-        ) {
-            let invalid: [Weekday: Place]? = try $0.unbox(key: "p")
-            return invalid as Any
+        row("an Optional, invalid", "[1]", "throws p: expected an object, found an array of 1 element") {
+            try $0.unbox(key: "p") as [Weekday: Place]? as Any
         },
-        Reading("keyed by an UnboxableKey", #"{"p": {"monday": \#(rome)}}"#, "[UnboxTests.Weekday.monday: \(place)]") {
+        row("found", #"{"monday": \#(rome)}"#, "[UnboxTests.Weekday.monday: \(place)]") {
             try $0.unbox(key: "p") as [Weekday: Place]
         },
-        Reading(
-            "keyed by an UnboxableKey, at a key path", #"{"a": {"p": {"monday": \#(rome)}}}"#,
-            "[UnboxTests.Weekday.monday: \(place)]"
-        ) {
+        Row("at a key path", #"{"a": {"p": {"monday": \#(rome)}}}"#, "[UnboxTests.Weekday.monday: \(place)]") {
             try $0.unbox(keyPath: "a.p") as [Weekday: Place]
         },
-        Reading(
-            "another key", #"{"p": {"sunday": \#(rome)}}"#, "throws p.sunday: expected a key that is a valid Weekday"
-        ) {
+        row("another key", #"{"sunday": \#(rome)}"#, "throws p.sunday: expected a key that is a valid Weekday") {
             try $0.unbox(key: "p") as [Weekday: Place]
         },
-        Reading("another key, dropped", #"{"p": {"sunday": \#(rome), "monday": 1}}"#, "[:]") {
+        row("another key, dropped", #"{"sunday": \#(rome), "monday": 1}"#, "[:]") {
             try $0.unbox(key: "p", allowInvalidElements: true) as [Weekday: Place]
         },
-        Reading("a missing one, Optional", "{}", "nil") {
-            try $0.unbox(key: "p") as [Weekday: Place]? as Any
-        },
-        Reading("a wrong one, Optional", #"{"p": 1}"#, "throws p: expected an object, found the number 1") {
-            try $0.unbox(key: "p") as [Weekday: Place]? as Any
-        },
-        Reading("keyed by an Int", #"{"p": {"7": \#(rome)}}"#, "[7: \(place)]") {
-            try $0.unbox(key: "p") as [Int: Place]
-        },
-        Reading(
-            "within a Decodable type", #"{"p": [{"v": {"E621E1F8-C36C-495A-93FC-0C247A3E6E5F": 1}}]}"#,
-            #"["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]"#
-        ) { try ($0.unbox(key: "p") as [Holder<[UUID: Int]>]).flatMap { $0.v.keys.map(\.uuidString) } },
-        Reading(
-            "pairs within a Decodable type", #"{"p": [{"v": ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F", 1]}]}"#,
-            "throws p[0].v: expected an object, found an array of 2 elements"
-        ) {
-            try $0.unbox(key: "p") as [Holder<[UUID: Int]>]
-        },
-        Reading(
-            "keyed by a type without a conformance", #"{"p": {"2024": "x"}}"#,
-            """
-            throws p: expected Dictionary<Date, String>, found an object of 1 key: \
-            the type of its keys, Date, has to conform to UnboxableKey
-            """
-        ) {
-            try $0.unbox(key: "p") as [Date: String]
-        },
-        Reading(
-            "keyed by a type without a conformance, in a type", #"{"p": {"v": {}}}"#,
-            """
-            throws p.v: expected Dictionary<Date, String>, found an object of 0 keys: \
-            the type of its keys, Date, has to conform to UnboxableKey
-            """
-        ) {
-            try $0.unbox(key: "p") as Holder<[Date: String]>
-        },
-        Reading("pairs with such keys", #"{"p": [true, "x"]}"#, #"[true: "x"]"#) {
+        row("keyed by an Int", #"{"7": \#(rome)}"#, "[7: \(place)]") { try $0.unbox(key: "p") as [Int: Place] },
+        field(#"{"\#(uuid)": 1}"#, as: [UUID: Int].self, "[\(uuid): 1]"),
+        field(
+            #"["\#(uuid)", 1]"#, as: [UUID: Int].self,
+            "throws p.v: expected an object, found an array of 2 elements"),
+        field(
+            #"{"1": 1, "01": 2}"#, as: [UInt8: Int].self,
+            #"throws p.v.1: expected a unique key, but it is converted to the same key as "01""#),
+    ]
+
+    private static let uuid = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    private static let noKey = "the type of its keys, Date, has to conform to UnboxableKey"
+
+    /// Keyed by a type without a conformance to UnboxableKey, or by a CodingKeyRepresentable.
+    static let otherKeys = [
+        row(
+            "no conformance", #"{"2024": "x"}"#,
+            "throws p: expected Dictionary<Date, String>, found an object of 1 key: \(noKey)"
+        ) { try $0.unbox(key: "p") as [Date: String] },
+        field(
+            "{}", as: [Date: String].self,
+            "throws p.v: expected Dictionary<Date, String>, found an object of 0 keys: \(noKey)"),
+        row("pairs", #"[true, "x"]"#, #"[true: "x"]"#) { try $0.unbox(key: "p") as [Bool: String] },
+        row("neither pairs nor an object", "1", "throws p: expected an array, found the number 1") {
             try $0.unbox(key: "p") as [Bool: String]
         },
-        Reading(
-            "neither pairs nor an object with such keys", #"{"p": 1}"#,
-            "throws p: expected an array, found the number 1"
-        ) {
-            try $0.unbox(key: "p") as [Bool: String]
-        },
-        Reading(
-            "keys that become the same", #"{"p": {"v": {"1": 1, "01": 2}}}"#,
-            #"throws p.v.1: expected a unique key, but it is converted to the same key as "01""#
-        ) {
-            try $0.unbox(key: "p") as Holder<[UInt8: Int]>
-        },
-        Reading(
-            "keyed by a CodingKeyRepresentable", #"{"p": {"spring": \#(rome)}}"#, "[UnboxTests.Season.spring: \(place)]"
-        ) {
+        row("a CodingKeyRepresentable", #"{"spring": \#(rome)}"#, "[UnboxTests.Season.spring: \(place)]") {
             try $0.unbox(key: "p") as [Season: Place]
         },
-        Reading(
-            "the first error of a dictionary keyed by a CodingKeyRepresentable",
-            #"{"p": {"y": 1, "summer": 2, "x": 3, "spring": 4, "z": 5}}"#,
+        row(
+            "the first error of one", #"{"y": 1, "summer": 2, "x": 3, "spring": 4, "z": 5}"#,
             "throws p.spring: expected an object, found the number 4"
-        ) {
-            try $0.unbox(key: "p") as [Season: Place]
-        },
-        Reading(
-            "the first wrong key of one", #"{"p": {"y": 1, "summer": 2, "x": 3, "autumn": 4, "z": 5}}"#,
+        ) { try $0.unbox(key: "p") as [Season: Place] },
+        row(
+            "the first wrong key of one", #"{"y": 1, "summer": 2, "x": 3, "autumn": 4, "z": 5}"#,
             "throws p.autumn: expected a key that is a valid Season"
-        ) {
-            try $0.unbox(key: "p") as [Season: Place]
-        },
-        Reading(
-            "the keys of one by a key strategy", #"{"p": {"the_spring": 1, "the_summer": 2}}"#,
-            "[UnboxTests.CamelSeason.theSpring, UnboxTests.CamelSeason.theSummer]"
-        ) {
-            var decoder = UnboxDecoder()
-            decoder.keyDecodingStrategy = .convertFromSnakeCase
-            let seasons = try $0.unbox(decoding: [CamelSeason: Int].self, key: "p", using: decoder)
-            return seasons.keys.sorted { $0.rawValue < $1.rawValue }
-        },
-        Reading(
-            "the first wrong key", #"{"p": {"b": 1, "a": 2}}"#, "throws p.a: expected an object, found the number 2"
-        ) {
-            try $0.unbox(key: "p") as [String: Place]
+        ) { try $0.unbox(key: "p") as [Season: Place] },
+        row("the keys of one by a key strategy", #"{"the_spring": 1, "the_summer": 2}"#, #"["theSpring", "theSummer"]"#)
+        {
+            try $0.unbox(decoding: [CamelSeason: Int].self, key: "p", using: decoder).keys.map(\.rawValue).sorted()
         },
     ]
 
+    /// With strategies.
+    private static var decoder: UnboxDecoder {
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.dateDecodingStrategy = .iso8601
+        return decoder
+    }
+
     static let explicit = [
-        Reading("a type that is both", #"{"p": {"n": 1}}"#, #""decoded 1""#) {
+        row("a type that is both", #"{"n": 1}"#, #""decoded 1""#) {
             try $0.unbox(decoding: Twofold.self, key: "p").way
         },
-        Reading("its strictness", #"{"p": {"n": "1"}}"#, #"throws p.n: expected Int, found the string "1""#) {
-            try $0.unbox(decoding: Twofold.self, key: "p").way
-        },
-        Reading("an array of it", #"{"a": {"p": [{"n": 1}, {}]}}"#, #"["decoded 1"]"#) {
+        Row("an array of it", #"{"a": {"p": [{"n": 1}, {"n": "1"}, {}]}}"#, #"["decoded 1"]"#) {
             try $0.unbox(decoding: [Twofold].self, keyPath: "a.p", allowInvalidElements: true).map(\.way)
         },
-        Reading("an Optional of it", "{}", "nil") { try $0.unbox(decoding: Twofold?.self, key: "p")?.way as Any },
-        Reading("all that is read here", #"{"n": 1}"#, #""decoded 1""#) { try $0.unbox(decoding: Twofold.self).way },
-        Reading("a decoder's strategies", #"{"p": {"at": "1970-01-01T00:00:01Z"}}"#, "1.0") {
-            var decoder = UnboxDecoder()
-            decoder.dateDecodingStrategy = .iso8601
-            return try $0.unbox(decoding: Visit.self, key: "p", using: decoder).at.timeIntervalSince1970
+        Row("an Optional of it", "{}", "nil") { try $0.unbox(decoding: Twofold?.self, key: "p")?.way as Any },
+        Row("all that is read here", #"{"n": 1}"#, #""decoded 1""#) { try $0.unbox(decoding: Twofold.self).way },
+        row("a decoder's strategies", #"{"at": "1970-01-01T00:00:01Z"}"#, "1.0") {
+            try $0.unbox(decoding: Visit.self, key: "p", using: decoder).at.timeIntervalSince1970
         },
-        Reading(
-            "a wrong date", #"{"p": {"at": "soon"}}"#,
-            #"throws p.at: expected Date (ISO 8601), found the string "soon""#
-        ) {
-            var decoder = UnboxDecoder()
-            decoder.dateDecodingStrategy = .iso8601
-            return try $0.unbox(decoding: Visit.self, key: "p", using: decoder)
+        row(
+            "a wrong date", #"{"at": "soon"}"#, #"throws p.at: expected Date (ISO 8601), found the string "soon""#
+        ) { try $0.unbox(decoding: Visit.self, key: "p", using: decoder) },
+        Row("a decoder's keys", #"{"a": {"p": {"one_two": 1}}}"#, "1") {
+            try $0.unbox(decoding: DecoderStrategyTests.Camel.self, keyPath: "a.p", using: decoder).oneTwo
         },
-        Reading("a decoder's keys", #"{"a": {"p": {"one_two": 1}}}"#, "1") {
-            var decoder = UnboxDecoder()
-            decoder.keyDecodingStrategy = .convertFromSnakeCase
-            return try $0.unbox(decoding: DecoderStrategyTests.Camel.self, keyPath: "a.p", using: decoder).oneTwo
-        },
-        Reading("an object, and pairs, with a decoder", #"{"p": [{"v": {"7": 1}}, {"v": [8, 2]}]}"#, "[[7: 1], [8: 2]]")
-        {
+        row("an object, and pairs, with a decoder", #"[{"v": {"7": 1}}, {"v": [8, 2]}]"#, "[[7: 1], [8: 2]]") {
             try $0.unbox(decoding: [Holder<[UInt8: Int]>].self, key: "p", using: UnboxDecoder()).map(\.v)
         },
     ]
 
     static let roots = [
-        Reading("a root", rome, place) { try $0.unbox() as Place },
-        Reading("a wrong root", #"{"name": 1}"#, "throws name: expected String, found the number 1") {
+        Row("a root", rome, place) { try $0.unbox() as Place },
+        Row("a wrong root", #"{"name": 1}"#, "throws name: expected String, found the number 1") {
             try $0.unbox() as Place
         },
-        Reading("a scalar root", "\"earth\"", "UnboxTests.Planet.earth") { try $0.unbox() as Planet },
-        Reading("an array root", "[1, \(rome)]", "[\(place)]") {
-            try $0.unbox(allowInvalidElements: true) as [Place]
-        },
-        Reading("a dictionary root", #"{"monday": \#(rome)}"#, "[UnboxTests.Weekday.monday: \(place)]") {
+        Row("a scalar root", "\"earth\"", "UnboxTests.Planet.earth") { try $0.unbox() as Planet },
+        Row("an array root", "[1, \(rome)]", "[\(place)]") { try $0.unbox(allowInvalidElements: true) as [Place] },
+        Row("a dictionary root", #"{"monday": \#(rome)}"#, "[UnboxTests.Weekday.monday: \(place)]") {
             try $0.unbox() as [Weekday: Place]
         },
     ]

@@ -8,188 +8,118 @@ import Testing
 
 /// An error that a model defines.
 private enum Refusal: Error, CustomStringConvertible {
-    case child, root
-    var description: String { self == .child ? "refused by the child" : "refused by the root" }
+    case child, parent
+    var description: String { "refused by the \(self == .child ? "child" : "parent")" }
 }
 
-/// Always throws.
 private struct Child: Decodable {
     init(from decoder: any Decoder) throws { throw Refusal.child }
 }
 
-/// Catches the error of its child, and throws another one.
-private struct Catching: Decodable {
-    init(from decoder: any Decoder) throws {
-        _ = try? decoder.container(keyedBy: AnyKey.self).decode(Child.self, forKey: AnyKey("a"))
-        throw Refusal.root
-    }
-}
+@Suite struct ErrorPlaceTests {
+    typealias Model = DecodedByClosure
 
-/// The same, but with an error that cannot be told from the child's.
-private struct CatchingItsLike: Decodable {
-    init(from decoder: any Decoder) throws {
-        _ = try? decoder.container(keyedBy: AnyKey.self).decode(Child.self, forKey: AnyKey("a"))
-        throw Refusal.child
-    }
-}
+    @Test(arguments: Storage.allCases, caught + passed + decodingErrors)
+    func place(storage: Storage, row: Row) throws { try row.check(through: storage) }
 
-/// Ignores the error of a child or not, depending on the key.
-private struct Choosing: Decodable {
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyKey.self)
-        _ = try? container.decode(Child.self, forKey: AnyKey("perhaps"))
-        _ = try container.decodeIfPresent(Child.self, forKey: AnyKey("surely"))
+    /// Reads a field `v` by a closure, and the same as the root, whose coding path is a prefix of every other one.
+    private static func rows<T: Decodable & SendableMetatype>(
+        _ name: String, _ json: String, as type: T.Type = Model.self, _ place: String, _ message: String,
+        decode: @escaping Model.Read
+    ) -> [Row] {
+        let path = place.isEmpty ? "the root" : place.hasPrefix(".") ? String(place.dropFirst()) : place
+        return [
+            Row(name, "{\"v\": \(json)}", "throws v\(place): \(message)") { unboxer in
+                try Model.$read.withValue(decode) { try unboxer.unbox(decoding: T.self, key: "v") }
+            },
+            Row("\(name), as the root", json, "throws \(path): \(message)") { unboxer in
+                try Model.$read.withValue(decode) { try unboxer.unbox(decoding: T.self) }
+            },
+        ]
     }
-}
 
-/// Drops elements that it cannot decode, and then throws.
-private struct LossyOrder: Decodable {
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyKey.self)
-        var items = try container.nestedUnkeyedContainer(forKey: AnyKey("items"))
-        while !items.isAtEnd {
-            if (try? items.decode(Child.self)) == nil { _ = try items.superDecoder() }
+    /// An error of a child is caught, and another one thrown, perhaps one that cannot be told from the child's.
+    private static let caught =
+        rows("caught", #"{"a": 1}"#, "", "refused by the parent") {
+            _ = try? $0.fields().decode(Child.self, forKey: "a")
+            throw Refusal.parent
         }
-        throw Refusal.child
+        + rows("caught, of the same kind", #"{"a": 1}"#, "", "refused by the child") {
+            _ = try? $0.fields().decode(Child.self, forKey: "a")
+            throw Refusal.child
+        }
+        + rows(
+            "caught, one level further down", #"[{"v": {"a": 1}}]"#, as: [Holder<Model>].self, "[0].v",
+            "refused by the child"
+        ) {
+            _ = try? $0.fields().decode(Child.self, forKey: "a")
+            throw Refusal.child
+        }
+        + rows("a lossy loop", #"{"items": [1, 2]}"#, "", "refused by the child") {
+            var items = try $0.fields().nestedUnkeyedContainer(forKey: "items")
+            while !items.isAtEnd {
+                if (try? items.decode(Child.self)) == nil { _ = try items.superDecoder() }
+            }
+            throw Refusal.child
+        }
+        + rows(
+            "not caught, while a later value of a dictionary catches one",
+            #"{"b": {"surely": 1}, "a": {"perhaps": 1}}"#, as: [String: Model].self, ".b.surely",
+            "refused by the child"
+        ) {
+            _ = try? $0.fields().decode(Child.self, forKey: "perhaps")
+            return try $0.fields().decodeIfPresent(Child.self, forKey: "surely") as Any
+        }
+
+    private static let passed =
+        rows("not caught", #"[{"v": 1}]"#, as: [Holder<Child>].self, "[0].v", "refused by the child") { _ in 0 }
+        + rows("thrown again", #"{"a": 1}"#, ".a", "refused by the child") {
+            do { return try $0.fields().decode(Child.self, forKey: "a") } catch { throw error }
+        }
+        + rows("from a Result", #"{"a": 1}"#, ".a", "refused by the child") { decoder in
+            try Result { try decoder.fields().decode(Child.self, forKey: "a") }.get()
+        }
+        + rows("unpacked, and thrown again from there", #"{"a": 1}"#, "", "refused by the child") {
+            do {
+                return try $0.fields().decode(Child.self, forKey: "a")
+            } catch let error as Refusal { throw error }
+        }
+
+    /// The third of three elements throws an error whose path is that of other JSON, or of what its closure makes of it.
+    private static func elements(
+        _ name: String, _ place: String = "[2]", _ message: String = "2 will not do", fail: @escaping Model.Read
+    ) -> [Row] {
+        rows(name, "[1, 1, 2]", as: [Model].self, place, message) {
+            try $0.singleValueContainer().decode(Int.self) == 2 ? fail($0) : 0
+        }
     }
-}
 
-/// Passes on the error of its child, in different ways.
-private struct Passing<Way: PassingWay>: Decodable {
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyKey.self)
-        _ = try Way.passingOn { try container.decode(Child.self, forKey: AnyKey("a")) }
+    private static func refusal(at path: [any CodingKey]) -> DecodingError {
+        .dataCorrupted(.init(codingPath: path, debugDescription: "2 will not do"))
     }
-}
 
-private protocol PassingWay {
-    static func passingOn<T>(_ body: () throws -> T) throws -> T
-}
+    private static let other = Data(#"[1, 1, 1, 1, 1, 1, 1, "x"]"#.utf8)
 
-private enum ByCatching: PassingWay {
-    static func passingOn<T>(_ body: () throws -> T) throws -> T { do { return try body() } catch { throw error } }
-}
-
-private enum ByResult: PassingWay {
-    static func passingOn<T>(_ body: () throws -> T) throws -> T { try Result(catching: body).get() }
-}
-
-private enum ByUnpacking: PassingWay {
-    static func passingOn<T>(_ body: () throws -> T) throws -> T {
-        do { return try body() } catch let error as Refusal { throw error }
-    }
-}
-
-/// For the value 2, decodes other JSON, which fails at an index of that JSON.
-private struct Nested<Way: NestedWay>: Decodable {
-    init(from decoder: any Decoder) throws {
-        guard try decoder.singleValueContainer().decode(Int.self) == 2 else { return }
-        try Way.fail(decoder)
-    }
-}
-
-private protocol NestedWay {
-    static func fail(_ decoder: any Decoder) throws
-}
-
-private enum ByJSONDecoder: NestedWay {
-    static func fail(_ decoder: any Decoder) throws {
+    private static let decodeOther: Model.Read = { _ in
         do {
-            _ = try JSONDecoder().decode([Int].self, from: Data(#"[1, 1, 1, 1, 1, 1, 1, "x"]"#.utf8))
+            return try JSONDecoder().decode([Int].self, from: other)
         } catch DecodingError.typeMismatch(let type, let context) {
             // The message does not depend on the release of Foundation.
-            throw DecodingError.typeMismatch(
-                type, DecodingError.Context(codingPath: context.codingPath, debugDescription: "no Int"))
-        }
-    }
-}
-
-private enum ByUnboxDecoder: NestedWay {
-    static func fail(_ decoder: any Decoder) throws {
-        _ = try UnboxDecoder().decode([Int].self, from: Data(#"[1, 1, 1, 1, 1, 1, 1, "x"]"#.utf8))
-    }
-}
-
-private enum WithoutAPath: NestedWay {
-    static func fail(_ decoder: any Decoder) throws {
-        throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "2 will not do"))
-    }
-}
-
-private enum WithTheDecodersPath: NestedWay {
-    static func fail(_ decoder: any Decoder) throws {
-        throw DecodingError.dataCorrupted(
-            DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "2 will not do"))
-    }
-}
-
-private enum WithALongerPath: NestedWay {
-    static func fail(_ decoder: any Decoder) throws {
-        throw DecodingError.dataCorrupted(
-            DecodingError.Context(
-                codingPath: decoder.codingPath + [AnyKey("x")], debugDescription: "2 will not do"))
-    }
-}
-
-@Suite struct ErrorPlaceTests {
-    struct Place: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let json: String
-        let message: String
-        let read: @Sendable (Unboxer) throws -> Any
-
-        init<T: Decodable & SendableMetatype>(_ name: String, _ json: String, as type: T.Type, _ message: String) {
-            (testDescription, self.json, self.message) = (name, json, message)
-            read = { try $0.unbox(decoding: type, key: "v") }
-        }
-
-        /// Read as the root, whose coding path is a prefix of every other one.
-        init<T: Decodable & SendableMetatype>(root name: String, _ json: String, as type: T.Type, _ message: String) {
-            (testDescription, self.json, self.message) = (name, json, message)
-            read = { try $0.unbox(decoding: type) }
+            throw DecodingError.typeMismatch(type, .init(codingPath: context.codingPath, debugDescription: "no Int"))
         }
     }
 
-    @Test(arguments: Storage.allCases, own + decodingErrors) func place(storage: Storage, row: Place) throws {
-        let unboxer = try storage.unboxer(row.json)
-        #expect(outcome { try row.read(unboxer) } == "throws \(row.message)")
-    }
-
-    private static let own = [
-        Place("caught", #"{"v": {"a": 1}}"#, as: Catching.self, "v: refused by the root"),
-        Place(root: "caught, in a root", #"{"a": 1}"#, as: Catching.self, "the root: refused by the root"),
-        Place("caught, of the same kind", #"{"v": {"a": 1}}"#, as: CatchingItsLike.self, "v: refused by the child"),
-        Place(
-            "caught, one level further down", #"{"v": [{"v": {"a": 1}}]}"#, as: [Holder<CatchingItsLike>].self,
-            "v[0].v: refused by the child"),
-        Place("a lossy loop", #"{"v": {"items": [1, 2]}}"#, as: LossyOrder.self, "v: refused by the child"),
-        Place(
-            "not caught, while a later value of a dictionary catches one",
-            #"{"v": {"b": {"surely": 1}, "a": {"perhaps": 1}}}"#, as: [String: Choosing].self,
-            "v.b.surely: refused by the child"),
-        Place("not caught", #"{"v": [{"v": 1}]}"#, as: [Holder<Child>].self, "v[0].v: refused by the child"),
-        Place("thrown again", #"{"v": {"a": 1}}"#, as: Passing<ByCatching>.self, "v.a: refused by the child"),
-        Place("from a Result", #"{"v": {"a": 1}}"#, as: Passing<ByResult>.self, "v.a: refused by the child"),
-        Place(
-            "unpacked, and thrown again from there", #"{"v": {"a": 1}}"#, as: Passing<ByUnpacking>.self,
-            "v: refused by the child"),
-    ]
-
-    private static let decodingErrors = [
-        Place("a JSONDecoder within", #"{"v": [1, 1, 2]}"#, as: [Nested<ByJSONDecoder>].self, "v[2]: no Int"),
-        Place(root: "a JSONDecoder within, in a root", "[1, 1, 2]", as: [Nested<ByJSONDecoder>].self, "[2]: no Int"),
-        Place(
-            "a JSONDecoder within, in a field", #"{"v": [{"v": 2}]}"#, as: [Holder<Nested<ByJSONDecoder>>].self,
-            "v[0].v: no Int"),
-        Place(
-            "an UnboxDecoder within", #"{"v": [1, 1, 2]}"#, as: [Nested<ByUnboxDecoder>].self,
-            #"v[2]: expected Int, found the string "x""#),
-        Place("no path", #"{"v": [1, 1, 2]}"#, as: [Nested<WithoutAPath>].self, "v[2]: 2 will not do"),
-        Place(root: "no path, in a root", "[1, 1, 2]", as: [Nested<WithoutAPath>].self, "[2]: 2 will not do"),
-        Place(
-            "the decoder's path", #"{"v": [1, 1, 2]}"#, as: [Nested<WithTheDecodersPath>].self, "v[2]: 2 will not do"),
-        Place("a longer path", #"{"v": [1, 1, 2]}"#, as: [Nested<WithALongerPath>].self, "v[2].x: 2 will not do"),
-    ]
+    private static let decodingErrors =
+        elements("a JSONDecoder within", "[2]", "no Int", fail: decodeOther)
+        + rows(
+            "a JSONDecoder within, in a field", #"[{"v": 2}]"#, as: [Holder<Model>].self, "[0].v", "no Int",
+            decode: decodeOther)
+        + elements("an UnboxDecoder within", "[2]", #"expected Int, found the string "x""#) { _ in
+            try UnboxDecoder().decode([Int].self, from: other)
+        }
+        + elements("no path") { _ in throw refusal(at: []) }
+        + elements("the decoder's path") { throw refusal(at: $0.codingPath) }
+        + elements("a longer path", "[2].x") { throw refusal(at: $0.codingPath + [AnyKey("x")]) }
 
     /// The paths of a reader of a decoder contain the keys of the payload, even if a strategy converts the keys of the
     /// types.

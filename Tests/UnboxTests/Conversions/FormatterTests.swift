@@ -3,11 +3,8 @@ import Testing
 
 @testable import Unbox
 
+/// Formatters and parse strategies. What becomes of an absent, null or invalid member is in the table of members.
 @Suite struct FormatterTests {
-    static let json = """
-        {"date": "2026-04-01T12:00:00Z", "bad": "yesterday", "null": null, "number": 7, "list": ["2026-04-01T12:00:00Z", "x"],
-         "map": {"a": "2026-04-01T12:00:00Z"}, "price": "1,234.5", "day": "2026-04-01"}
-        """
     static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
     struct Doubling: UnboxFormatter {
@@ -20,95 +17,6 @@ import Testing
         func parse(_ value: Int) throws -> String { "strategy" }
     }
 
-    @Test(arguments: Storage.allCases)
-    func dates(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        let formatter = ISO8601DateFormatter()
-        #expect(try unboxer.unbox(key: "date", formatter: formatter) == Self.noon)
-        #expect(try unboxer.unbox(keyPath: "date", formatter: formatter) == Self.noon)
-        let optional: Date? = try unboxer.unbox(key: "missing", formatter: formatter)
-        #expect(optional == nil)
-        let null: Date? = try unboxer.unbox(keyPath: "null.x", formatter: formatter)
-        #expect(null == nil)
-        let map: [String: Date] = try unboxer.unbox(key: "map", formatter: formatter)
-        #expect(map == ["a": Self.noon])
-        let lossy: [Date] = try unboxer.unbox(key: "list", formatter: formatter, allowInvalidElements: true)
-        #expect(lossy == [Self.noon])
-        let optionalList: [Date]? = try unboxer.unbox(keyPath: "missing", formatter: formatter)
-        #expect(optionalList == nil)
-        let day = DateFormatter()
-        day.locale = Locale(identifier: "en_US_POSIX")
-        day.timeZone = TimeZone(secondsFromGMT: 0)
-        day.dateFormat = "yyyy-MM-dd"
-        #expect(try unboxer.unbox(key: "day", formatter: day) == Self.noon.addingTimeInterval(-43200))
-    }
-
-    @Test(arguments: Storage.allCases)
-    func parseStrategies(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        let date: Date = try unboxer.unbox(key: "date", formatter: .iso8601)
-        #expect(date == Self.noon)
-        let optional: Date? = try unboxer.unbox(keyPath: "missing", formatter: .iso8601)
-        #expect(optional == nil)
-        let map: [String: Date] = try unboxer.unbox(key: "map", formatter: .iso8601)
-        #expect(map == ["a": Self.noon])
-        let lossy: [Date] = try unboxer.unbox(keyPath: "list", formatter: .iso8601, allowInvalidElements: true)
-        #expect(lossy == [Self.noon])
-        let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
-        let price: Double = try unboxer.unbox(key: "price", formatter: .strategy(style.parseStrategy))
-        #expect(price == 1234.5)
-        let error = #expect(throws: UnboxError.self) {
-            let _: Date = try unboxer.unbox(key: "bad", formatter: .iso8601)
-        }
-        #expect(error?.underlyingError != nil)
-        #expect(
-            error?.description
-                == "bad: expected Date (as ISO8601FormatStyle reads it), found the string \"yesterday\"")
-    }
-
-    @Test(arguments: Storage.allCases)
-    func failures(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        let formatter = ISO8601DateFormatter()
-        #expect(
-            outcome { try unboxer.unbox(key: "bad", formatter: formatter) as Date? }
-                == "throws bad: expected Date (as ISO8601DateFormatter reads it), found the string \"yesterday\"")
-        #expect(
-            outcome { try unboxer.unbox(key: "missing", formatter: formatter) as Date }
-                == "throws missing: expected Date, but it is missing")
-        #expect(
-            outcome { try unboxer.unbox(key: "null", formatter: formatter) as Date }
-                == "throws null: expected Date, found null")
-        #expect(
-            outcome { try unboxer.unbox(key: "list", formatter: formatter) as [Date] }
-                == "throws list[1]: expected Date (as ISO8601DateFormatter reads it), found the string \"x\"")
-        #expect(
-            outcome { try unboxer.unbox(key: "bad", formatter: Doubling()) as String }
-                == "throws bad: expected Int, found the string \"yesterday\"")
-    }
-
-    @Test(arguments: Storage.allCases)
-    func ownFormatters(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"n": 21, "list": [1, -1], "deep": {"a": 1}}"#)
-        #expect(try unboxer.unbox(key: "n", formatter: Doubling()) == "42")
-        let set: Set<String> = try unboxer.unbox(key: "list", formatter: Doubling(), allowInvalidElements: true)
-        #expect(set == ["2"])
-        let both: String = try unboxer.unbox(key: "n", formatter: Both())
-        #expect(both == "formatter")
-    }
-
-    @Test func aNativeDateIsTakenAsItIs() throws {
-        let unboxer = Unboxer(dictionary: ["date": Self.noon, "list": [Self.noon]])
-        #expect(try unboxer.unbox(key: "date") as Date == Self.noon)
-        #expect(try unboxer.unbox(key: "date", formatter: ISO8601DateFormatter()) == Self.noon)
-        let strategy: Date = try unboxer.unbox(key: "date", formatter: .iso8601)
-        #expect(strategy == Self.noon)
-        let list: [Date] = try unboxer.unbox(key: "list")
-        #expect(list == [Self.noon])
-    }
-
-    // MARK: - Of Optionals
-
     /// Makes an Optional: -1 means nothing, and what is not a number is rejected.
     struct Score: UnboxFormatter {
         func format(unboxedValue: String) -> Int?? {
@@ -118,35 +26,122 @@ import Testing
         }
     }
 
-    static let scores = #"{"one": 1, "none": -1, "bad": "x", "null": null, "empty": "", "list": [1, -1, null]}"#
-
-    @Test(arguments: Storage.allCases, optionals) func optional(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+    /// Makes what has a nil literal, and is not an Optional.
+    struct Valued: UnboxFormatter {
+        func format(unboxedValue: Int) -> JSONValue? { .number(JSONValue.Number(unboxedValue)) }
     }
 
-    static let optionals = [
-        Row("a value", scores, "Optional(1)") { try $0.unbox(key: "one", formatter: Score()) as Int? as Any },
-        Row("nothing", scores, "nil") { try $0.unbox(key: "none", formatter: Score()) as Int? as Any },
-        Row("null", scores, "nil") { try $0.unbox(key: "null", formatter: Score()) as Int? as Any },
-        Row("missing", scores, "nil") { try $0.unbox(keyPath: "no.no", formatter: Score()) as Int? as Any },
-        Row("empty", scores, "nil") { try $0.emptyAsNil.unbox(key: "empty", formatter: Score()) as Int? as Any },
-        Row("a list", scores, "[Optional(1), nil, nil]") {
-            try $0.unbox(key: "list", formatter: Score()) as [Int?]
+    @Test(arguments: Storage.allCases, values + collections + ofOptionals + failures)
+    func formatted(storage: Storage, row: Row) throws { try row.check(through: storage) }
+
+    private static func row(_ name: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> Any)
+        -> Row
+    {
+        let json = """
+            {"date": "2026-04-01T12:00:00Z", "bad": "yesterday", "null": null, "n": 21, "price": "1,234.5",
+             "list": ["2026-04-01T12:00:00Z", "x"], "map": {"a": "2026-04-01T12:00:00Z"}, "day": "2026-04-01",
+             "numbers": [1, -1], "none": -1, "empty": "", "scores": [1, -1, null]}
+            """
+        return Row(name, json, expected, read: read)
+    }
+
+    private static let date = String(reflecting: noon)
+
+    static let values = [
+        row("a formatter", date) { try $0.unbox(key: "date", formatter: ISO8601DateFormatter()) as Date },
+        row("at a key path", date) { try $0.unbox(keyPath: "date", formatter: ISO8601DateFormatter()) as Date },
+        row("null on the way", "nil") {
+            try $0.unbox(keyPath: "null.x", formatter: ISO8601DateFormatter()) as Date? as Any
         },
-        Row(
-            "rejected", scores,
-            #"throws bad: expected Int (as Score reads it), found the string "x""#
-        ) { try $0.unbox(key: "bad", formatter: Score()) as Int? as Any },
-        Row("another type", scores, "throws list: expected String, found an array of 3 elements") {
-            try $0.unbox(key: "list", formatter: Score()) as Int? as Any
+        row("a DateFormatter", String(reflecting: noon - 43200)) {
+            try $0.unbox(key: "day", formatter: EncodingStrategies.dayFormatter) as Date
         },
-        // Has a nil literal, and is not an Optional.
-        Row("a JSONValue", scores, "throws null: expected JSONValue, found null") {
+        row("a strategy", date) { try $0.unbox(key: "date", formatter: .iso8601) as Date },
+        row("a strategy, missing", "nil") { try $0.unbox(keyPath: "missing", formatter: .iso8601) as Date? as Any },
+        row("a strategy for numbers", "1234.5") {
+            let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+            return try $0.unbox(key: "price", formatter: .strategy(style.parseStrategy)) as Double
+        },
+        row("of one's own", #""42""#) { try $0.unbox(key: "n", formatter: Doubling()) as String },
+        row("a formatter that is a strategy", #""formatter""#) { try $0.unbox(key: "n", formatter: Both()) as String },
+    ]
+
+    static let collections = [
+        row("a map", #"["a": \#(date)]"#) {
+            try $0.unbox(key: "map", formatter: ISO8601DateFormatter()) as [String: Date]
+        },
+        row("a lossy list", "[\(date)]") {
+            try $0.unbox(key: "list", formatter: ISO8601DateFormatter(), allowInvalidElements: true) as [Date]
+        },
+        row("a missing list", "nil") {
+            try $0.unbox(keyPath: "missing", formatter: ISO8601DateFormatter()) as [Date]? as Any
+        },
+        row("a map by a strategy", #"["a": \#(date)]"#) {
+            try $0.unbox(key: "map", formatter: .iso8601) as [String: Date]
+        },
+        row("a lossy list by a strategy", "[\(date)]") {
+            try $0.unbox(keyPath: "list", formatter: .iso8601, allowInvalidElements: true) as [Date]
+        },
+        row("a lossy set", #"Set(["2"])"#) {
+            try $0.unbox(key: "numbers", formatter: Doubling(), allowInvalidElements: true) as Set<String>
+        },
+    ]
+
+    static let ofOptionals = [
+        row("an Optional", "Optional(21)") { try $0.unbox(key: "n", formatter: Score()) as Int? as Any },
+        row("an Optional of nothing", "nil") { try $0.unbox(key: "none", formatter: Score()) as Int? as Any },
+        row("an Optional of null", "nil") { try $0.unbox(key: "null", formatter: Score()) as Int? as Any },
+        row("a missing Optional", "nil") { try $0.unbox(keyPath: "no.no", formatter: Score()) as Int? as Any },
+        row("an empty Optional", "nil") {
+            try $0.emptyAsNil.unbox(key: "empty", formatter: Score()) as Int? as Any
+        },
+        row("Optionals", "[Optional(1), nil, nil]") { try $0.unbox(key: "scores", formatter: Score()) as [Int?] },
+        row("a rejected Optional", #"throws bad: expected Int (as Score reads it), found the string "yesterday""#) {
+            try $0.unbox(key: "bad", formatter: Score()) as Int? as Any
+        },
+        row("an Optional of another type", "throws scores: expected String, found an array of 3 elements") {
+            try $0.unbox(key: "scores", formatter: Score()) as Int? as Any
+        },
+        row("a JSONValue", "throws null: expected JSONValue, found null") {
             try $0.unbox(key: "null", formatter: Valued()) as JSONValue
         },
     ]
 
-    struct Valued: UnboxFormatter {
-        func format(unboxedValue: Int) -> JSONValue? { .number(JSONValue.Number(unboxedValue)) }
+    static let failures = [
+        row("rejected", #"throws bad: expected Date (as ISO8601DateFormatter reads it), found the string "yesterday""#)
+        {
+            try $0.unbox(key: "bad", formatter: ISO8601DateFormatter()) as Date? as Any
+        },
+        row(
+            "rejected in a list",
+            #"throws list[1]: expected Date (as ISO8601DateFormatter reads it), found the string "x""#
+        ) {
+            try $0.unbox(key: "list", formatter: ISO8601DateFormatter()) as [Date]
+        },
+        row("missing", "throws missing: expected Date, but it is missing") {
+            try $0.unbox(key: "missing", formatter: ISO8601DateFormatter()) as Date
+        },
+        row("another type", #"throws bad: expected Int, found the string "yesterday""#) {
+            try $0.unbox(key: "bad", formatter: Doubling()) as String
+        },
+        row(
+            "by a strategy",
+            #"throws bad: expected Date (as ISO8601FormatStyle reads it), found the string "yesterday""#
+        ) {
+            do {
+                return try $0.unbox(key: "bad", formatter: .iso8601) as Date
+            } catch let error as UnboxError {
+                #expect(error.underlyingError != nil)
+                throw error
+            }
+        },
+    ]
+
+    @Test func aNativeDateIsTakenAsItIs() throws {
+        let unboxer = Unboxer(dictionary: ["date": Self.noon, "list": [Self.noon]])
+        #expect(try unboxer.unbox(key: "date") as Date == Self.noon)
+        #expect(try unboxer.unbox(key: "date", formatter: ISO8601DateFormatter()) == Self.noon)
+        #expect(try unboxer.unbox(key: "date", formatter: .iso8601) as Date == Self.noon)
+        #expect(try unboxer.unbox(key: "list") as [Date] == [Self.noon])
     }
 }

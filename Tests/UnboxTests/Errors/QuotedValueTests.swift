@@ -15,16 +15,25 @@ import Testing
 
     static let counts = [1, 39, 40, 41, 160, 161, 400, 967, 968, 2000, 5000]
 
+    private func expectSameMessage(_ string: String) throws {
+        let messages = Storage.allCases.map { storage in
+            outcome { try storage.unboxer("{\"v\": \"\(string)\"}").unbox(key: "v") as [Int] }
+        }
+        #expect(messages[0] == messages[1])
+        #expect(messages[0].hasPrefix("throws v: expected an array, found the string \""))
+    }
+
     @Test(arguments: units) func message(unit: String) throws {
         for count in Self.counts {
-            for start in ["", "x", "xy", "xyz"] {
-                let json = "{\"v\": \"\(start)\(String(repeating: unit, count: count))\"}"
-                let messages = Storage.allCases.map { storage in
-                    outcome { try storage.unboxer(json).unbox(key: "v") as [Int] }
-                }
-                #expect(messages[0] == messages[1], "\(count) of \(unit) after \(start)")
-                #expect(messages[0].hasPrefix("throws v: expected an array, found the string \""))
-            }
+            for start in ["", "x", "xy", "xyz"] { try expectSameMessage(start + String(repeating: unit, count: count)) }
+        }
+    }
+
+    @Test func random() throws {
+        var generator = SplitMix(seed: 15)
+        for _ in 0..<300 {
+            let count = Int.random(in: 0..<3000, using: &generator)
+            try expectSameMessage((0..<count).map { _ in Self.units.randomElement(using: &generator)! }.joined())
         }
     }
 
@@ -35,32 +44,22 @@ import Testing
 
     static let start = "https://api.example.com/repos/octo/cat/a"
 
-    static let urls = [
-        Row(
-            "a brace", #""\#(start)/{id}/x y""#, as: URL.self,
-            #"throws v: expected URL, found the string "\#(start)…", which contains "{""#),
-        Row(
-            "a space", #""\#(start)/x y""#, as: URL?.self,
-            #"throws v: expected URL, found the string "\#(start)…", which contains " ""#),
-        Row(
-            "a line break", #""\#(start)/x\ny""#, as: URL.self,
-            #"throws v: expected URL, found the string "\#(start)…", which contains "\n""#),
-        Row(
-            "in the part that is quoted", #""https://{host}/\#(start)/{id}""#, as: URL.self,
-            #"throws v: expected URL, found the string "https://{host}/https://api.example.com/r…""#),
-        Row(
-            "in an element", #"["\#(start)/x|y"]"#, as: [URL].self,
-            #"throws v[0]: expected URL, found the string "\#(start)…", which contains "|""#),
-        Row(
-            "of another type", #""\#(start)/{id}""#, as: Int.self,
-            #"throws v: expected Int, found the string "\#(start)…""#),
-    ]
-
-    @Test(arguments: Storage.allCases) func redactedURL(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"v": "\#(Self.start)/{id}"}"#)
-        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "v") as URL }
-        #expect(error?.description(redacting: true) == "v: expected URL, found a string")
-    }
+    static let urls =
+        Row.refused(
+            URL.self,
+            [
+                #""\#(start)/{id}/x y""#: #"the string "\#(start)…", which contains "{""#,
+                #""\#(start)/x\ny""#: #"the string "\#(start)…", which contains "\n""#,
+                #""https://{host}/\#(start)/{id}""#: #"the string "https://{host}/https://api.example.com/r…""#,
+            ])
+        + Row.refused(
+            URL?.self, expected: "URL", [#""\#(start)/x y""#: #"the string "\#(start)…", which contains " ""#])
+        + Row.refused(Int.self, [#""\#(start)/{id}""#: #"the string "\#(start)…""#])
+        + [
+            Row(
+                "in an element", #"["\#(start)/x|y"]"#, as: [URL].self,
+                #"throws v[0]: expected URL, found the string "\#(start)…", which contains "|""#)
+        ]
 
     @Test(arguments: [
         ("number", "a"), ("array", "an"), ("UUID", "a"), ("URL", "a"), ("NSObject", "an"), ("UIImage", "a"),
@@ -68,20 +67,6 @@ import Testing
         ("é", "a"),
     ]) func article(noun: String, article: String) {
         #expect(UnboxText.article(for: noun) == article)
-    }
-
-    @Test func random() throws {
-        var generator = SplitMix(seed: 15)
-        for _ in 0..<300 {
-            let units = (0..<Int.random(in: 0..<3000, using: &generator)).map { _ in
-                Self.units.randomElement(using: &generator)!
-            }
-            let json = "{\"v\": \"\(units.joined())\"}"
-            let messages = Storage.allCases.map { storage in
-                outcome { try storage.unboxer(json).unbox(key: "v") as [Int] }
-            }
-            #expect(messages[0] == messages[1])
-        }
     }
 
     /// The number of bytes that are read does not grow with the string.

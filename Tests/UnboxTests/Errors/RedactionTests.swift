@@ -7,27 +7,37 @@ import Testing
 
 /// Three characters in a row of this occur in no message.
 private let secret = "Zqk7Xw9Kj5V"
+private let text = "\"\(secret)\""
 
 @Suite struct RedactionTests {
     struct Row: Sendable, CustomTestStringConvertible {
-        let name: String
+        let testDescription: String
         let json: String
         let redacted: String
         let read: @Sendable (Unboxer) throws -> Void
-        var testDescription: String { name }
 
         init<T: SendableMetatype>(
-            _ name: String, _ json: String, _ redacted: String, _ read: @escaping @Sendable (Unboxer) throws -> T
+            _ name: String, of value: String = text, _ redacted: String,
+            _ read: @escaping @Sendable (Unboxer) throws -> T
         ) {
-            (self.name, self.json, self.redacted) = (name, json, redacted)
+            (testDescription, json, self.redacted) = (name, "{\"v\": \(value)}", redacted)
             self.read = { _ = try read($0) }
+        }
+
+        init<T: UnboxCompatible & SendableMetatype>(_ value: String = text, as type: T.Type, _ redacted: String) {
+            self.init("\(T.self)", of: value, redacted) { try $0.unbox(key: "v") as T }
+        }
+
+        init<T: Decodable & SendableMetatype>(_ value: String = text, decoding type: T.Type, _ redacted: String) {
+            self.init("\(T.self)", of: value, redacted) { try $0.unbox(decoding: T.self, key: "v") }
         }
     }
 
     @Test(arguments: Storage.allCases, values + codable + codeOfOthers)
     func value(storage: Storage, row: Row) throws {
         let error = try #require(throws: UnboxError.self) { try row.read(storage.unboxer(row.json)) }
-        check(error, row.redacted)
+        #expect(error.description(redacting: true) == row.redacted)
+        for error in [error] + error.all { #expect(!containsSecret(error.description(redacting: true))) }
         // Otherwise the row shows nothing.
         #expect(containsSecret(error.description))
     }
@@ -37,77 +47,46 @@ private let secret = "Zqk7Xw9Kj5V"
         return (0...scalars.count - 3).contains { text.contains(String(scalars[$0..<$0 + 3])) }
     }
 
-    private func check(_ error: UnboxError, _ redacted: String) {
-        #expect(error.description(redacting: true) == redacted)
-        #expect(!containsSecret(error.description(redacting: true)))
-        for error in error.all { #expect(!containsSecret(error.description(redacting: true))) }
-    }
-
     // MARK: - Values
 
     private enum Level: String, UnboxableEnum, CaseIterable, Decodable { case low, high }
     private struct Named: Unboxable {
-        let name: Int
-        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "name") as Int }
     }
 
-    static let values: [Row] = {
-        let text = "{\"v\": \"\(secret)\"}"
-        let url = "{\"v\": \"https://example.com/\(secret)/ \"}"
-        return [
-            Row("another type", text, "v: expected Int, found a string") { try $0.unbox(key: "v") as Int },
-            Row("strictly another type", text, "v: expected Int, found a string") {
-                try $0.strict.unbox(key: "v") as Int
-            },
-            Row("a number in text", "{\"v\": \"\(secret)\"}", "v: expected Double, found a string") {
-                try $0.unbox(key: "v") as Double
-            },
-            Row("an element", "{\"v\": [1, \"\(secret)\"]}", "v[1]: expected Int, found a string") {
-                try $0.unbox(key: "v") as [Int]
-            },
-            Row("a URL", url, "v: expected URL, found a string") { try $0.unbox(key: "v") as URL },
-            Row("a UUID", text, "v: expected UUID, found a string") { try $0.unbox(key: "v") as UUID },
-            Row("Base64", text, "v: expected Data (in Base64), found a string") { try $0.unbox(key: "v") as Data },
-            Row("a case", text, "v: expected Level, found a string: it is not one of low, high") {
-                try $0.unbox(key: "v") as Level
-            },
-            Row(
-                "a date without a format", text,
-                "v: expected Date, found a string: specify the format, for example unbox(key: …, formatter: .rfc3339)"
-            ) { try $0.unbox(key: "v") as Date },
-            Row(
-                "a date in another format", text,
-                "v: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found a string"
-            ) { try $0.unbox(key: "v", formatter: .rfc3339) as Date },
-            Row(
-                "one of several types", "{\"v\": \"\(secret)\"}",
-                "v: expected Int, Level or Array<Int>, found a string: not Level: it is not one of low, high"
-            ) { try $0.unbox(key: "v") as OneOf<Int>.Or<Level>.Or<[Int]> },
-            Row(
-                "within one of several types", "{\"v\": {\"name\": \"\(secret)\", \"\(secret)\": 1}}",
-                "v.name: expected Int, found a string"
-            ) { try $0.unbox(key: "v") as Named },
-            Row(
-                "a scalar on the way", text, "v: expected an object with the key \"w\", found a string"
-            ) { try $0.unbox(keyPath: "v.w") as Int },
-            Row("a wildcard", "{\"v\": [{\"n\": 1}, {\"n\": \"\(secret)\"}]}", "v[1].n: expected Int, found a string") {
-                try $0.unbox(keyPath: "v.*.n") as [Int]
-            },
-            Row(
-                "several errors", "{\"v\": \"\(secret)\", \"w\": [\"\(secret)\"]}",
-                "v: expected Int, found a string\nw[0]: expected Bool, found a string"
-            ) { unboxer in
-                let values: (Int, [Bool]) = try unboxer.unboxAll(.key("v"), .key("w"))
-                return values.0
-            },
-            Row(
-                "a JSON text in a string", "{\"v\": \"{\\\"a\\\": \(secret)}\"}",
-                "v: malformed JSON: line 1, column 7: expected a value"
-            ) {
-                try $0.unbox(key: "v") as Embedded
-            },
-        ]
-    }()
+    static let values = [
+        Row(as: Int.self, "v: expected Int, found a string"),
+        Row("strictly", "v: expected Int, found a string") { try $0.strict.unbox(key: "v") as Int },
+        Row(as: Double.self, "v: expected Double, found a string"),
+        Row("[1, \(text)]", as: [Int].self, "v[1]: expected Int, found a string"),
+        Row("\"https://example.com/\(secret)/ \"", as: URL.self, "v: expected URL, found a string"),
+        Row(as: UUID.self, "v: expected UUID, found a string"),
+        Row(as: Data.self, "v: expected Data (in Base64), found a string"),
+        Row(as: Level.self, "v: expected Level, found a string: it is not one of low, high"),
+        Row(
+            as: Date.self,
+            "v: expected Date, found a string: specify the format, for example unbox(key: …, formatter: .rfc3339)"),
+        Row("a date in a format", "v: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found a string") {
+            try $0.unbox(key: "v", formatter: .rfc3339) as Date
+        },
+        Row(
+            as: OneOf<Int>.Or<Level>.Or<[Int]>.self,
+            "v: expected Int, Level or Array<Int>, found a string: not Level: it is not one of low, high"),
+        Row("{\"name\": \(text), \(text): 1}", as: Named.self, "v.name: expected Int, found a string"),
+        Row("a scalar on the way", "v: expected an object with the key \"w\", found a string") {
+            try $0.unbox(keyPath: "v.w") as Int
+        },
+        Row("a wildcard", of: "[{\"n\": 1}, {\"n\": \(text)}]", "v[1].n: expected Int, found a string") {
+            try $0.unbox(keyPath: "v.*.n") as [Int]
+        },
+        Row(
+            "several errors", of: "[\(text)]",
+            "v: expected Int, found an array of 1 element\nv[0]: expected Bool, found a string"
+        ) {
+            (try $0.unboxAll(.key("v"), .key("v")) as (Int, [Bool])).0
+        },
+        Row("\"{\\\"a\\\": \(secret)}\"", as: Embedded.self, "v: malformed JSON: line 1, column 7: expected a value"),
+    ]
 
     /// JSON in a string.
     private struct Embedded: UnboxCompatible {
@@ -132,23 +111,16 @@ private let secret = "Zqk7Xw9Kj5V"
         }
     }
 
-    static let codable: [Row] = [
-        Row("a Decodable field", "{\"v\": {\"pin\": \"\(secret)\"}}", "v.pin: expected Int, found a string") {
-            try $0.unbox(key: "v") as Account
-        },
-        Row("a Decodable enum", "{\"v\": {\"pin\": 1, \"level\": \"\(secret)\"}}", "v.level: could not be unboxed") {
-            try $0.unbox(key: "v") as Account
-        },
-        Row("a Decodable that refuses", "{\"v\": \"\(secret)\"}", "v: could not be unboxed") {
-            try $0.unbox(key: "v") as Refusing
-        },
-        Row("a decoder", "{\"v\": [\"\(secret)\"]}", "v[0]: expected Int, found a string") { unboxer in
+    static let codable = [
+        Row("{\"pin\": \(text)}", decoding: Account.self, "v.pin: expected Int, found a string"),
+        Row("{\"pin\": 1, \"level\": \(text)}", decoding: Account.self, "v.level: could not be unboxed"),
+        Row(decoding: Refusing.self, "v: could not be unboxed"),
+        Row("a decoder", of: "[\(text)]", "v[0]: expected Int, found a string") { unboxer in
             do {
                 _ = try UnboxDecoder().decode([String: [Int]].self, from: unboxer.dictionary)
             } catch let error as DecodingError {
                 throw try #require(error.context.underlyingError as? UnboxError)
             }
-            return 0
         },
     ]
 
@@ -162,7 +134,7 @@ private let secret = "Zqk7Xw9Kj5V"
     }
 
     private struct Failing: Unboxable {
-        struct Reason: Error, LocalizedError {
+        struct Reason: LocalizedError {
             let text: String
             var errorDescription: String? { "the text \(text) is wrong" }
         }
@@ -178,39 +150,21 @@ private let secret = "Zqk7Xw9Kj5V"
         static func transform(unboxedValue: String) -> Transformed? { nil }
     }
 
-    static let codeOfOthers: [Row] = [
-        Row("a failure with a detail", "{\"v\": \"\(secret)\"}", "v: expected a colour, found a string") {
-            try $0.unbox(key: "v") as Hexadecimal
-        },
+    static let codeOfOthers = [
+        Row(as: Hexadecimal.self, "v: expected a colour, found a string"),
+        Row(as: OneOf<Int>.Or<Hexadecimal>.self, "v: expected Int or Hexadecimal, found a string"),
         Row(
-            "one of several with a detail", "{\"v\": \"\(secret)\"}",
-            "v: expected Int or Hexadecimal, found a string"
-        ) { try $0.unbox(key: "v") as OneOf<Int>.Or<Hexadecimal> },
-        Row(
-            "several within several", "{\"v\": [\"\(secret)\"]}",
+            "[\(text)]", as: OneOf<Int>.Or<[OneOf<Bool>.Or<Hexadecimal>]>.self,
             "v: expected Int or Array<Or<Hexadecimal>>, found an array of 1 element: "
-                + "not Array<Or<Hexadecimal>>: [0]: expected Bool or Hexadecimal, found a string"
-        ) { try $0.unbox(key: "v") as OneOf<Int>.Or<[OneOf<Bool>.Or<Hexadecimal>]> },
-        Row("an error of a model", "{\"text\": \"\(secret)\", \"isOurs\": true}", "text: could not be unboxed") {
+                + "not Array<Or<Hexadecimal>>: [0]: expected Bool or Hexadecimal, found a string"),
+        Row("{\"text\": \(text), \"isOurs\": true}", as: Failing.self, "v.text: could not be unboxed"),
+        Row("{\"text\": \(text), \"isOurs\": false}", as: Failing.self, "v: could not be unboxed"),
+        Row("at the root", of: "1, \"text\": \(text), \"isOurs\": false", "the root: could not be unboxed") {
             try $0.unbox() as Failing
         },
-        Row(
-            "another error of a model", "{\"text\": \"\(secret)\", \"isOurs\": false}", "the root: could not be unboxed"
-        ) {
-            try $0.unbox() as Failing
-        },
-        Row("a transform", "{\"v\": \"\(secret)\"}", "v: expected Transformed, found a string") {
-            try $0.unbox(key: "v") as Transformed
-        },
-        Row(
-            "a parse strategy", "{\"v\": \"\(secret)\"}",
-            "v: expected Date (as ISO8601FormatStyle reads it), found a string"
-        ) {
+        Row(as: Transformed.self, "v: expected Transformed, found a string"),
+        Row("a parse strategy", "v: expected Date (as ISO8601FormatStyle reads it), found a string") {
             try $0.unbox(key: "v", formatter: .strategy(.iso8601)) as Date
         },
-        Row(
-            "an element by a failing model", "{\"v\": [{\"text\": \"\(secret)\", \"isOurs\": false}]}",
-            "v[0]: could not be unboxed"
-        ) { try $0.unbox(key: "v") as [Failing] },
     ]
 }

@@ -6,69 +6,62 @@ import Testing
 @testable import Unbox
 
 @Suite struct SyntaxRedactionTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        let text: String
-        let redacted: String
-        let syntax: JSONSyntax
-        var testDescription: String { text.debugDescription }
-
-        init(_ text: String, _ redacted: String, _ syntax: JSONSyntax = []) {
-            (self.text, self.redacted, self.syntax) = (text, redacted, syntax)
-        }
-    }
-
-    static let rows: [Row] = [
-        Row(#"{"pin": hunter}"#, "line 1, column 9: expected a value"),
-        Row(#"{"pin": True}"#, "line 1, column 9: expected a value"),
-        Row(#"{"pin": 'hunter'}"#, "line 1, column 9: expected a value"),
-        Row(#"{"pin": hunter, found x}"#, "line 1, column 9: expected a value"),
-        Row(#"{"pin": +7}"#, "line 1, column 9: expected a value"), Row("[1,]", "line 1, column 4: expected a value"),
-        Row("[#hunter]", "line 1, column 2: expected a value"), Row("[é]", "line 1, column 2: expected a value"),
-        Row("[\u{202E}]", "line 1, column 2: expected a value"), Row("[\u{1}]", "line 1, column 2: expected a value"),
-        Row(#"{hunter: 1}"#, "line 1, column 2: expected a key in double quotes"),
-        Row(#"{"a": 1,}"#, "line 1, column 9: expected a key in double quotes"),
-        Row(#"{"a" hunter}"#, "line 1, column 6: expected ':' after a key"),
-        Row(#"[1 hunter]"#, "line 1, column 4: expected ',' or ']'"),
-        Row(#"{"a": "x" hunter}"#, "line 1, column 11: expected ',' or '}'"),
-        Row(#"{"a": "x"} hunter"#, "line 1, column 12: expected the end of the data"),
-        Row("[-hunter]", "line 1, column 3: expected a digit after '-'"),
-        Row("[1.hunter]", "line 1, column 4: expected a digit after the decimal point"),
-        Row("[1ehunter]", "line 1, column 4: expected a digit in the exponent"),
-        Row("[007]", "line 1, column 2: a number cannot have leading zeros"),
-        Row(#"{"pin":"\ud83d"}"#, "line 1, column 9: an escape is one half of a surrogate pair, without the other"),
-        Row(#"{"pin":"\uDEAD"}"#, "line 1, column 9: an escape is one half of a surrogate pair, without the other"),
-        Row(#"{"pin":"\q"}"#, #"line 1, column 9: expected one of " \ / b f n r t u after '\'"#),
-        Row(#"{"pin":"\x41"}"#, #"line 1, column 9: expected one of " \ / b f n r t u after '\'"#),
-        Row(#"{"pin":"\u12hu"}"#, #"line 1, column 9: expected four hexadecimal digits after \u"#),
-        Row("{\"pin\":\"a\tb\"}", "line 1, column 10: a control character in a string has to be written as an escape"),
-        Row("{\"pin\":\"\u{7}\"}", "line 1, column 9: a control character in a string has to be written as an escape"),
-        Row(#"{"pin":"hunter"#, "line 1, column 15: expected '\"' at the end of the string"),
-        Row("{\"pin\":", "line 1, column 8: expected a value"),
-        Row("{\"a, found b\": hunter, found ' x}", "line 1, column 16: expected a value"),
-        // Beyond JSON
-        Row("[+hunter]", "line 1, column 3: expected a digit after '+'", .json5),
-        Row("[0xhunter]", "line 1, column 4: expected a hexadecimal digit after 0x", .json5),
-        Row(#"['\xhu']"#, #"line 1, column 3: expected two hexadecimal digits after \x"#, .json5),
-        Row(#"['\7']"#, "line 1, column 3: expected an escape", .json5),
-        Row(
-            #"{\hunter: 1}"#, #"line 1, column 2: expected \u and four hexadecimal digits in a key without quotes"#,
-            .json5),
-        Row(#"{a\u0020: 1}"#, "line 1, column 3: the character of an escape has to be in quotes in a key", .json5),
-        Row("{7: 1}", "line 1, column 2: expected a key", .json5),
-        Row("[infinity]", "line 1, column 2: expected a value", .json5),
-        Row("[1 hunter]", "line 1, column 4: expected ',' or ']'", .json5),
-        Row("{a: 1 hunter}", "line 1, column 7: expected ',' or '}'", .json5),
-        Row("[1] hunter", "line 1, column 5: expected the end of the data", .json5),
-        Row("['hunter", "line 1, column 9: expected ''' at the end of the string", .json5),
-        Row("[1] /* hunter", "line 1, column 5: the comment has no end, which is '*/'", .comments),
-        Row("[1 / hunter]", "line 1, column 4: expected ',' or ']'", .comments),
-        Row("[hunter,]", "line 1, column 2: expected a value", .trailingCommas),
+    /// The text, the column and the redacted message.
+    static let json: [(String, Int, String)] = [
+        (#"{"pin": hunter}"#, 9, "expected a value"),
+        (#"{"pin": True}"#, 9, "expected a value"),
+        (#"{"pin": 'hunter'}"#, 9, "expected a value"),
+        (#"{"pin": hunter, found x}"#, 9, "expected a value"),
+        (#"{"pin": +7}"#, 9, "expected a value"), ("[1,]", 4, "expected a value"),
+        ("[#hunter]", 2, "expected a value"), ("[é]", 2, "expected a value"),
+        ("[\u{202E}]", 2, "expected a value"), ("[\u{1}]", 2, "expected a value"),
+        (#"{hunter: 1}"#, 2, "expected a key in double quotes"),
+        (#"{"a": 1,}"#, 9, "expected a key in double quotes"),
+        (#"{"a" hunter}"#, 6, "expected ':' after a key"),
+        (#"[1 hunter]"#, 4, "expected ',' or ']'"),
+        (#"{"a": "x" hunter}"#, 11, "expected ',' or '}'"),
+        (#"{"a": "x"} hunter"#, 12, "expected the end of the data"),
+        ("[-hunter]", 3, "expected a digit after '-'"),
+        ("[1.hunter]", 4, "expected a digit after the decimal point"),
+        ("[1ehunter]", 4, "expected a digit in the exponent"),
+        ("[007]", 2, "a number cannot have leading zeros"),
+        (#"{"pin":"\ud83d"}"#, 9, "an escape is one half of a surrogate pair, without the other"),
+        (#"{"pin":"\uDEAD"}"#, 9, "an escape is one half of a surrogate pair, without the other"),
+        (#"{"pin":"\q"}"#, 9, #"expected one of " \ / b f n r t u after '\'"#),
+        (#"{"pin":"\x41"}"#, 9, #"expected one of " \ / b f n r t u after '\'"#),
+        (#"{"pin":"\u12hu"}"#, 9, #"expected four hexadecimal digits after \u"#),
+        ("{\"pin\":\"a\tb\"}", 10, "a control character in a string has to be written as an escape"),
+        ("{\"pin\":\"\u{7}\"}", 9, "a control character in a string has to be written as an escape"),
+        (#"{"pin":"hunter"#, 15, "expected '\"' at the end of the string"),
+        ("{\"pin\":", 8, "expected a value"),
+        ("{\"a, found b\": hunter, found ' x}", 16, "expected a value"),
     ]
 
-    @Test(arguments: rows) func text(row: Row) throws {
-        let data = Data(row.text.utf8)
-        let error = try #require(throws: UnboxError.self) { try Unboxer(data: data, syntax: row.syntax) }
-        #expect(error.description(redacting: true) == "malformed JSON: \(row.redacted)")
+    static let relaxed: [(String, Int, String, JSONSyntax)] = [
+        ("[+hunter]", 3, "expected a digit after '+'", .json5),
+        ("[0xhunter]", 4, "expected a hexadecimal digit after 0x", .json5),
+        (#"['\xhu']"#, 3, #"expected two hexadecimal digits after \x"#, .json5),
+        (#"['\7']"#, 3, "expected an escape", .json5),
+        (
+            #"{\hunter: 1}"#, 2, #"expected \u and four hexadecimal digits in a key without quotes"#,
+            .json5
+        ),
+        (#"{a\u0020: 1}"#, 3, "the character of an escape has to be in quotes in a key", .json5),
+        ("{7: 1}", 2, "expected a key", .json5),
+        ("[infinity]", 2, "expected a value", .json5),
+        ("[1 hunter]", 4, "expected ',' or ']'", .json5),
+        ("{a: 1 hunter}", 7, "expected ',' or '}'", .json5),
+        ("[1] hunter", 5, "expected the end of the data", .json5),
+        ("['hunter", 9, "expected ''' at the end of the string", .json5),
+        ("[1] /* hunter", 5, "the comment has no end, which is '*/'", .comments),
+        ("[1 / hunter]", 4, "expected ',' or ']'", .comments),
+        ("[hunter,]", 2, "expected a value", .trailingCommas),
+    ]
+
+    @Test(arguments: json.map { ($0, $1, $2, []) } + relaxed)
+    func text(text: String, column: Int, redacted: String, syntax: JSONSyntax) throws {
+        let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(text.utf8), syntax: syntax) }
+        #expect(error.description(redacting: true) == "malformed JSON: line 1, column \(column): \(redacted)")
     }
 
     @Test(

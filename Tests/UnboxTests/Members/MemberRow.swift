@@ -46,24 +46,21 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    private init<T: MemberLeaf>(_ name: String, _ json: String, as leaf: T.Type, _ kind: Kind) {
+    private init<T: MemberLeaf>(
+        _ name: String, _ json: String, as leaf: T.Type, _ kind: Kind, ways: [MemberWay] = MemberWay.all(of: T.self)
+    ) {
         self.name = name
         self.json = json
         self.kind = kind
         valid = T.valid
         type = T.valid.json.hasPrefix("{") ? "\(T.self) (an object)" : "\(T.self)"
-        ways = MemberWay.all(of: T.self)
+        self.ways = ways
     }
 
     private init<T: MemberLeaf & UnboxableWithContext>(
         _ name: String, _ json: String, as leaf: T.Type, _ kind: Kind
     ) where T.UnboxContext == String {
-        self.name = name
-        self.json = json
-        self.kind = kind
-        valid = T.valid
-        type = T.valid.json.hasPrefix("{") ? "\(T.self) (an object)" : "\(T.self)"
-        ways = MemberWay.all(of: T.self) + [.context(T.self)]
+        self.init(name, json, as: leaf, kind, ways: MemberWay.all(of: T.self) + [.context(T.self)])
     }
 
     var isIncomplete: Bool {

@@ -40,3 +40,24 @@ struct Row: Sendable, CustomTestStringConvertible {
         #expect(outcome { try read(unboxer) } == expected, "\(name)", sourceLocation: sourceLocation)
     }
 }
+
+// MARK: - Rows that are named after their text and type
+
+extension Row {
+    /// Each text is read as this value.
+    static func read<T: UnboxCompatible & Equatable & Sendable>(_ values: KeyValuePairs<String, T>) -> [Row] {
+        values.map { Row("\($0) as \(T.self)", $0, $1) }
+    }
+
+    /// Each text is something else than the type.
+    static func refused<T: UnboxCompatible & Sendable>(
+        _ type: T.Type, expected: String = "\(T.self)", _ found: KeyValuePairs<String, String>
+    ) -> [Row] {
+        found.map { Row("\($0) as \(T.self)", $0, as: T.self, "throws v: expected \(expected), found \($1)") }
+    }
+
+    /// Each text is a number that the type does not have.
+    static func misfits<T: UnboxCompatible & Sendable>(_ type: T.Type, _ numbers: String...) -> [Row] {
+        numbers.flatMap { refused(type, [$0: "the number \($0): it does not fit"]) }
+    }
+}

@@ -8,53 +8,32 @@ import Testing
 @Suite struct NumberTextTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let text: String
-        /// The result as an integer; nil if it throws.
-        let integer: Int?
-        /// The result as any other number type.
-        let number: Double?
+        /// The result as an integer, and as any other number; nil if it throws.
+        var integer: Int?
+        var number: Double?
 
         var testDescription: String { "\"\(text)\"" }
-
-        init(_ text: String, integer: Int? = nil, number: Double? = nil) {
-            self.text = text
-            self.integer = integer
-            self.number = number
-        }
     }
 
-    static let rows = [
-        Row("12", integer: 12, number: 12),
-        Row("-12", integer: -12, number: -12),
-        Row("+12", integer: 12, number: 12),
-        Row("007", integer: 7, number: 7),
-        Row("-007", integer: -7, number: -7),
-        Row("0000000000000000000000000000012", integer: 12, number: 12),
-        Row("0", integer: 0, number: 0),
-        Row("-0", integer: 0, number: -0.0),
-        Row("+000", integer: 0, number: 0),
-        Row("3.0", number: 3),
-        Row("3.5", number: 3.5),
-        Row("+3.5", number: 3.5),
-        Row("003.5", number: 3.5),
-        Row(".5", number: 0.5),
-        Row("-.5", number: -0.5),
-        Row("+.5", number: 0.5),
-        Row("1.", number: 1),
-        Row("-1.", number: -1),
-        Row("1e3", number: 1000),
-        Row("1E3", number: 1000),
-        Row("1e+3", number: 1000),
-        Row("1e003", number: 1000),
-        Row("25e-2", number: 0.25),
-        Row(".5e1", number: 5),
-        Row("5.e1", number: 50),
-        Row(""),
-        Row("+"), Row("-"), Row("."), Row("+."), Row("e3"), Row(".e3"), Row("1e"), Row("1e+"), Row("1e3.0"),
-        Row("+-1"), Row("--1"), Row("++1"), Row("1-"), Row("1+1"), Row("1.2.3"), Row("1..2"),
-        Row(" 1"), Row("1 "), Row("1\n"), Row("1\0"), Row("1_000"), Row("1,000"), Row("1,5"), Row("12abc"),
-        Row("0x1F"), Row("0x1p3"), Row("1d3"), Row("nan"), Row("inf"), Row("-infinity"), Row("true"),
-        Row("١٢"), Row("１２"), Row("−1"),
+    private static let wholeNumbers: KeyValuePairs<String, Int> = [
+        "12": 12, "-12": -12, "+12": 12, "007": 7, "-007": -7, "0000000000000000000000000000012": 12, "0": 0, "+000": 0,
     ]
+
+    private static let fractions: KeyValuePairs<String, Double> = [
+        "3.0": 3, "3.5": 3.5, "+3.5": 3.5, "003.5": 3.5, ".5": 0.5, "-.5": -0.5, "+.5": 0.5, "1.": 1, "-1.": -1,
+        "1e3": 1000, "1E3": 1000, "1e+3": 1000, "1e003": 1000, "25e-2": 0.25, ".5e1": 5, "5.e1": 50,
+    ]
+
+    private static let noNumbers = [
+        "", "+", "-", ".", "+.", "e3", ".e3", "1e", "1e+", "1e3.0", "+-1", "--1", "++1", "1-", "1+1", "1.2.3", "1..2",
+        " 1", "1 ", "1\n", "1\0", "1_000", "1,000", "1,5", "12abc", "0x1F", "0x1p3", "1d3", "nan", "inf", "-infinity",
+        "true", "1e400", "١٢", "１２", "−1",
+    ]
+
+    static let rows =
+        wholeNumbers.map { Row(text: $0, integer: $1, number: Double($1)) }
+        + [Row(text: "-0", integer: 0, number: -0.0)] + fractions.map { Row(text: $0, number: $1) }
+        + noNumbers.map { Row(text: $0) }
 
     /// As a field, read from a dictionary and from data, and as the key of an object.
     private func json(_ text: String) -> String {
@@ -74,16 +53,11 @@ import Testing
             let expected = row.integer.flatMap { T(exactly: $0) }.map { "\($0)" }
             #expect(outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal)
         }
-        check(Int.self)
-        check(Int8.self)
-        check(Int16.self)
-        check(Int32.self)
-        check(Int64.self)
-        check(UInt.self)
-        check(UInt8.self)
-        check(UInt16.self)
-        check(UInt32.self)
-        check(UInt64.self)
+        let types: [any (UnboxCompatible & FixedWidthInteger).Type] = [
+            Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
+            UInt64.self,
+        ]
+        for type in types { check(type) }
         #expect(Int.transform(unboxedString: row.text) == row.integer)
         #expect(try RawInteger.read(unboxer) == row.integer)
     }
@@ -133,12 +107,15 @@ import Testing
 
     @Test(arguments: Storage.allCases, rows) func noneIsANumberWhereStrict(storage: Storage, row: Row) throws {
         let unboxer = try storage.unboxer(json(row.text)).strict
-        #expect(outcome { try unboxer.unbox(key: "v") as Int } == refusal(row.text, expected: "Int"))
-        #expect(outcome { try unboxer.unbox(key: "v") as Double } == refusal(row.text, expected: "Double"))
-        #expect(outcome { try unboxer.unbox(key: "v") as Decimal } == refusal(row.text, expected: "Decimal"))
-        #expect(
-            outcome { try unboxer.unbox(key: "v", formatter: .secondsSince1970) as Date }
-                == refusal(row.text, expected: "Date (seconds since 1970)"))
+        let outcomes = [
+            "Int": outcome { try unboxer.unbox(key: "v") as Int },
+            "Double": outcome { try unboxer.unbox(key: "v") as Double },
+            "Decimal": outcome { try unboxer.unbox(key: "v") as Decimal },
+            "Date (seconds since 1970)": outcome {
+                try unboxer.unbox(key: "v", formatter: .secondsSince1970) as Date
+            },
+        ]
+        for (type, outcome) in outcomes { #expect(outcome == refusal(row.text, expected: type)) }
     }
 
     /// Random texts of the characters of decimal numbers are read as Swift reads them.

@@ -47,18 +47,17 @@ import Testing
         #expect(depths == [512, 512])
     }
 
-    @Test func dictionariesBeyondTheLimit() {
-        var dictionary: [String: Any] = [:]
-        for _ in 0..<600 { dictionary = ["next": dictionary] }
-        do {
-            _ = try UnboxDecoder().decode(Linked.self, from: dictionary)
-            Issue.record("no error")
-        } catch DecodingError.dataCorrupted(let context) {
-            #expect(context.codingPath.count >= 511)
-            #expect(((context.underlyingError as? UnboxError)?.reason) == .nestedTooDeeply)
-        } catch {
-            Issue.record(error)
+    private static func dictionary(_ levels: Int) -> [String: Any] {
+        (1..<levels).reduce([:]) { inner, _ in ["next": inner] }
+    }
+
+    @Test func dictionariesBeyondTheLimit() throws {
+        let error = try #require(throws: DecodingError.self) {
+            try UnboxDecoder().decode(Linked.self, from: Self.dictionary(601))
         }
+        #expect(decodingOutcome { throw error }.hasPrefix("dataCorrupted at next#"))
+        #expect(error.context.codingPath.count >= 511)
+        #expect((error.context.underlyingError as? UnboxError)?.reason == .nestedTooDeeply)
     }
 
     /// A worker thread has 512 KiB: payloads that do not fit end in an error. Disabled under the address sanitizer,
@@ -66,11 +65,9 @@ import Testing
     @Test(.disabled(if: runsUnderSanitizer)) func smallStack() async throws {
         let outcomes = await onThread(stackSize: 512 << 10) {
             let data = Data(Self.chain(500).utf8)
-            var dictionary: [String: Any] = [:]
-            for _ in 0..<499 { dictionary = ["next": dictionary] }
             return [
                 decodingOutcome { try UnboxDecoder().decode(Linked.self, from: data).length },
-                decodingOutcome { try UnboxDecoder().decode(Linked.self, from: dictionary).length },
+                decodingOutcome { try UnboxDecoder().decode(Linked.self, from: Self.dictionary(500)).length },
             ]
         }
         for outcome in outcomes { #expect(outcome == "500" || outcome.hasPrefix("dataCorrupted at next#/next#")) }

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: paths + numbers + wideNumbers + zeros + syntax + strings) func fault(_ fault: Fault) throws {
+    @Test(arguments: paths + numbers + wideNumbers + syntax + strings) func fault(_ fault: Fault) throws {
         try fault.row.check(json: fault.json, unbox: fault.unbox)
     }
 
@@ -49,42 +49,41 @@ import Testing
 
     /// JSONDecoder reads an integer that is written as a fraction by converting it to a Double or a Decimal first.
     static let numbers = [
-        Fault(
-            "1.0000000000000001 is rounded to 1", "[1.0000000000000001]", as: [Int].self, json: "[1]",
-            unbox: "dataCorrupted at Index 0#0"),
-        Fault(
-            "a fraction beyond a Double's digits", "[-2252004899097818.0093]", as: [Int].self,
-            json: "[-2252004899097818]", unbox: "dataCorrupted at Index 0#0"),
-        Fault(
-            "1e-400 is rounded to 0", "[1e-400]", as: [Int].self, json: "[0]", unbox: "dataCorrupted at Index 0#0"),
-        Fault(
-            "the least Int64 as a fraction", "[-9223372036854775808.0]", as: [Int64].self, json: "dataCorrupted at ",
-            unbox: "[-9223372036854775808]"),
-        Fault(
-            "the greatest Int64 as a fraction", "[9223372036854775807.0]", as: [Int64].self,
-            json: "dataCorrupted at ", unbox: "[9223372036854775807]"),
-        Fault(
-            "the greatest UInt64 with an exponent", "[1.8446744073709551615e19]", as: [UInt64].self,
-            json: "dataCorrupted at ", unbox: "[18446744073709551615]"),
-        Fault(
-            "a Decimal with an exponent beyond Decimal's that its zeros make up for", "[100e-130]",
-            as: [Decimal].self, json: "dataCorrupted at ",
-            unbox: String(reflecting: [Decimal(sign: .plus, exponent: -128, significand: 1)])),
+        rounded("1.0000000000000001", to: "1"),
+        // A fraction beyond a Double's digits.
+        rounded("-2252004899097818.0093", to: "-2252004899097818"),
+        rounded("1e-400", to: "0"),
+        refused("-9223372036854775808.0", as: Int64.self, "-9223372036854775808"),
+        refused("9223372036854775807.0", as: Int64.self, "9223372036854775807"),
+        refused("1.8446744073709551615e19", as: UInt64.self, "18446744073709551615"),
+        // An exponent beyond Decimal's that its zeros make up for.
+        refused(
+            "100e-130", as: Decimal.self, String(reflecting: Decimal(sign: .plus, exponent: -128, significand: 1))),
+        // For some zeros, it takes digits of the exponent for digits of the number.
+        refused("0e3", as: Double.self, "0.0"),
+        refused("0e189", as: Decimal.self, "0"),
     ]
+
+    private static func rounded(_ number: String, to integer: String) -> Fault {
+        Fault(
+            "\(number) is rounded", "[\(number)]", as: [Int].self, json: "[\(integer)]",
+            unbox: "dataCorrupted at Index 0#0")
+    }
+
+    private static func refused<T: Decodable & SendableMetatype>(
+        _ number: String, as type: T.Type, _ value: String
+    ) -> Fault {
+        Fault(
+            "\(number) is no \(type)", "[\(number)]", as: [T].self, json: "dataCorrupted at ", unbox: "[\(value)]")
+    }
 
     /// JSONDecoder reads 128-bit integers with an exponent by converting them to a 64-bit Double first.
     static let wideNumbers: [Fault] = {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return [] }
         return [
-            Fault(
-                "1e38 is no Int128", "[1e38]", as: [Int128].self, json: "dataCorrupted at ",
-                unbox: "[100000000000000000000000000000000000000]"),
-            Fault(
-                "1e38 is no UInt128", "[1e38]", as: [UInt128].self, json: "dataCorrupted at ",
-                unbox: "[100000000000000000000000000000000000000]"),
-            Fault(
-                "3.4028235e38 is no UInt128", "[3.4028235e38]", as: [UInt128].self, json: "dataCorrupted at ",
-                unbox: "[340282350000000000000000000000000000000]"),
+            refused("1e38", as: Int128.self, "100000000000000000000000000000000000000"),
+            refused("1e38", as: UInt128.self, "100000000000000000000000000000000000000"),
+            refused("3.4028235e38", as: UInt128.self, "340282350000000000000000000000000000000"),
         ]
     }()
 
@@ -102,12 +101,6 @@ import Testing
         let array = [try #require(Double(number))]
         #expect(decodingOutcome { try UnboxDecoder().decode([Int128].self, from: array) } == dictionary)
     }
-
-    /// For some zeros, JSONDecoder takes digits of the exponent for digits of the number.
-    static let zeros = [
-        Fault("0e3 is no zero", "[0e3]", as: [Double].self, json: "dataCorrupted at ", unbox: "[0.0]"),
-        Fault("0e189 is no Decimal", "[0e189]", as: [Decimal].self, json: "dataCorrupted at ", unbox: "[0]"),
-    ]
 
     static let syntax = [
         Fault("a comma after the last element", "[1,]", as: [Int].self, json: "[1]", unbox: "dataCorrupted at "),

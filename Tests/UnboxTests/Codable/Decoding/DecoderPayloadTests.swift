@@ -106,19 +106,23 @@ import Testing
                     .replacingOccurrences(of: "at Index 0#0", with: "at "),
             ]
         }
-        #expect(outcomes("a.0.v", as: Int.self) == ["1"])
-        #expect(outcomes("a.0", as: Holder<Int>.self) == ["UnboxTests.Holder<Swift.Int>(v: 1)"])
-        #expect(outcomes(#"d\.e.v"#, as: Int.self) == ["2"])
-        #expect(outcomes("first_name.v", as: Int.self) == ["3"])
-        #expect(outcomes("a.1.v", as: Int.self) == ["typeMismatch Int at a#/Index 1#1/v#"])
-        #expect(outcomes("a.1", as: Holder<Int>.self) == ["typeMismatch Int at a#/Index 1#1/v#"])
-        #expect(outcomes("a.7", as: Holder<Int>.self) == ["keyNotFound Index 7 at a#"])
-        #expect(outcomes("b.c", as: Int.self) == ["keyNotFound c at b#"])
-        #expect(outcomes("b.c", as: Int?.self) == ["nil"])
-        #expect(outcomes("a.2", as: Int?.self) == ["nil"])
-        #expect(outcomes("a.2", as: Int.self) == ["valueNotFound Int at a#/Index 2#2"])
-        #expect(outcomes("a.0.v.w", as: Int?.self) == ["typeMismatch Any at a#/Index 0#0/v#"])
-        #expect(outcomes("a..b", as: Int.self) == ["dataCorrupted at "])
+        for (keyPath, expected) in [
+            ("a.0.v", "1"), (#"d\.e.v"#, "2"), ("first_name.v", "3"), ("a.1.v", "typeMismatch Int at a#/Index 1#1/v#"),
+            ("b.c", "keyNotFound c at b#"), ("a.2", "valueNotFound Int at a#/Index 2#2"), ("a..b", "dataCorrupted at "),
+        ] {
+            #expect(outcomes(keyPath, as: Int.self) == [expected], "\(keyPath)")
+        }
+        for (keyPath, expected) in [
+            ("b.c", "nil"), ("a.2", "nil"), ("a.0.v.w", "typeMismatch Any at a#/Index 0#0/v#"),
+        ] {
+            #expect(outcomes(keyPath, as: Int?.self) == [expected], "\(keyPath)")
+        }
+        for (keyPath, expected) in [
+            ("a.0", "UnboxTests.Holder<Swift.Int>(v: 1)"), ("a.1", "typeMismatch Int at a#/Index 1#1/v#"),
+            ("a.7", "keyNotFound Index 7 at a#"),
+        ] {
+            #expect(outcomes(keyPath, as: Holder<Int>.self) == [expected], "\(keyPath)")
+        }
     }
 
     struct Measured: DecodableWithConfiguration {

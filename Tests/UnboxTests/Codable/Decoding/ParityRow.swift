@@ -13,20 +13,16 @@ struct Strategies: Sendable {
 
     var jsonDecoder: JSONDecoder {
         let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = date
-        decoder.dataDecodingStrategy = data
-        decoder.nonConformingFloatDecodingStrategy = float
-        decoder.keyDecodingStrategy = keys
+        (decoder.dateDecodingStrategy, decoder.dataDecodingStrategy) = (date, data)
+        (decoder.nonConformingFloatDecodingStrategy, decoder.keyDecodingStrategy) = (float, keys)
         decoder.userInfo = userInfo
         return decoder
     }
 
     var unboxDecoder: UnboxDecoder {
         var decoder = UnboxDecoder()
-        decoder.dateDecodingStrategy = date
-        decoder.dataDecodingStrategy = data
-        decoder.nonConformingFloatDecodingStrategy = float
-        decoder.keyDecodingStrategy = keys
+        (decoder.dateDecodingStrategy, decoder.dataDecodingStrategy) = (date, data)
+        (decoder.nonConformingFloatDecodingStrategy, decoder.keyDecodingStrategy) = (float, keys)
         decoder.userInfo = userInfo
         return decoder
     }
@@ -72,6 +68,25 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
                     ("a dictionary", outcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
             }
             return outcomes
+        }
+    }
+
+    /// Each text in every place that a value may have.
+    static func rows<T: Decodable & SendableMetatype>(
+        _ type: T.Type, named name: String = "", _ values: [String],
+        _ configure: @escaping @Sendable (inout Strategies) -> Void = { _ in }
+    ) -> [ParityRow] {
+        values.flatMap { value in
+            let name = "\(value) as \(name) \(type)"
+            return [
+                ParityRow("\(name), a field", "{\"v\": \(value)}", as: Holder<T>.self, configure),
+                ParityRow("\(name), an Optional field", "{\"v\": \(value)}", as: OptionalHolder<T>.self, configure),
+                ParityRow("\(name), an element", "[\(value)]", as: [T].self, configure),
+                ParityRow("\(name), an Optional element", "[\(value), null]", as: [T?].self, configure),
+                ParityRow("\(name), a value", "{\"k\": \(value)}", as: [String: T].self, configure),
+                ParityRow("\(name), in a property wrapper", "[\(value)]", as: [Wrapped<T>].self, configure),
+                ParityRow("\(name), the root", value, as: T.self, configure),
+            ]
         }
     }
 

@@ -33,57 +33,41 @@ import Testing
         case none
     }
 
-    struct Strategy: Sendable, CustomTestStringConvertible {
+    struct Pair: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var encoding = EncodingStrategies()
-        var date: JSONDecoder.DateDecodingStrategy = .deferredToDate
-        var data: JSONDecoder.DataDecodingStrategy = .base64
-        var key: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+        var decoding = Strategies()
     }
 
-    static let strategies = [
-        Strategy(testDescription: "the defaults"),
-        Strategy(
+    static let pairs = [
+        Pair(testDescription: "the defaults"),
+        Pair(
             testDescription: "data as itself", encoding: EncodingStrategies(data: .deferredToData),
-            data: .deferredToData),
-        Strategy(
+            decoding: Strategies(data: .deferredToData)),
+        Pair(
             testDescription: "snake case", encoding: EncodingStrategies(key: .convertToSnakeCase),
-            key: .convertFromSnakeCase),
-        Strategy(
+            decoding: Strategies(keys: .convertFromSnakeCase)),
+        Pair(
             testDescription: "dates in a format of one's own",
-            encoding: EncodingStrategies(
-                date: .custom { try [$0.timeIntervalSinceReferenceDate].encode(to: $1) }),
-            date: .custom { Date(timeIntervalSinceReferenceDate: try [Double](from: $0)[0]) }),
+            encoding: EncodingStrategies(date: .custom { try [$0.timeIntervalSinceReferenceDate].encode(to: $1) }),
+            decoding: Strategies(date: .custom { Date(timeIntervalSinceReferenceDate: try [Double](from: $0)[0]) })),
     ]
 
-    @Test(arguments: strategies) func throughJSON(strategy: Strategy) throws {
-        let dictionary = try strategy.encoding.unboxEncoder.encode(Everything())
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = strategy.date
-        decoder.dataDecodingStrategy = strategy.data
-        decoder.keyDecodingStrategy = strategy.key
+    /// By JSON, and without data in between.
+    @Test(arguments: pairs) func thereAndBack(pair: Pair) throws {
+        let (encoder, decoder) = (pair.encoding.unboxEncoder, pair.decoding.unboxDecoder)
+        let dictionary = try encoder.encode(Everything())
         let data = try JSONSerialization.data(withJSONObject: dictionary)
-        #expect(try decoder.decode(Everything.self, from: data) == Everything())
-    }
-
-    /// Without data in between. This includes numbers that JSON cannot express, written as strings.
-    @Test(arguments: strategies) func throughTheDecoder(strategy: Strategy) throws {
-        var decoder = UnboxDecoder()
-        decoder.dateDecodingStrategy = strategy.date
-        decoder.dataDecodingStrategy = strategy.data
-        decoder.keyDecodingStrategy = strategy.key
-        let dictionary = try strategy.encoding.unboxEncoder.encode(Everything())
+        #expect(try pair.decoding.jsonDecoder.decode(Everything.self, from: data) == Everything())
         #expect(try decoder.decode(Everything.self, from: dictionary) == Everything())
-        let array = try strategy.encoding.unboxEncoder.encode([Everything()], as: [Any].self)
+        let array = try encoder.encode([Everything()], as: [Any].self)
         #expect(try decoder.decode([Everything].self, from: array) == [Everything()])
     }
 
     @Test func whatJSONHasNoNumberFor() throws {
-        var encoder = UnboxEncoder()
-        encoder.nonConformingFloatEncodingStrategy = EncodingStrategies.asStrings
-        var decoder = UnboxDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "+", negativeInfinity: "-", nan: "?")
+        let encoder = EncodingStrategies(float: EncodingStrategies.asStrings).unboxEncoder
+        let decoder = Strategies(float: .convertFromString(positiveInfinity: "+", negativeInfinity: "-", nan: "?"))
+            .unboxDecoder
         let numbers: [String: [Double]] = ["a": [.infinity, -Double.infinity, 1, -0.0]]
         let decoded = try decoder.decode([String: [Double]].self, from: encoder.encode(numbers))
         #expect(decoded == numbers)

@@ -33,6 +33,15 @@ private func depth(of dictionary: [String: Any]) -> Int {
     return depth
 }
 
+private let tooDeep = "the root: nested too deeply: more than 512 levels, or more than the stack allows"
+
+private func nestedArrays(_ count: Int) -> Encoded {
+    Encoded.unkeyed {
+        var container = $0.nestedUnkeyedContainer()
+        for _ in 0..<count { container = container.nestedUnkeyedContainer() }
+    }
+}
+
 @Suite struct UnboxEncoderDepthTests {
     @Test(arguments: [1, 2, 500, 512]) func levels(count: Int) throws {
         #expect(depth(of: try UnboxEncoder().encode(Chain.of(count))) == count)
@@ -52,17 +61,20 @@ private func depth(of dictionary: [String: Any]) -> Int {
             defer { _ = Unmanaged.passRetained(chain) }
             return encodingMessage { try UnboxEncoder().encode(chain) }
         }
-        #expect(message == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
+        #expect(message == tooDeep)
     }
 
-    /// Whether 500 levels fit depends on the stack that the model uses; either way, the process continues.
-    @Test(.disabled(if: runsUnderSanitizer)) func aSmallStack() async {
-        let outcome = await onThread(stackSize: 512 << 10) {
-            encodingMessage { try UnboxEncoder().encode(Chain.of(500)) }
+    /// Whether the levels fit depends on the stack that the model and the assembly of the result use; either way, the
+    /// process continues.
+    @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
+    func smallStacks(stackSize: Int) async {
+        let outcomes = await onThread(stackSize: stackSize) {
+            [
+                stackSize < 512 << 10 ? tooDeep : encodingMessage { try UnboxEncoder().encode(Chain.of(500)) },
+                encodingMessage { try UnboxEncoder().encode(nestedArrays(509), as: [Any].self) },
+            ]
         }
-        #expect(
-            outcome == "a result"
-                || outcome == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
+        for outcome in outcomes { #expect(outcome == "a result" || outcome == tooDeep) }
     }
 
     private struct Endless: Encodable {
@@ -79,26 +91,13 @@ private func depth(of dictionary: [String: Any]) -> Int {
         }
     }
 
-    @Test func nestedContainersThatCannotThrow() {
-        let value = Encoded.unkeyed {
-            var container = $0.nestedUnkeyedContainer()
-            for _ in 0..<600 { container = container.nestedUnkeyedContainer() }
-        }
-        #expect(
-            encodingMessage { try UnboxEncoder().encode(value, as: [Any].self) }
-                == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
-    }
-
-    /// Deeply nested containers. Requesting them cannot throw, and releasing them must not overflow the stack.
+    /// Requesting nested containers cannot throw, and releasing them must not overflow the stack.
     @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
     func longChainsOfContainersAndSuperEncoders(stackSize: Int) async {
-        let tooDeep = "the root: nested too deeply: more than 512 levels, or more than the stack allows"
         await onThread(stackSize: stackSize) {
-            let unkeyed = Encoded.unkeyed {
-                var container = $0.nestedUnkeyedContainer()
-                for _ in 0..<100_000 { container = container.nestedUnkeyedContainer() }
+            for count in [600, 100_000] {
+                #expect(encodingMessage { try UnboxEncoder().encode(nestedArrays(count), as: Any.self) } == tooDeep)
             }
-            #expect(encodingMessage { try UnboxEncoder().encode(unkeyed, as: Any.self) } == tooDeep)
             let supers = Encoded {
                 var encoder = $0
                 for index in 0..<100_000 {
@@ -111,70 +110,36 @@ private func depth(of dictionary: [String: Any]) -> Int {
         }
     }
 
-    /// The maximum number of levels on a small stack: in a debug build, the stack may be too small to assemble the
-    /// result.
-    @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
-    func openContainersOnASmallStack(stackSize: Int) async {
-        let outcome = await onThread(stackSize: stackSize) {
-            encodingMessage {
-                try UnboxEncoder().encode(
-                    Encoded.unkeyed {
-                        var container = $0.nestedUnkeyedContainer()
-                        for _ in 0..<509 { container = container.nestedUnkeyedContainer() }
-                    }, as: [Any].self)
-            }
-        }
-        #expect(
-            outcome == "a result"
-                || outcome == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
-    }
+    /// What traps in JSONEncoder: Codable gives no way to throw there, so that it is thrown at the end.
+    private static let traps = [
+        "a second value was encoded in a single value container.":
+            Encoded.single {
+                try $0.encode(1)
+                try $0.encode(2)
+            },
+        "a keyed container was requested where a scalar or an array has been encoded.":
+            Encoded {
+                var array = $0.unkeyedContainer()
+                var object = $0.container(keyedBy: TextKey.self)
+                try object.encode(1, forKey: "a")
+                try array.encode(1)
+                var nested = object.nestedContainer(keyedBy: TextKey.self, forKey: "b")
+                _ = nested.superEncoder()
+            },
+        "an unkeyed container was requested where a scalar or an object has been encoded.":
+            Encoded.keyed {
+                try $0.encode(1, forKey: "a")
+                var array = $0.nestedUnkeyedContainer(forKey: "a")
+                try array.encode(1)
+                _ = array.superEncoder()
+                #expect(array.count == 0)
+            },
+    ]
 
-    // MARK: - What traps in JSONEncoder: Codable gives no way to throw there, so that it is thrown at the end
-
-    @Test func aSecondSingleValue() {
-        let message = encodingMessage {
-            try UnboxEncoder().encode(
-                Encoded.single {
-                    try $0.encode(1)
-                    try $0.encode(2)
-                }, as: Any.self)
-        }
+    @Test(arguments: traps.keys) func encodingTwice(message: String) {
         #expect(
-            message == "The value did not encode itself properly: "
-                + "a second value was encoded in a single value container.")
-    }
-
-    @Test func aKeyedContainerOfAnArray() {
-        let message = encodingMessage {
-            try UnboxEncoder().encode(
-                Encoded {
-                    var array = $0.unkeyedContainer()
-                    var object = $0.container(keyedBy: TextKey.self)
-                    try object.encode(1, forKey: "a")
-                    try array.encode(1)
-                    var nested = object.nestedContainer(keyedBy: TextKey.self, forKey: "b")
-                    _ = nested.superEncoder()
-                })
-        }
-        #expect(
-            message == "The value did not encode itself properly: "
-                + "a keyed container was requested where a scalar or an array has been encoded.")
-    }
-
-    @Test func anUnkeyedContainerOfAScalar() {
-        let message = encodingMessage {
-            try UnboxEncoder().encode(
-                Encoded.keyed {
-                    try $0.encode(1, forKey: "a")
-                    var array = $0.nestedUnkeyedContainer(forKey: "a")
-                    try array.encode(1)
-                    _ = array.superEncoder()
-                    #expect(array.count == 0)
-                })
-        }
-        #expect(
-            message == "The value did not encode itself properly: "
-                + "an unkeyed container was requested where a scalar or an object has been encoded.")
+            encodingMessage { try UnboxEncoder().encode(Self.traps[message], as: Any.self) }
+                == "The value did not encode itself properly: \(message)")
     }
 }
 

@@ -3,21 +3,24 @@ import Testing
 
 @testable import Unbox
 
-/// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome.
+/// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and those of super encoders
+/// are in `GeneratedEncodingTests`, and keys that are requested again in `RepeatedKeyEncodingTests`.
 @Suite struct UnboxEncoderTests {
+    typealias Row = EncodingRow
+
     @Test(arguments: scalars + containers + severalContainers + models + dictionaries + datesAndData + paths + failures)
-    func asJSONEncoderDoes(row: EncodingRow) {
+    func asJSONEncoderDoes(row: Row) {
         #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
         #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
     }
 
     // MARK: - Scalars
 
-    static let scalars: [EncodingRow] = [
-        EncodingRow("integers", [Int.min, 0, Int.max], "[-9223372036854775808, 0, 9223372036854775807]"),
-        EncodingRow("an unsigned integer", [UInt64.max, 7], "[18446744073709551615, 7]"),
-        EncodingRow(
-            "integers of all sizes",
+    static let scalars: [Row] = [
+        Row("integers", [Int.min, 0, Int.max], "[-9223372036854775808, 0, 9223372036854775807]"),
+        Row("an unsigned integer", [UInt64.max, 7], "[18446744073709551615, 7]"),
+        Row(
+            "scalars of all types",
             Encoded.unkeyed {
                 try $0.encode(Int8(-8))
                 try $0.encode(Int16(-16))
@@ -28,96 +31,64 @@ import Testing
                 try $0.encode(UInt16(16))
                 try $0.encode(UInt32(32))
                 try $0.encode(UInt64(64))
-            }, "[-8, -16, -32, -64, 1, 8, 16, 32, 64]"),
-        EncodingRow("doubles", [0.1, 1e300, 2e-308, 3, 1.0 / 3], "[0.1, 1e+300, 2e-308, 3, 0.3333333333333333]"),
-        EncodingRow("floats", [Float(0.1), 16_777_216, 1e30, 3], "[0.1, 16777216, 1e+30, 3]"),
-        EncodingRow("booleans", [true, false], "[true, false]"),
-        EncodingRow("strings", ["", "a\u{0}b", "é"], "[\"\", \"a\u{0}b\", \"é\"]"),
-        EncodingRow("nil at the root", Int?.none, "null"),
-        EncodingRow("nil in an array", [1, nil], "[1, null]"),
-        EncodingRow("nil encoded by hand", Encoded.keyed { try $0.encodeNil(forKey: "a") }, "{\"a\": null}"),
-        EncodingRow("an optional of an optional", Int??.some(.none), "null"),
-        EncodingRow("a string at the root", "text", "\"text\""),
-        EncodingRow("decimals", [Decimal(string: "0.1234567890123456789"), 3], "[0.1234567890123456789, 3]"),
-        EncodingRow("a URL", [URL(string: "b", relativeTo: URL(string: "http://a/c"))], "[\"http://a/b\"]"),
-        EncodingRow(
+                try $0.encode(true)
+            }, "[-8, -16, -32, -64, 1, 8, 16, 32, 64, true]"),
+        Row("doubles", [0.1, 1e300, 2e-308, 3, 1.0 / 3], "[0.1, 1e+300, 2e-308, 3, 0.3333333333333333]"),
+        Row("floats", [Float(0.1), 16_777_216, 1e30, 3], "[0.1, 16777216, 1e+30, 3]"),
+        Row("booleans", [true, false], "[true, false]"),
+        Row("strings", ["", "a\u{0}b", "é"], "[\"\", \"a\u{0}b\", \"é\"]"),
+        Row("nil at the root", Int?.none, "null"),
+        Row("nil in an array", [1, nil], "[1, null]"),
+        Row("nil encoded by hand", Encoded.keyed { try $0.encodeNil(forKey: "a") }, "{\"a\": null}"),
+        Row("an optional of an optional", Int??.some(.none), "null"),
+        Row("a string at the root", "text", "\"text\""),
+        Row("decimals", [Decimal(string: "0.1234567890123456789"), 3], "[0.1234567890123456789, 3]"),
+        Row("a URL", [URL(string: "b", relativeTo: URL(string: "http://a/c"))], "[\"http://a/b\"]"),
+        Row(
             "a UUID", UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),
             "\"00010203-0405-0607-0809-0A0B0C0D0E0F\""),
-        EncodingRow(
+        Row(
             "what JSON has no number for, as strings", [Double.infinity, -.infinity, .nan, 1],
             EncodingStrategies(float: EncodingStrategies.asStrings), "[\"+\", \"-\", \"?\", 1]"),
-        EncodingRow(
+        Row(
             "floats as strings", Encoded.single { try $0.encode(Float.nan) },
             EncodingStrategies(float: EncodingStrategies.asStrings), "\"?\""),
     ]
 
     // MARK: - Containers
 
-    static let containers: [EncodingRow] = [
-        EncodingRow("an empty object", Encoded.keyed { _ in }, "{}"),
-        EncodingRow("an empty array", Encoded.unkeyed { _ in }, "[]"),
-        EncodingRow("an empty dictionary", [String: Int](), "{}"),
-        EncodingRow("nothing in a field", ["a": Encoded { _ in }], "{\"a\": {}}"),
-        EncodingRow("nothing in an element", [Encoded { _ in }], "[{}]"),
-        EncodingRow("nothing in a single value", Encoded.single { try $0.encode(Encoded { _ in }) }, "{}"),
-        EncodingRow(
-            "nested containers",
-            Encoded.keyed {
-                var object = $0.nestedContainer(keyedBy: TextKey.self, forKey: "object")
-                try object.encode(1, forKey: "a")
-                var array = object.nestedUnkeyedContainer(forKey: "array")
-                try array.encode(1)
-                var inner = array.nestedContainer(keyedBy: TextKey.self)
-                try inner.encode("x", forKey: "y")
-                var innermost = array.nestedUnkeyedContainer()
-                try innermost.encode(true)
-                try array.encode(array.count)
-                _ = $0.nestedContainer(keyedBy: TextKey.self, forKey: "empty object")
-                _ = $0.nestedUnkeyedContainer(forKey: "empty array")
-            },
-            #"{"empty array": [], "empty object": {}, "object": {"a": 1, "array": [1, {"y": "x"}, [true], 3]}}"#),
-        EncodingRow(
+    static let containers: [Row] = [
+        Row("an empty object", Encoded.keyed { _ in }, "{}"),
+        Row("an empty array", Encoded.unkeyed { _ in }, "[]"),
+        Row("an empty dictionary", [String: Int](), "{}"),
+        Row("nothing in a field", ["a": Encoded { _ in }], "{\"a\": {}}"),
+        Row("nothing in an element", [Encoded { _ in }], "[{}]"),
+        Row("nothing in a single value", Encoded.single { try $0.encode(Encoded { _ in }) }, "{}"),
+        Row(
             "super encoders of an object",
             Encoded.keyed {
                 try 1.encode(to: $0.superEncoder())
                 try [2].encode(to: $0.superEncoder(forKey: "named"))
                 _ = $0.superEncoder(forKey: "unused")
-            }, #"{"named": [2], "super": 1, "unused": {}}"#),
-        EncodingRow(
-            "super encoders of an array",
-            Encoded.unkeyed {
-                try $0.encode(1)
-                try [2].encode(to: $0.superEncoder())
-            }, "[1, [2]]"),
-        EncodingRow("an unused super encoder of an array", Encoded.unkeyed { _ = $0.superEncoder() }, "[{}]"),
-        EncodingRow(
-            "a super encoder of a nested container",
-            Encoded.keyed {
                 var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                 try ["b": 1].encode(to: nested.superEncoder())
-            }, #"{"a": {"super": {"b": 1}}}"#),
-        EncodingRow(
-            "a field is encoded again",
-            Encoded.keyed {
-                try $0.encode(1, forKey: "a")
-                try $0.encode("x", forKey: "a")
-            }, #"{"a": "x"}"#),
-        EncodingRow(
+            }, #"{"a": {"super": {"b": 1}}, "named": [2], "super": 1, "unused": {}}"#),
+        Row(
             "encodeIfPresent",
             Encoded.keyed {
                 try $0.encodeIfPresent(Int?.none, forKey: "absent")
                 try $0.encodeIfPresent(Date?.none, forKey: "absent")
                 try $0.encodeIfPresent(1, forKey: "present")
             }, #"{"present": 1}"#),
-        EncodingRow(
+        Row(
             "a sequence of elements", Encoded.unkeyed { try $0.encode(contentsOf: [1, 2]) }, "[1, 2]"),
-        EncodingRow(
+        Row(
             "user info", Encoded { try ($0.userInfo[.row] as? String).encode(to: $0) },
             EncodingStrategies(userInfo: [.row: "from outside"]), "\"from outside\""),
     ]
 
-    static let severalContainers: [EncodingRow] = [
-        EncodingRow(
+    static let severalContainers: [Row] = [
+        Row(
             "two keyed containers",
             Encoded {
                 var first = $0.container(keyedBy: TextKey.self)
@@ -126,7 +97,7 @@ import Testing
                 try second.encode(2, forKey: "b")
                 try first.encode(3, forKey: "c")
             }, #"{"a": 1, "b": 2, "c": 3}"#),
-        EncodingRow(
+        Row(
             "two unkeyed containers",
             Encoded {
                 var first = $0.unkeyedContainer()
@@ -135,7 +106,7 @@ import Testing
                 try second.encode(second.count)
                 try first.encode(first.count)
             }, "[1, 1, 2]"),
-        EncodingRow(
+        Row(
             "a single value, then a keyed container",
             Encoded {
                 var single = $0.singleValueContainer()
@@ -143,7 +114,7 @@ import Testing
                 var keyed = $0.container(keyedBy: TextKey.self)
                 try keyed.encode(2, forKey: "b")
             }, #"{"a": 1, "b": 2}"#),
-        EncodingRow(
+        Row(
             "a single value, then an unkeyed container",
             Encoded {
                 var single = $0.singleValueContainer()
@@ -151,36 +122,6 @@ import Testing
                 var unkeyed = $0.unkeyedContainer()
                 try unkeyed.encode(2)
             }, "[true, 2]"),
-        EncodingRow(
-            "a nested container twice",
-            Encoded.keyed {
-                var first = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
-                try first.encode(1, forKey: "a")
-                var second = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
-                try second.encode(2, forKey: "b")
-                var third = $0.nestedUnkeyedContainer(forKey: "m")
-                try third.encode(1)
-                var fourth = $0.nestedUnkeyedContainer(forKey: "m")
-                try fourth.encode(2)
-            }, #"{"m": [1, 2], "n": {"a": 1, "b": 2}}"#),
-        EncodingRow(
-            "a field, then a nested container for its key",
-            Encoded.keyed {
-                try $0.encode(["a": 1], forKey: "n")
-                var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
-                try nested.encode(2, forKey: "b")
-                try $0.encode([Encoded.path], forKey: "m")
-                var array = $0.nestedUnkeyedContainer(forKey: "m")
-                try array.encode(2)
-            }, #"{"m": ["m / Index 0(0)", 2], "n": {"a": 1, "b": 2}}"#),
-        EncodingRow(
-            "a nested container, then a field for its key",
-            Encoded.keyed {
-                var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
-                try nested.encode(2, forKey: "b")
-                try $0.encode("x", forKey: "n")
-                try nested.encode(3, forKey: "c")
-            }, #"{"n": "x"}"#),
     ]
 
     // MARK: - Models
@@ -226,23 +167,23 @@ import Testing
         var byName: [String: Content] = [:]
     }
 
-    static let models: [EncodingRow] = [
-        EncodingRow("a class that adds to its base", Merged(), #"{"a": 1, "b": 2}"#),
-        EncodingRow("a class that parts from its base", Separate(), #"{"b": 2, "super": {"a": 1}}"#),
-        EncodingRow(
+    static let models: [Row] = [
+        Row("a class that adds to its base", Merged(), #"{"a": 1, "b": 2}"#),
+        Row("a class that parts from its base", Separate(), #"{"b": 2, "super": {"a": 1}}"#),
+        Row(
             "an enum with values", [Shape.circle(radius: 1.5), .pair(1, 2), .none],
             #"[{"circle": {"radius": 1.5}}, {"pair": {"_0": 1, "_1": 2}}, {"none": {}}]"#),
-        EncodingRow("an enum of strings", [Level.low, .high], #"["low", "high"]"#),
-        EncodingRow(
+        Row("an enum of strings", [Level.low, .high], #"["low", "high"]"#),
+        Row(
             "a generic model", Wrapper(content: Level.low, list: [.high], byName: ["x": .low]),
             #"{"byName": {"x": "low"}, "content": "low", "list": ["high"]}"#),
-        EncodingRow(
+        Row(
             "a generic model of optionals", Wrapper(content: Int?.none, list: [nil]),
             #"{"byName": {}, "content": null, "list": [null]}"#),
-        EncodingRow("a range", 1..<5, "[1, 5]"),
-        EncodingRow("a set of one", Set(["x"]), "[\"x\"]"),
-        EncodingRow("nested arrays", [[[1.5]], []], "[[[1.5]], []]"),
-        EncodingRow(
+        Row("a range", 1..<5, "[1, 5]"),
+        Row("a set of one", Set(["x"]), "[\"x\"]"),
+        Row("nested arrays", [[[1.5]], []], "[[[1.5]], []]"),
+        Row(
             "date components", DateComponents(year: 2026, month: 4), #"{"month": 4, "year": 2026}"#),
     ]
 
@@ -264,34 +205,34 @@ import Testing
     /// Every key becomes the whole path to it.
     private static let wholePath = EncodingStrategies(key: .custom { TextKey(stringValue: pathText($0)) })
 
-    static let dictionaries: [EncodingRow] = [
-        EncodingRow("keys of integers", [7: "x"], #"{"7": "x"}"#),
-        EncodingRow("keys of an enum", [Key.keyOne: 1], #"["keyOne", 1]"#),
-        EncodingRow("keys that represent coding keys", [RepresentableKey.plain: 1], #"{"plain": 1}"#),
-        EncodingRow(
+    static let dictionaries: [Row] = [
+        Row("keys of integers", [7: "x"], #"{"7": "x"}"#),
+        Row("keys of an enum", [Key.keyOne: 1], #"["keyOne", 1]"#),
+        Row("keys that represent coding keys", [RepresentableKey.plain: 1], #"{"plain": 1}"#),
+        Row(
             "keys of UUIDs", [UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)): 1],
             #"["00010203-0405-0607-0809-0A0B0C0D0E0F", 1]"#),
-        EncodingRow(
+        Row(
             "snake case leaves the keys of dictionaries alone", Camel(), snake,
             """
             {"data_by_name": {"keyOne": 1}, "foo_bar": 1, "nested": [{"keyFour": {"inner_value": true}}], \
             "optional_by_name": {"keyTwo": {"keyThree": 3}}}
             """),
-        EncodingRow(
+        Row(
             "snake case and a dictionary at the root", ["keyOne": Inner()], snake,
             #"{"keyOne": {"inner_value": true}}"#),
-        EncodingRow("snake case and keys of integers", [7: Inner()], snake, #"{"7": {"inner_value": true}}"#),
-        EncodingRow(
+        Row("snake case and keys of integers", [7: Inner()], snake, #"{"7": {"inner_value": true}}"#),
+        Row(
             "a custom strategy is shown the whole path", ["list": [Inner()]], wholePath,
             #"{"list": [{"list / Index 0(0) / innerValue": true}]}"#),
-        EncodingRow(
+        Row(
             "a custom strategy converts nested and super keys",
             Encoded.keyed {
                 var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
                 try nested.encode(1, forKey: "a")
                 try Inner().encode(to: $0.superEncoder())
             }, wholePath, #"{"n": {"n / a": 1}, "super": {"super / innerValue": true}}"#),
-        EncodingRow(
+        Row(
             "keys that become the same",
             Encoded.keyed {
                 try $0.encode(1, forKey: "a")
@@ -304,54 +245,54 @@ import Testing
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800.5)
     private static let bytes = Data([0, 255, 16])
 
-    static let datesAndData: [EncodingRow] = [
-        EncodingRow("a date by default", [noon], "[796737600.5]"),
-        EncodingRow("a date at the root", noon, "796737600.5"),
-        EncodingRow("seconds", [noon], EncodingStrategies(date: .secondsSince1970), "[1775044800.5]"),
-        EncodingRow("milliseconds", [noon], EncodingStrategies(date: .millisecondsSince1970), "[1775044800500]"),
-        EncodingRow("ISO 8601", ["a": noon], EncodingStrategies(date: .iso8601), #"{"a": "2026-04-01T12:00:00Z"}"#),
-        EncodingRow(
+    static let datesAndData: [Row] = [
+        Row("a date by default", [noon], "[796737600.5]"),
+        Row("a date at the root", noon, "796737600.5"),
+        Row("seconds", [noon], EncodingStrategies(date: .secondsSince1970), "[1775044800.5]"),
+        Row("milliseconds", [noon], EncodingStrategies(date: .millisecondsSince1970), "[1775044800500]"),
+        Row("ISO 8601", ["a": noon], EncodingStrategies(date: .iso8601), #"{"a": "2026-04-01T12:00:00Z"}"#),
+        Row(
             "a formatter", [noon], EncodingStrategies(date: .formatted(EncodingStrategies.dayFormatter)),
             "[\"2026-04-01\"]"),
-        EncodingRow(
+        Row(
             "a custom format", ["a": [noon]],
             EncodingStrategies(date: .custom { try "\(pathText($1.codingPath)) \($0 == noon)".encode(to: $1) }),
             #"{"a": ["a / Index 0(0) true"]}"#),
-        EncodingRow(
+        Row(
             "a custom format of an object", Encoded.single { try $0.encode(noon) },
             EncodingStrategies(date: .custom { try ["day": $0.timeIntervalSince1970].encode(to: $1) }),
             #"{"day": 1775044800.5}"#),
-        EncodingRow("a custom format of nothing", [noon], EncodingStrategies(date: .custom { _, _ in }), "[{}]"),
-        EncodingRow(
+        Row("a custom format of nothing", [noon], EncodingStrategies(date: .custom { _, _ in }), "[{}]"),
+        Row(
             "a custom format of nothing at the root", noon, EncodingStrategies(date: .custom { _, _ in }), "{}"),
-        EncodingRow(
+        Row(
             "a date without end, deferred", [Date(timeIntervalSince1970: .infinity)],
             EncodingStrategies(float: EncodingStrategies.asStrings), "[\"+\"]"),
-        EncodingRow(
+        Row(
             "a date without end in seconds", [Date(timeIntervalSince1970: .infinity)],
             EncodingStrategies(date: .secondsSince1970, float: EncodingStrategies.asStrings),
             "throws invalidValue at \"Index 0(0)\""),
-        EncodingRow(
+        Row(
             "an optional date", [noon, nil], EncodingStrategies(date: .iso8601),
             "[\"2026-04-01T12:00:00Z\", null]"),
-        EncodingRow("data by default", [bytes], "[\"AP8Q\"]"),
-        EncodingRow("data at the root", bytes, "\"AP8Q\""),
-        EncodingRow("data as itself", [bytes], EncodingStrategies(data: .deferredToData), "[[0, 255, 16]]"),
-        EncodingRow(
+        Row("data by default", [bytes], "[\"AP8Q\"]"),
+        Row("data at the root", bytes, "\"AP8Q\""),
+        Row("data as itself", [bytes], EncodingStrategies(data: .deferredToData), "[[0, 255, 16]]"),
+        Row(
             "a custom format for data", ["a": bytes],
             EncodingStrategies(data: .custom { try "\(pathText($1.codingPath)): \($0.count)".encode(to: $1) }),
             #"{"a": "a: 3"}"#),
-        EncodingRow("a custom format of no data", [bytes], EncodingStrategies(data: .custom { _, _ in }), "[{}]"),
+        Row("a custom format of no data", [bytes], EncodingStrategies(data: .custom { _, _ in }), "[{}]"),
     ]
 
     // MARK: - Paths and failures
 
-    static let paths: [EncodingRow] = [
-        EncodingRow("of the root", Encoded.path, "\"\""),
-        EncodingRow("of a field", Encoded.keyed { try $0.encode(Encoded.path, forKey: "a") }, #"{"a": "a"}"#),
-        EncodingRow("of an element", [Encoded.path], "[\"Index 0(0)\"]"),
-        EncodingRow("through a single value", ["a": Encoded.single { try $0.encode(Encoded.path) }], #"{"a": "a"}"#),
-        EncodingRow(
+    static let paths: [Row] = [
+        Row("of the root", Encoded.path, "\"\""),
+        Row("of a field", Encoded.keyed { try $0.encode(Encoded.path, forKey: "a") }, #"{"a": "a"}"#),
+        Row("of an element", [Encoded.path], "[\"Index 0(0)\"]"),
+        Row("through a single value", ["a": Encoded.single { try $0.encode(Encoded.path) }], #"{"a": "a"}"#),
+        Row(
             "of containers",
             Encoded.keyed {
                 var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
@@ -360,28 +301,28 @@ import Testing
                 let paths = [$0.codingPath, nested.codingPath, array.codingPath, inner.codingPath].map(pathText)
                 try inner.encode(paths, forKey: "c")
             }, #"{"a": {"b": [{"c": ["", "a", "a / b", "a / b / Index 0(0)"]}]}}"#),
-        EncodingRow(
+        Row(
             "of super encoders",
             Encoded.keyed {
                 try Encoded.path.encode(to: $0.superEncoder())
                 try Encoded.path.encode(to: $0.superEncoder(forKey: "a"))
             }, #"{"a": "a", "super": "super"}"#),
-        EncodingRow("in a dictionary", ["a": [5: Encoded.path]], #"{"a": {"5": "a / 5(5)"}}"#),
+        Row("in a dictionary", ["a": [5: Encoded.path]], #"{"a": {"5": "a / 5(5)"}}"#),
     ]
 
-    static let failures: [EncodingRow] = [
-        EncodingRow("nothing at the root", Encoded { _ in }, "throws invalidValue at \"\""),
-        EncodingRow("NaN at the root", Double.nan, "throws invalidValue at \"\""),
-        EncodingRow("NaN in a field", ["a": Double.nan], "throws invalidValue at \"a\""),
-        EncodingRow(
+    static let failures: [Row] = [
+        Row("nothing at the root", Encoded { _ in }, "throws invalidValue at \"\""),
+        Row("NaN at the root", Double.nan, "throws invalidValue at \"\""),
+        Row("NaN in a field", ["a": Double.nan], "throws invalidValue at \"a\""),
+        Row(
             "a Float", Encoded.keyed { try $0.encode(Float.infinity, forKey: "a") },
             "throws invalidValue at \"a\""),
-        EncodingRow("NaN in an element", ["a": [1, Double.nan]], "throws invalidValue at \"a / Index 1(1)\""),
-        EncodingRow(
+        Row("NaN in an element", ["a": [1, Double.nan]], "throws invalidValue at \"a / Index 1(1)\""),
+        Row(
             "an infinite Float in an element", [[Float.infinity]],
             "throws invalidValue at \"Index 0(0) / Index 0(0)\""),
-        EncodingRow("NaN in a single value", ["a": Double?.some(.nan)], "throws invalidValue at \"a\""),
-        EncodingRow(
+        Row("NaN in a single value", ["a": Double?.some(.nan)], "throws invalidValue at \"a\""),
+        Row(
             "an error of the value's own", ["a": Encoded { _ in throw UnboxError("no") }],
             "throws no"),
     ]

@@ -68,36 +68,44 @@ import Testing
             "an enum with associated values among fields", #"{"shape": {}, "end": "e"}"#, Models.Shaped.self,
             "shape: Invalid number of keys found, expected one. …", #"end: expected Int, found the string "e""#),
         ErrorsRow(
-            "nested containers", #"{"x": {"a": "s"}, "y": ["s", 2], "end": "e"}"#, Models.Nested.self,
+            "nested containers", #"{"x": {"a": "s"}, "y": ["s", 2], "end": "e"}"#,
             #"x.a: expected Int, found the string "s""#, "x.b: expected Int, but it is missing",
-            #"y[0]: expected Int, found the string "s""#, #"end: expected Int, found the string "e""#),
+            #"y[0]: expected Int, found the string "s""#, #"end: expected Int, found the string "e""#,
+            decode: Models.nested),
         ErrorsRow(
-            "nested containers that are missing", #"{"end": "e"}"#, Models.Nested.self,
+            "nested containers that are missing", #"{"end": "e"}"#,
             "x: expected a value, but it is missing", "y: expected a value, but it is missing",
-            #"end: expected Int, found the string "e""#),
+            #"end: expected Int, found the string "e""#, decode: Models.nested),
         ErrorsRow(
-            "a superclass", #"{"super": {"name": 1}, "age": "x"}"#, Models.Dog.self,
-            #"age: expected Int, found the string "x""#, "super.name: expected String, found the number 1",
-            "super.legs: expected Int, but it is missing"),
+            "a superclass", #"{"super": {"name": 1}, "lives": "x"}"#, Cat.self,
+            #"lives: expected Int, found the string "x""#, "super.name: expected String, found the number 1"),
         ErrorsRow(
-            "a superclass that is missing", #"{"age": "x"}"#, Models.Dog.self,
-            #"age: expected Int, found the string "x""#, "super: expected an object, found null"),
+            "a superclass that is missing", #"{"lives": "x"}"#, Cat.self,
+            #"lives: expected Int, found the string "x""#, "super: expected an object, found null"),
         ErrorsRow(
-            "a superclass in the same object", #"{"name": 1, "age": "x"}"#, Models.Cat.self,
-            #"age: expected Int, found the string "x""#, "name: expected String, found the number 1",
-            "legs: expected Int, but it is missing"),
+            "a superclass in the same object", #"{"name": 1, "barks": "x"}"#, Dog.self,
+            #"barks: expected Bool, found the string "x""#, "name: expected String, found the number 1"),
         ErrorsRow(
             "single values", #"{"id": "x", "name": 5, "end": "e"}"#, Models.Wrapped.self,
             #"id: expected Int, found the string "x""#, "name: expected String, found the number 5",
             #"end: expected Int, found the string "e""#),
         ErrorsRow(
-            "elements in sequence", #"[["x", 2], [1], {}, [1, 2], [1, "y"]]"#, [Models.Point].self,
+            "elements in sequence", #"[["x", 2], [1], {}, [1, 2], [1, "y"]]"#, as: [DecodedByClosure].self,
             #"[0][0]: expected Int, found the string "x""#, "[1][1]: expected Int, but it is missing …",
-            "[2]: expected an array, found an object of 0 keys", #"[4][1]: expected Int, found the string "y""#),
+            "[2]: expected an array, found an object of 0 keys", #"[4][1]: expected Int, found the string "y""#
+        ) {
+            var container = try $0.unkeyedContainer()
+            return [try container.decode(Int.self), try container.decode(Int.self)]
+        },
         ErrorsRow(
-            "a loop over elements", #"[1, "a", 2, "b", null]"#, Models.Loop.self,
+            "a loop over elements", #"[1, "a", 2, "b", null]"#,
             #"[1]: expected Int, found the string "a""#, #"[3]: expected Int, found the string "b""#,
-            "[4]: expected Int, found null"),
+            "[4]: expected Int, found null"
+        ) {
+            var container = try $0.unkeyedContainer()
+            while !container.isAtEnd { _ = try container.decode(Int.self) }
+            return 0
+        },
         ErrorsRow(
             "Foundation's types", #"{"date": "x", "data": "?", "url": 5, "decimal": "1", "uuid": "u", "end": "e"}"#,
             Models.Foundations.self,
@@ -113,9 +121,9 @@ import Testing
         ) {
             $0.dateDecodingStrategy = .custom { decoder in
                 let text = try decoder.singleValueContainer().decode(String.self)
-                throw Models.Problem(text: text == "x" ? "not a day" : "no text")
+                throw Handwritten.Problem(text: text == "x" ? "not a day" : "no text")
             }
-            $0.dataDecodingStrategy = .custom { _ in throw Models.Problem(text: "closed") }
+            $0.dataDecodingStrategy = .custom { _ in throw Handwritten.Problem(text: "closed") }
         },
         ErrorsRow(
             "converted keys", #"{"first_name": 1, "home_town": {"zip_code": "x"}}"#, Models.Snake.self,
@@ -197,41 +205,13 @@ private enum Models {
         let end: Int
     }
 
-    struct Nested: Decodable {
-        enum Keys: CodingKey { case x, y, end, a, b }
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: Keys.self)
-            let x = try container.nestedContainer(keyedBy: Keys.self, forKey: .x)
-            _ = try x.decode(Int.self, forKey: .a)
-            _ = try x.decode(Int.self, forKey: .b)
-            var y = try container.nestedUnkeyedContainer(forKey: .y)
-            while !y.isAtEnd { _ = try y.decode(Int.self) }
-            _ = try container.decode(Int.self, forKey: .end)
-        }
-    }
-
-    class Animal: Decodable {
-        let name: String
-        let legs: Int
-    }
-
-    final class Dog: Animal {
-        enum Keys: CodingKey { case age }
-        let age: Int
-        required init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: Keys.self)
-            age = try container.decode(Int.self, forKey: .age)
-            try super.init(from: container.superDecoder())
-        }
-    }
-
-    final class Cat: Animal {
-        enum Keys: CodingKey { case age }
-        let age: Int
-        required init(from decoder: any Decoder) throws {
-            age = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .age)
-            try super.init(from: decoder)
-        }
+    static let nested: DecodedByClosure.Read = {
+        let fields = try $0.known()
+        let x = try fields.nestedContainer(keyedBy: Handwritten.Keys.self, forKey: .x)
+        _ = try (x.decode(Int.self, forKey: .a), x.decode(Int.self, forKey: .b))
+        var y = try fields.nestedUnkeyedContainer(forKey: .y)
+        while !y.isAtEnd { _ = try y.decode(Int.self) }
+        return try fields.decode(Int.self, forKey: .end)
     }
 
     struct Wrapped: Decodable {
@@ -245,21 +225,6 @@ private enum Models {
         let end: Int
     }
 
-    struct Point: Decodable {
-        init(from decoder: any Decoder) throws {
-            var container = try decoder.unkeyedContainer()
-            _ = try container.decode(Int.self)
-            _ = try container.decode(Int.self)
-        }
-    }
-
-    struct Loop: Decodable {
-        init(from decoder: any Decoder) throws {
-            var container = try decoder.unkeyedContainer()
-            while !container.isAtEnd { _ = try container.decode(Int.self) }
-        }
-    }
-
     struct Foundations: Decodable {
         let date: Date
         let data: Data
@@ -267,11 +232,6 @@ private enum Models {
         let decimal: Decimal
         let uuid: UUID
         let end: Int
-    }
-
-    struct Problem: Error, LocalizedError {
-        let text: String
-        var errorDescription: String? { text }
     }
 
     struct Snake: Decodable {

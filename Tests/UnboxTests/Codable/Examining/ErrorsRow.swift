@@ -26,6 +26,17 @@ struct ErrorsRow: Sendable, CustomTestStringConvertible {
         errors = { try $1.errors(decoding: type, using: $0) }
     }
 
+    /// Decodes the type by the closure, which may be for types within it.
+    init<T: Decodable & SendableMetatype>(
+        _ name: String, _ json: String, as type: T.Type = DecodedByClosure.self, _ expected: String...,
+        decode: @escaping DecodedByClosure.Read
+    ) {
+        (self.name, self.json, self.expected, decoder) = (name, json, expected, UnboxDecoder())
+        errors = { decoder, source in
+            try DecodedByClosure.$read.withValue(decode) { try source.errors(decoding: type, using: decoder) }
+        }
+    }
+
     func check(through storage: Storage, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let payload = Payload(json: json, storage: storage)
         let errors = try errors(decoder, payload)

@@ -16,81 +16,68 @@ struct EuroFormatter: UnboxReversibleFormatter {
 
 /// Formatters and parse strategies in decoding containers, each row under each decoder.
 @Suite struct ContainerFormatterTests {
-    typealias Read = UnboxerFromDecoderTests.Read
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
-    @Test(arguments: keyed + unkeyed + single) func reads(row: Read) {
-        for kind in row.kinds {
-            #expect(kind.outcome(of: row.json, row.read) == row.expected, "\(kind)")
-        }
-    }
+    @Test(arguments: keyed + unkeyed + single) func reads(row: DecoderRow) { row.check() }
 
-    private static func keyed(
-        _ name: String, _ json: String, _ expected: String, _ kinds: [DecoderKind] = DecoderKind.allCases,
-        read: @escaping @Sendable (KeyedDecodingContainer<TextKey>) throws -> Any
-    ) -> Read {
-        Read(name, json, expected, kinds) { try read($0.container(keyedBy: TextKey.self)) }
-    }
-
-    static let keyed = [
-        keyed("a formatter", #"{"a": "€1.50"}"#, "150") { try $0.decode(forKey: "a", formatter: EuroFormatter()) },
-        keyed("with no type to infer", #"{"a": "€1.50"}"#, "150") {
+    static let keyed: [DecoderRow] = [
+        .keyed("a formatter", #"{"a": "€1.50"}"#, "150") {
             let cents = try $0.decode(forKey: "a", formatter: EuroFormatter())
             return cents
         },
-        keyed("a formatter of Foundation's", #"{"a": "2026-04-01T12:00:00Z"}"#, "true") {
+        .keyed("a formatter of Foundation's", #"{"a": "2026-04-01T12:00:00Z"}"#, "true") {
             try $0.decode(forKey: "a", formatter: ISO8601DateFormatter()) == noon
         },
-        keyed("a parse strategy", #"{"a": "2026-04-01T12:00:00Z"}"#, "true") {
+        .keyed("a parse strategy", #"{"a": "2026-04-01T12:00:00Z"}"#, "true") {
             try $0.decode(forKey: "a", formatter: .iso8601) as Date == noon
         },
-        keyed("if present", #"{"a": "€1.50"}"#, "[Optional(150), nil]") {
+        .keyed("if present", #"{"a": "€1.50"}"#, "[Optional(150), nil]") {
             [
                 try $0.decodeIfPresent(forKey: "a", formatter: EuroFormatter()),
                 try $0.decodeIfPresent(forKey: "b", formatter: EuroFormatter()),
             ]
         },
-        keyed("if present, null", #"{"a": null}"#, "nil nil", DecoderKind.ofJSON) {
+        .keyed("if present, null", #"{"a": null}"#, "nil nil", DecoderKind.ofJSON) {
             let cents = try $0.decodeIfPresent(forKey: "a", formatter: EuroFormatter())
             let date: Date? = try $0.decodeIfPresent(forKey: "a", formatter: .iso8601)
             return Verbatim("\(cents as Any) \(date as Any)")
         },
-        keyed("a list", #"{"a": ["€1", "€2"]}"#, "[100, 200]") {
+        .keyed("a list", #"{"a": ["€1", "€2"]}"#, "[100, 200]") {
             try $0.decode(forKey: "a", formatter: EuroFormatter()) as [Int]
         },
-        keyed("a lossy list", #"{"a": ["€1", "$2", 3]}"#, "[100]") {
+        .keyed("a lossy list", #"{"a": ["€1", "$2", 3]}"#, "[100]") {
             try $0.decode(forKey: "a", formatter: EuroFormatter(), allowInvalidElements: true) as [Int]
         },
-        keyed("a dictionary", #"{"a": {"x": "€1"}}"#, #"["x": 100]"#) {
+        .keyed("a dictionary", #"{"a": {"x": "€1"}}"#, #"["x": 100]"#) {
             try $0.decode(forKey: "a", formatter: EuroFormatter()) as [String: Int]
         },
-        keyed("an optional list", #"{"a": ["€1"]}"#, "Optional([100]) nil") {
+        .keyed("an optional list", #"{"a": ["€1"]}"#, "Optional([100]) nil") {
             let a: [Int]? = try $0.decode(forKey: "a", formatter: EuroFormatter())
             let b: [Int]? = try $0.decode(forKey: "b", formatter: EuroFormatter())
             return Verbatim("\(a as Any) \(b as Any)")
         },
-        keyed("a list by a strategy", #"{"a": {"x": "2026-04-01T12:00:00Z"}}"#, "true") {
+        .keyed("a list by a strategy", #"{"a": {"x": "2026-04-01T12:00:00Z"}}"#, "true") {
             let dates: [String: Date] = try $0.decode(forKey: "a", formatter: .iso8601)
             let none: [Date]? = try $0.decode(forKey: "b", formatter: .iso8601)
             return dates == ["x": noon] && none == nil
         },
-        keyed("nothing there", "{}", "throws keyNotFound of a at \"\": a: expected Int, but it is missing") {
+        .keyed("nothing there", "{}", "throws keyNotFound of a at \"\": a: expected Int, but it is missing") {
             try $0.decode(forKey: "a", formatter: EuroFormatter())
         },
-        keyed(
+        .keyed(
             "not to its liking", #"{"a": ["$1"]}"#,
             """
             throws dataCorrupted at "a / Index 0(0)": \
             a[0]: expected Int (as EuroFormatter reads it), found the string "$1"
             """
         ) { try $0.decode(forKey: "a", formatter: EuroFormatter()) as [Int] },
-        keyed(
+        .keyed(
             "if present, and not to its liking", #"{"a": "$1"}"#,
             """
             throws dataCorrupted at "a": a: expected Int (as EuroFormatter reads it), found the string "$1"
             """
         ) { try $0.decodeIfPresent(forKey: "a", formatter: EuroFormatter()) as Any },
-        keyed(
+        .keyed(
             "not to a strategy's liking", #"{"a": "yesterday"}"#,
             """
             throws dataCorrupted at "a": a: expected Date (as ISO8601FormatStyle reads it), \
@@ -99,66 +86,42 @@ struct EuroFormatter: UnboxReversibleFormatter {
         ) { try $0.decode(forKey: "a", formatter: .iso8601) as Date },
     ]
 
-    private static func unkeyed(
-        _ name: String, _ json: String, _ expected: String, _ kinds: [DecoderKind] = DecoderKind.allCases,
-        read: @escaping @Sendable (inout any UnkeyedDecodingContainer) throws -> Any
-    ) -> Read {
-        Read(name, json, expected, kinds) {
-            var container = try $0.unkeyedContainer()
-            return try read(&container)
-        }
-    }
-
-    static let unkeyed = [
-        unkeyed("elements", #"["€1", ["€2"], "2026-04-01T12:00:00Z"]"#, "100 [200] true") {
+    static let unkeyed: [DecoderRow] = [
+        .unkeyed("elements", #"["€1", ["€2"], "2026-04-01T12:00:00Z"]"#, "100 [200] true") {
             let first = try $0.decode(formatter: EuroFormatter())
             let list: [Int] = try $0.decode(formatter: EuroFormatter())
             let date: Date = try $0.decode(formatter: .iso8601)
             return Verbatim("\(first) \(list) \(date == noon)")
         },
-        unkeyed("elements and nulls", #"["€1", null]"#, "[Optional(100), nil]", DecoderKind.ofJSON) { container in
+        .unkeyed("elements and nulls", #"["€1", null]"#, "[Optional(100), nil]", DecoderKind.ofJSON) { container in
             var elements: [Int?] = []
             while !container.isAtEnd {
                 elements.append(try container.decodeNil() ? nil : container.decode(formatter: EuroFormatter()))
             }
             return elements
         },
-        unkeyed("a list by a strategy", #"[["2026-04-01T12:00:00Z"]]"#, "true") {
+        .unkeyed("a list by a strategy", #"[["2026-04-01T12:00:00Z"]]"#, "true") {
             try $0.decode(formatter: .iso8601) as [Date] == [noon]
         },
     ]
 
-    static let single = [
-        Read("a single value", #"["€1", "$"]"#, "[100]") {
-            try $0.singleValueContainer().decode(formatter: EuroFormatter(), allowInvalidElements: true) as [Int]
+    static let single: [DecoderRow] = [
+        .single("a single value", #"["€1", "$"]"#, "[100]") {
+            try $0.decode(formatter: EuroFormatter(), allowInvalidElements: true) as [Int]
         },
-        Read(
+        .single(
             "a single value that is none", #"{"a": 1}"#,
             "throws typeMismatch of Int at \"\": the root: expected String, found an object of 1 key"
-        ) {
-            try $0.singleValueContainer().decode(formatter: EuroFormatter())
-        },
-        Read("a single value by a strategy", #"["2026-04-01T12:00:00Z"]"#, "true") {
-            try $0.singleValueContainer().decode(formatter: .iso8601) as [Date] == [noon]
+        ) { try $0.decode(formatter: EuroFormatter()) },
+        .single("a single value by a strategy", #"["2026-04-01T12:00:00Z"]"#, "true") {
+            try $0.decode(formatter: .iso8601) as [Date] == [noon]
         },
     ]
 
-    @Test func nativeDates() throws {
-        struct Dated: Decodable {
-            let date: Date
-            init(from decoder: any Decoder) throws {
-                date = try decoder.container(keyedBy: TextKey.self)
-                    .decode(forKey: "date", formatter: ISO8601DateFormatter())
-            }
+    @Test(arguments: [DecoderKind.propertyList, .unboxDictionary]) func nativeDates(kind: DecoderKind) {
+        let outcome = kind.outcome(ofPayload: ["date": Self.noon]) {
+            try $0.fields().decode(forKey: "date", formatter: ISO8601DateFormatter()) == Self.noon
         }
-        for kind in [DecoderKind.propertyList, .unboxDictionary] {
-            #expect(try kind.decode(Dated.self, from: ["date": Self.noon] as Any).date == Self.noon)
-        }
+        #expect(outcome == "true")
     }
-}
-
-/// A value whose description has no quotes.
-struct Verbatim: CustomDebugStringConvertible {
-    let debugDescription: String
-    init(_ text: String) { debugDescription = text }
 }

@@ -75,9 +75,9 @@ import Testing
             "a value without a way back",
             Encoded.keyed { try $0.encode([1, -1], forKey: "a", formatter: EuroFormatter()) },
             "throws invalidValue at \"a / Index 1(1)\""),
-        EncodingRow("a transform", ["a": Price(cents: 100)], #"{"a": "€1.00"}"#),
+        EncodingRow("a model of a formatted value", ["a": Price(cents: 100)], #"{"a": "€1.00"}"#),
         EncodingRow(
-            "a transform without a way back", ["a": [Price(cents: -1)]], "throws invalidValue at \"a / Index 0(0)\""),
+            "a model without a way back", ["a": [Price(cents: -1)]], "throws invalidValue at \"a / Index 0(0)\""),
     ]
 
     @Test func messages() {
@@ -90,59 +90,11 @@ import Testing
                 == "-1 cannot be written as Int (as EuroFormatter reads it).")
     }
 
-    // MARK: - There and back
-
-    struct Price: UnboxableByTransform, Encodable, Hashable {
+    struct Price: Encodable {
         let cents: Int
-        static func transform(unboxedValue: String) -> Price? {
-            EuroFormatter().format(unboxedValue: unboxedValue).map { Price(cents: $0) }
-        }
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(cents, formatter: EuroFormatter())
-        }
-    }
-
-    private struct Order: Codable, Equatable {
-        @Unboxed var total: Price
-        @Unboxed var discount: Price?
-        @Unboxed var items: [String: [Price]]
-        let placed: Date
-        let shipped: [Date]
-
-        enum CodingKeys: CodingKey { case total, discount, items, placed, shipped }
-
-        init(discount: Price?) {
-            total = Price(cents: 150)
-            self.discount = discount
-            items = ["a": [Price(cents: 5)]]
-            placed = noon
-            shipped = [noon, noon + 60]
-        }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            total = try container.decode(unboxing: Price.self, forKey: .total)
-            discount = try container.decodeIfPresent(unboxing: Price.self, forKey: .discount)
-            items = try container.decode(unboxing: [String: [Price]].self, forKey: .items)
-            placed = try container.decode(forKey: .placed, formatter: .iso8601)
-            shipped = try container.decode(forKey: .shipped, formatter: ISO8601DateFormatter())
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(total, forKey: .total)
-            try container.encodeIfPresent(discount, forKey: .discount)
-            try container.encode(items, forKey: .items)
-            try container.encode(placed, forKey: .placed, formatter: .iso8601)
-            try container.encode(shipped, forKey: .shipped, formatter: ISO8601DateFormatter())
-        }
-    }
-
-    @Test(arguments: DecoderKind.allCases) func thereAndBack(kind: DecoderKind) throws {
-        for order in [Order(discount: nil), Order(discount: Price(cents: 7))] {
-            let dictionary = try UnboxEncoder().encode(order)
-            #expect(try kind.decode(Order.self, from: dictionary as Any) == order)
         }
     }
 }

@@ -60,15 +60,17 @@ enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The outcome of a closure that gets the decoder of a JSON text: the description of a value, or an error.
-    func outcome(of json: String, _ read: @escaping @Sendable (any Decoder) throws -> Any) -> String {
-        bridgedOutcome { try decode(ReadByClosure.self, from: json, userInfo: [.read: Read(closure: read)]).text }
+    /// The outcome of a closure that gets the decoder of a JSON text, or of a payload: the description of a value, or an
+    /// error.
+    func outcome(of json: String, _ read: @escaping DecodedByClosure.Read) -> String {
+        bridgedOutcome {
+            try DecodedByClosure.$read.withValue(read) { try decode(DecodedByClosure.self, from: json).text }
+        }
     }
 
-    /// The same for a payload.
-    func outcome(ofPayload payload: Any, _ read: @escaping @Sendable (any Decoder) throws -> Any) -> String {
+    func outcome(ofPayload payload: Any, _ read: @escaping DecodedByClosure.Read) -> String {
         bridgedOutcome {
-            try decode(ReadByClosure.self, from: payload, userInfo: [.read: Read(closure: read)]).text
+            try DecodedByClosure.$read.withValue(read) { try decode(DecodedByClosure.self, from: payload).text }
         }
     }
 }
@@ -92,22 +94,4 @@ func bridgedOutcome(_ decode: () throws -> String) -> String {
     } catch {
         return "throws \(error)"
     }
-}
-
-private struct Read: Sendable {
-    let closure: @Sendable (any Decoder) throws -> Any
-}
-
-/// A type that is decoded by a closure.
-private struct ReadByClosure: Decodable {
-    let text: String
-
-    init(from decoder: any Decoder) throws {
-        let read = try #require(decoder.userInfo[.read] as? Read)
-        text = String(reflecting: try read.closure(decoder))
-    }
-}
-
-extension CodingUserInfoKey {
-    fileprivate static let read = CodingUserInfoKey(rawValue: "read")!
 }

@@ -93,13 +93,6 @@ private struct Root: Decodable {
         }
     }
 
-    @Test(arguments: Storage.allCases) func fromTheOtherSide(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"people": [{"name": "n", "address": {"city": [1]}}]}"#)
-        #expect(
-            outcome { try unboxer.unbox() as Company }
-                == "throws people[0].address.city: expected String, found an array of 1 element")
-    }
-
     @Test(arguments: DecoderKind.allCases) func aTypeThatIsBoth(kind: DecoderKind) throws {
         struct Holder: Decodable {
             let plain: Both?

@@ -15,117 +15,75 @@ import Testing
     static let moment = Date(timeIntervalSince1970: 1_709_204_400.5)
     static let day = Date(timeIntervalSince1970: 1_709_164_800)
 
-    @Test(arguments: Storage.allCases) func reading(storage: Storage) throws {
+    @Test(
+        arguments: Storage.allCases,
+        [
+            ("time", .rfc3339, moment), ("escaped", .rfc3339, moment), ("day", .dateOnly, day),
+            ("seconds", .secondsSince1970, moment), ("exponent", .secondsSince1970, moment),
+            ("text", .secondsSince1970, moment), ("milliseconds", .millisecondsSince1970, moment),
+            ("time", any, moment), ("day", any, day), ("seconds", any, moment), ("missing", any, nil),
+            ("null", any, nil),
+        ] as [(String, DateFormat, Date?)])
+    func reading(storage: Storage, row: (key: String, format: DateFormat, date: Date?)) throws {
         let unboxer = try storage.unboxer(Self.json)
-        #expect(try unboxer.unbox(key: "time", formatter: .rfc3339) == Self.moment)
-        #expect(try unboxer.unbox(key: "escaped", formatter: .rfc3339) == Self.moment)
-        #expect(try unboxer.unbox(keyPath: "day", formatter: .dateOnly) == Self.day)
-        #expect(try unboxer.unbox(key: "seconds", formatter: .secondsSince1970) == Self.moment)
-        #expect(try unboxer.unbox(key: "exponent", formatter: .secondsSince1970) == Self.moment)
-        #expect(try unboxer.unbox(key: "text", formatter: .secondsSince1970) == Self.moment)
-        #expect(try unboxer.unbox(key: "milliseconds", formatter: .millisecondsSince1970) == Self.moment)
-        let none: Date? = try unboxer.unbox(key: "missing", formatter: .rfc3339)
-        #expect(none == nil)
-        let null: Date? = try unboxer.unbox(key: "null", formatter: .secondsSince1970)
-        #expect(null == nil)
-        let lossy: [Date] = try unboxer.unbox(key: "list", formatter: .dateOnly, allowInvalidElements: true)
-        #expect(lossy == [Self.day])
-        let map: [String: Date] = try unboxer.unbox(key: "map", formatter: .secondsSince1970)
-        #expect(map == ["a": Self.moment])
-        let any = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970)
-        #expect(try unboxer.unbox(key: "time", formatter: any) == Self.moment)
-        #expect(try unboxer.unbox(key: "day", formatter: any) == Self.day)
-        #expect(try unboxer.unbox(key: "seconds", formatter: any) == Self.moment)
+        #expect(try unboxer.unbox(key: row.key, formatter: row.format) as Date? == row.date)
+        #expect(try unboxer.unbox(keyPath: row.key, formatter: row.format) as Date? == row.date)
     }
 
+    private static let any = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970)
+
+    @Test(arguments: Storage.allCases) func collections(storage: Storage) throws {
+        let unboxer = try storage.unboxer(Self.json)
+        #expect(
+            try unboxer.unbox(key: "list", formatter: .dateOnly, allowInvalidElements: true) as [Date] == [Self.day])
+        #expect(try unboxer.unbox(key: "map", formatter: .secondsSince1970) as [String: Date] == ["a": Self.moment])
+    }
+
+    private static func failure(
+        _ name: String, _ key: String, _ format: DateFormat, _ message: String, strictly: Bool = false
+    ) -> Row {
+        Row(name, json, "throws \(key): expected Date\(message)") {
+            try (strictly ? $0.strict : $0).unbox(key: key, formatter: format) as Date
+        }
+    }
+
+    private static let rfc3339 = "RFC 3339 such as 2024-02-29T12:00:00Z"
+    private static let aDay = "a day such as 2024-02-29"
+    private static let noOffset = "it has no offset from UTC, such as Z or +02:00"
+    private static let text = #"found the string "1709204400.5""#
+
     static let failures = [
-        Row(
-            "a day that does not exist", json,
-            #"throws bad: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "2023-02-29T00:00:00Z""#
-        ) {
+        failure(
+            "a timestamp as a day", "time", .dateOnly, #" (\#(aDay)), found the string "2024-02-29T12:00:00.5+01:00""#),
+        failure("a number as a timestamp", "whole", .rfc3339, " (\(rfc3339)), found the number 1709204400"),
+        failure("a boolean", "true", .secondsSince1970, " (seconds since 1970), found the boolean true"),
+        failure("an object", "object", .millisecondsSince1970, " (milliseconds since 1970), found an object of 0 keys"),
+        failure("beyond all dates", "huge", .secondsSince1970, " (seconds since 1970), found the number 1e+300"),
+        failure(
+            "an empty string", "empty", .secondsSince1970,
+            #" (seconds since 1970), found the string "": with emptyAsNil, an Optional is nil for it"#),
+        failure("strictly", "text", .secondsSince1970, " (seconds since 1970), \(text)", strictly: true),
+        failure(
+            "no offset", "local", .rfc3339, #" (\#(rfc3339)), found the string "2024-02-29T12:00:00.5": \#(noOffset)"#),
+        failure(
+            "no offset, in one of several formats", "local", .oneOf(.dateOnly, .rfc3339),
+            #" (\#(aDay), or \#(rfc3339)), found the string "2024-02-29T12:00:00.5": \#(noOffset)"#),
+        failure(
+            "no offset, and no day", "noDay", .rfc3339, #" (\#(rfc3339)), found the string "2024-02-30T12:00:00""#),
+        failure("null", "null", .oneOf(.rfc3339, .dateOnly), ", found null"),
+        failure("missing", "missing", .rfc3339, ", but it is missing"),
+        failure(
+            "none of several", "bad",
+            .oneOf(.rfc3339, .dateOnly, DateFormat(EncodingStrategies.dayFormatter), .secondsSince1970),
+            """
+             (\(rfc3339), \(aDay), as DateFormatter reads it, or seconds since 1970), \
+            found the string "2023-02-29T00:00:00Z"
+            """),
+        Row("an Optional", json, #"throws bad: expected Date (\#(rfc3339)), found the string "2023-02-29T00:00:00Z""#) {
             try $0.unbox(key: "bad", formatter: .rfc3339) as Date? as Any
         },
-        Row(
-            "a number as a timestamp", json,
-            "throws whole: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the number 1709204400"
-        ) {
-            try $0.unbox(key: "whole", formatter: .rfc3339) as Date
-        },
-        Row(
-            "an element", json,
-            #"throws list[1]: expected Date (a day such as 2024-02-29), found the string "2024-02-30""#
-        ) { try $0.unbox(key: "list", formatter: .dateOnly) as [Date] },
-        Row(
-            "a timestamp as a day", json,
-            #"throws time: expected Date (a day such as 2024-02-29), found the string "2024-02-29T12:00:00.5+01:00""#
-        ) {
-            try $0.unbox(key: "time", formatter: .dateOnly) as Date
-        },
-        Row("a boolean", json, "throws true: expected Date (seconds since 1970), found the boolean true") {
-            try $0.unbox(key: "true", formatter: .secondsSince1970) as Date
-        },
-        Row("an object", json, "throws object: expected Date (milliseconds since 1970), found an object of 0 keys") {
-            try $0.unbox(key: "object", formatter: .millisecondsSince1970) as Date
-        },
-        Row("beyond all dates", json, "throws huge: expected Date (seconds since 1970), found the number 1e+300") {
-            try $0.unbox(key: "huge", formatter: .secondsSince1970) as Date
-        },
-        Row(
-            "an empty string", json,
-            #"throws empty: expected Date (seconds since 1970), found the string "": with emptyAsNil, an Optional is nil for it"#
-        ) {
-            try $0.unbox(key: "empty", formatter: .secondsSince1970) as Date
-        },
-        Row(
-            "a string, strictly", json,
-            #"throws text: expected Date (seconds since 1970), found the string "1709204400.5""#
-        ) {
-            try $0.strict.unbox(key: "text", formatter: .secondsSince1970) as Date
-        },
-        Row(
-            "no offset", json,
-            """
-            throws local: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), \
-            found the string "2024-02-29T12:00:00.5": it has no offset from UTC, such as Z or +02:00
-            """
-        ) {
-            try $0.unbox(key: "local", formatter: .rfc3339) as Date
-        },
-        Row(
-            "no offset, in one of several formats", json,
-            """
-            throws local: expected Date (a day such as 2024-02-29, or RFC 3339 such as 2024-02-29T12:00:00Z), \
-            found the string "2024-02-29T12:00:00.5": it has no offset from UTC, such as Z or +02:00
-            """
-        ) {
-            try $0.unbox(key: "local", formatter: .oneOf(.dateOnly, .rfc3339)) as Date
-        },
-        Row(
-            "no offset, and no day", json,
-            """
-            throws noDay: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), \
-            found the string "2024-02-30T12:00:00"
-            """
-        ) {
-            try $0.unbox(key: "noDay", formatter: .rfc3339) as Date
-        },
-        Row("null", json, "throws null: expected Date, found null") {
-            try $0.unbox(key: "null", formatter: .oneOf(.rfc3339, .dateOnly)) as Date
-        },
-        Row("missing", json, "throws missing: expected Date, but it is missing") {
-            try $0.unbox(key: "missing", formatter: .rfc3339) as Date
-        },
-        Row(
-            "none of several", json,
-            """
-            throws bad: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z, a day such as 2024-02-29, \
-            as DateFormatter reads it, or seconds since 1970), found the string "2023-02-29T00:00:00Z"
-            """
-        ) {
-            let formatter = DateFormatter()
-            formatter.dateFormat = "dd.MM.yyyy"
-            return try $0.unbox(
-                key: "bad", formatter: .oneOf(.rfc3339, .dateOnly, DateFormat(formatter), .secondsSince1970)) as Date
+        Row("an element", json, #"throws list[1]: expected Date (\#(aDay)), found the string "2024-02-30""#) {
+            try $0.unbox(key: "list", formatter: .dateOnly) as [Date]
         },
     ]
 
@@ -139,35 +97,33 @@ import Testing
         #expect(try unboxer.unbox(key: "date", formatter: .oneOf(.dateOnly, .secondsSince1970)) == Self.moment)
     }
 
-    /// A class of another library in the place of a Date, as in a document of Firestore.
+    /// A class of another library in the place of a Date, as in a document of Firestore; the same when it can be read.
     final class Timestamp {}
-
-    @Test func objectsOfOtherLibraries() {
-        let unboxer = Unboxer(dictionary: ["at": Timestamp()])
-        let advice =
-            "conform Timestamp to UnboxableByTransform, with itself as the raw value, and pass a formatter that makes a Date of it"
-        #expect(
-            outcome { try unboxer.unbox(key: "at") as Date }
-                == "throws at: expected Date, found a Timestamp: \(advice)")
-        #expect(
-            outcome { try unboxer.unbox(key: "at", formatter: .secondsSince1970) }
-                == "throws at: expected Date (seconds since 1970), found a Timestamp: \(advice)")
-        let options = UnboxOptions(dates: .secondsSince1970)
-        #expect(
-            outcome { try Unboxer(dictionary: ["at": Timestamp()], options: options).unbox(key: "at") as Date }
-                == "throws at: expected Date (seconds since 1970), found a Timestamp: \(advice)")
-    }
-
-    /// The same, when it can already be read.
     final class Readable: UnboxableByTransform {
         static func transform(unboxedValue: Readable) -> Self? { unboxedValue as? Self }
     }
 
-    @Test func objectsOfOtherLibrariesThatConform() {
-        let advice = "pass a formatter that makes a Date of it"
+    @Test func objectsOfOtherLibraries() {
+        let unboxer = Unboxer(dictionary: ["at": Timestamp(), "readable": Readable()])
+        let messages = [
+            outcome { try unboxer.unbox(key: "at") as Date },
+            outcome { try unboxer.unbox(key: "at", formatter: .secondsSince1970) },
+            outcome {
+                try Unboxer(dictionary: ["at": Timestamp()], options: UnboxOptions(dates: .secondsSince1970))
+                    .unbox(key: "at") as Date
+            },
+            outcome { try unboxer.unbox(key: "readable") as Date },
+        ]
+        let advice = """
+            found a Timestamp: conform Timestamp to UnboxableByTransform, with itself as the raw value, \
+            and pass a formatter that makes a Date of it
+            """
         #expect(
-            outcome { try Unboxer(dictionary: ["at": Readable()]).unbox(key: "at") as Date }
-                == "throws at: expected Date, found a Readable: \(advice)")
+            messages == [
+                "throws at: expected Date, \(advice)", "throws at: expected Date (seconds since 1970), \(advice)",
+                "throws at: expected Date (seconds since 1970), \(advice)",
+                "throws readable: expected Date, found a Readable: pass a formatter that makes a Date of it",
+            ])
     }
 
     // MARK: - Rounding

@@ -64,8 +64,6 @@ private struct Echo<F: UnboxReversibleFormatter>: UnboxFormatter {
         init(unboxer: Unboxer) throws { seconds = try unboxer.unbox(key: "seconds") }
     }
 
-    private static let fifty = "0." + String(repeating: "0123456789", count: 5)
-
     static let writings = [
         Writing("an integer", Fixed.format(7), "7"),
         Writing("the largest integer", Fixed.format(UInt64.max), "18446744073709551615"),
