@@ -25,7 +25,7 @@ extension String: CodableScalar {
 }
 
 extension CodableScalar where Self: FixedWidthInteger {
-    @inline(__always) static func codable(_ value: PayloadValue) -> Self? { value.integer() }
+    @inline(__always) static func codable(_ value: PayloadValue) -> Self? { value.anyInteger() }
 }
 
 extension CodableScalar where Self: NearestToNumber {
