@@ -75,19 +75,19 @@ extension DriftWalk {
         var room = Self.maximumSize
         var groups = [root]
         while let group = groups.popLast() {
-            groups += group.children.sorted { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
+            groups += group.children.sortedSeldom { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
             guard room > 0, !group[keyPath: counts].isEmpty else { continue }
             let prefix = group.keyPath
             // Sorted, so that the key paths that fit do not depend on hash values.
             let ways = group[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
-            for (keys, count) in ways.sorted(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
+            for (keys, count) in ways.sortedSeldom(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
                 let keyPath = (prefix + keys).map(\.string).joined(separator: ".")
                 room -= keyPath.utf8.count
                 guard room >= 0 else { break }
                 found[CanonicalText(keyPath), default: 0] += count
             }
         }
-        return found.sorted { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key.string, count: $0.value) }
+        return found.sortedSeldom { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key.string, count: $0.value) }
     }
 }
 
