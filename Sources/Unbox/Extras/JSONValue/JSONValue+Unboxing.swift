@@ -73,7 +73,7 @@ extension PayloadValue {
 
     /// The same, or an error that stands for those of all fields.
     private func jsonObjectOrErrors() throws -> JSONValue.Object {
-        let values: [String: JSONValue] = try unbox()
+        let values = try unbox(seldom: [String: JSONValue].self) as! [String: JSONValue]
         var object = JSONValue.Object(minimumCapacity: values.count)
         for name in fieldNames { if let value = values[name] { object.append(name, value) } }
         return object
