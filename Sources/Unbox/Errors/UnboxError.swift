@@ -219,12 +219,12 @@ extension UnboxError {
         self.init(.reason(reason), underlyingError: underlyingError)
     }
 
-    init(_ failure: Failure, underlyingError: (any Error)? = nil, at trail: ErrorTrail = ErrorTrail()) {
+    @inline(never) init(_ failure: Failure, underlyingError: (any Error)? = nil, at trail: ErrorTrail = ErrorTrail()) {
         self.init(Details(failure, underlyingError: underlyingError, trail: trail))
     }
 
     /// The error itself if it is an UnboxError; otherwise an UnboxError that keeps it.
-    @usableFromInline static func wrapping(_ error: any Error) -> UnboxError {
+    @inline(never) @usableFromInline static func wrapping(_ error: any Error) -> UnboxError {
         if let error = UnboxError(exactly: error) { return error }
         return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
     }
@@ -241,7 +241,7 @@ extension UnboxError {
 
 extension UnboxError {
     /// The error for data that is not JSON, or that is too large.
-    init(_ error: JSONSyntaxError) {
+    @inline(never) init(_ error: JSONSyntaxError) {
         switch error.kind {
         case .empty: self.init(.emptyData)
         case .nestedTooDeeply: self.init(.nestedTooDeeply)
