@@ -14,7 +14,7 @@
 
 extension UnboxError {
     /// The error with steps prepended to its path, unless the path is complete.
-    @inline(never) func at(_ part: ErrorTrail.Part) -> UnboxError {
+    func at(_ part: ErrorTrail.Part) -> UnboxError {
         guard details.others?.payload == nil else { return self }
         return changed { error in
             guard error.details.base == nil else { return error }
@@ -27,7 +27,7 @@ extension UnboxError {
     /// - Parameters:
     ///   - location: the container; nil if the value is not a container, so that only the steps are known.
     ///   - part: the steps from the container to the value that the error comes from.
-    @inline(never) func leaving(_ location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
+    func leaving(_ location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
         changed(in: location) { error in
             var trail = error.details.trail
             if let base = error.details.base {
@@ -79,14 +79,13 @@ extension UnboxError {
     ///
     /// - Parameter location: where they come from. Once all of them have passed a reader of the same payload, their
     ///   paths are complete, and they are not visited again: there may be many errors, and many models around them.
-    @inline(never)
     private func changed(in location: PayloadLocation?, _ change: (UnboxError) -> UnboxError) -> UnboxError {
         guard let others = details.others else { return change(self) }
         if let payload = others.payload, let location, payload.isInSamePayload(as: location) { return self }
         return changed(change)
     }
 
-    @inline(never) private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
+    private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
         guard let others = details.others else { return change(self) }
         let first = change(with(others: nil))
         let errors = others.errors.map(change)

@@ -215,7 +215,7 @@ extension UnboxError {
         self = UnboxError(.failed(message: message), underlyingError: underlyingError).at(.components(path))
     }
 
-    @usableFromInline init(_ reason: Reason, underlyingError: (any Error)? = nil) {
+    @inline(never) @usableFromInline init(_ reason: Reason, underlyingError: (any Error)? = nil) {
         self.init(.reason(reason), underlyingError: underlyingError)
     }
 
@@ -224,7 +224,7 @@ extension UnboxError {
     }
 
     /// The error itself if it is an UnboxError; otherwise an UnboxError that keeps it.
-    @inline(never) @usableFromInline static func wrapping(_ error: any Error) -> UnboxError {
+    @usableFromInline static func wrapping(_ error: any Error) -> UnboxError {
         if let error = UnboxError(exactly: error) { return error }
         return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
     }

@@ -145,7 +145,7 @@ extension ValueDecoder {
 
     @inline(__always)
     private func made<T: Decodable>(of value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
-        let decoder = try child(value, at: step)
+        let decoder = try inlinedChild(value, at: step)
         do {
             return try type.init(from: decoder)
         } catch {

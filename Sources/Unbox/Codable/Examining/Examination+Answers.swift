@@ -13,7 +13,7 @@ extension Examination {
     ///   - continuation: what follows if the error leaves the type.
     ///   - placeholder: makes a placeholder for the result; nil if there is none.
     ///   - read: reads the result.
-    func answer(
+    @inline(never) func answer(
         _ call: @autoclosure () -> Call, isNoted: Bool, _ continuation: @autoclosure () -> Continuation = .placeholder,
         placeholder: (Placeholders.Variant) -> Any?, read: () throws -> Any
     ) throws -> Any {
@@ -64,7 +64,7 @@ extension Examination {
     }
 
     /// Answers a call of a container that is itself a placeholder.
-    func placeholder(_ placeholder: (Placeholders.Variant) -> Any?) throws -> Any {
+    @inline(never) func placeholder(_ placeholder: (Placeholders.Variant) -> Any?) throws -> Any {
         settle()
         callCount += 1
         hasPlaceholders = true

@@ -24,7 +24,7 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { examination.isAbandoned || inner?.isAtEnd ?? true }
 
     /// Answers a call that advances to the next element.
-    private mutating func next(
+    @inline(never) private mutating func next(
         _ type: any Any.Type, isNoted: Bool, placeholder: (Placeholders.Variant) -> Any?,
         read: (inout UnkeyedContainer) throws -> Any
     ) throws -> Any {

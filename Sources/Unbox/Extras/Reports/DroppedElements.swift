@@ -48,7 +48,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
             return (element, element.path)
         }
         // The standard library's sort is stable.
-        return located.sortedSeldom { $0.1.isInFront(of: $1.1) }.map(\.0)
+        return located.sorted { $0.1.isInFront(of: $1.1) }.map(\.0)
     }
 
     /// The number of dropped elements, including those beyond the ``limit``.
