@@ -52,8 +52,12 @@
         string.withJSONBytes { $0.hasManyMarks(0..<$0.count) }
     }
 
-    @usableFromInline @inline(never) package static func == (left: Self, right: Self) -> Bool {
+    @inlinable @inline(__always) package static func == (left: Self, right: Self) -> Bool {
         if left.string.utf8.count | right.string.utf8.count <= shortLength { return left.string == right.string }
+        return areEqual(left, right)
+    }
+
+    @usableFromInline @inline(never) static func areEqual(_ left: Self, _ right: Self) -> Bool {
         if left.string.utf8.elementsEqual(right.string.utf8) { return true }
         return mayBeEqual(left.string.utf8.count, right.string.utf8.count)
             && mayBeEqual(right.string.utf8.count, left.string.utf8.count)

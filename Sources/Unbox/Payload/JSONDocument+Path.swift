@@ -32,7 +32,7 @@ extension JSONDocument {
     func paths(to targets: some Sequence<Int>) -> [Int: UnboxPath] {
         var paths: [Int: UnboxPath] = [:]
         // The values left to search, each with the targets inside it, in order.
-        var values = [(node: Self.root, path: rootPath, targets: Set(targets).sortedSeldom(by: <)[...])]
+        var values = [(node: Self.root, path: rootPath, targets: Set(targets).sorted()[...])]
         while let (node, path, targets) = values.popLast() {
             var targets = targets
             if targets.first == node {

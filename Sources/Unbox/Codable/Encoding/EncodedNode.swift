@@ -68,7 +68,7 @@ final class EncodedNode {
     /// An object is a dictionary and an array an `[Any]`, unless the session has another form.
     func finished(_ session: EncodingSession) throws -> Any? {
         guard StackBounds.haveRoom else { throw UnboxError(.nestedTooDeeply) }
-        if let alive = superNodes?.values.sortedSeldom(by: { $0.order < $1.order }) {
+        if let alive = superNodes?.values.sorted(by: { $0.order < $1.order }) {
             for place in alive { settle(place.node, forKey: place.key) }
         }
         if var fields {

@@ -82,19 +82,32 @@ extension DriftWalk {
         var room = Self.maximumSize
         var groups = [root]
         while let group = groups.popLast() {
-            groups += group.children.sortedSeldom { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
+            let children = group.children.map { Entry(keys: [$0.key.keyPathText], group: $0.value) }
+            groups += Self.sorted(children).reversed().compactMap(\.group)
             guard room > 0, !group[keyPath: counts].isEmpty else { continue }
             let prefix = group.keyPath
             // Sorted, so that the key paths that fit do not depend on hash values.
-            let ways = group[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
-            for (keys, count) in ways.sortedSeldom(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
-                let keyPath = (prefix + keys).map(\.string).joined(separator: ".")
+            let ways = group[keyPath: counts].map { Entry(keys: $0.key.map(\.keyPathText), count: $0.value) }
+            for way in Self.sorted(ways) {
+                let keyPath = (prefix + way.keys).map(\.string).joined(separator: ".")
                 room -= keyPath.utf8.count
                 guard room >= 0 else { break }
-                found[CanonicalText(keyPath), default: 0] += count
+                found[CanonicalText(keyPath), default: 0] += way.count
             }
         }
-        return found.sortedSeldom { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key.string, count: $0.value) }
+        return Self.sorted(found.map { Entry(keys: [$0.key], count: $0.value) })
+            .map { KeyPathCount(keyPath: $0.keys[0].string, count: $0.count) }
+    }
+
+    private struct Entry {
+        let keys: [CanonicalText]
+        var count = 0
+        var group: Group?
+    }
+
+    /// One sort for all, as each would be a copy of the standard library's.
+    private static func sorted(_ entries: [Entry]) -> [Entry] {
+        entries.sorted { $0.keys.lexicographicallyPrecedes($1.keys) }
     }
 }
 

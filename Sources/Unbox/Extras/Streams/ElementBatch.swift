@@ -63,7 +63,7 @@ struct ElementBatch {
     ///
     /// An error keeps its payload, so that it can describe it. So the element is converted again, on its own, and the
     /// error does not keep the others.
-    @inline(never) private mutating func failure<T>(
+    private mutating func failure<T>(
         of node: Int, _ error: any Error, _ convert: (PayloadValue, AnyObject) throws -> T
     ) -> UnboxError {
         // Without reports, which have been told already.
@@ -87,7 +87,7 @@ struct ElementBatch {
         return records?.nextPosition(of: place, in: text)
     }
 
-    @inline(never) private func located(_ error: any Error) -> UnboxError {
+    private func located(_ error: any Error) -> UnboxError {
         let root = PayloadValue(.root(of: document))
         let step: ErrorTrail.Part? = document.part?.records == nil ? .component(.index(index)) : nil
         return UnboxError.wrapping(error).leaving(PayloadLocation(of: root), by: step)

@@ -1,6 +1,6 @@
 /// Takes elements one by one out of a text that arrives in pieces.
 final class ElementCursor {
-    let source: ElementSource
+    private(set) var source: ElementSource
     private let keyPath: String?
     private let options: UnboxOptions?
     /// The options of the elements.
@@ -49,29 +49,23 @@ final class ElementCursor {
     ///   - convert: makes an element of a value. The second parameter keeps the value alive.
     /// - Throws: ``UnboxError``. After an invalid element, the next call goes on with the next one.
     func next<T>(isLast: Bool, _ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
-        while try batch != nil || findBatch(isLast: isLast) {
+        while true {
             do {
                 if let element = try batch?.next(convert) { return element }
                 batch = nil
             } catch {
                 try drop(at: batch?.pathOfLast ?? [], after: error)
+                continue
             }
-        }
-        return nil
-    }
-
-    /// - Returns: false if another piece is needed, or, if there is none, at the end.
-    private func findBatch(isLast: Bool) throws -> Bool {
-        while batch == nil {
             switch try nextEvent(isLast: isLast) {
-            case .elements(let document): batch = ElementBatch(document, options, elementOptions)
+            case .elements(let document):
+                batch = ElementBatch(document, options, elementOptions)
             case .fault(let error): try drop(at: [], after: UnboxError(error))
             case nil where !restOfPiece.isEmpty: appendPart()
             case nil where isLast && !source.isFound: throw missingArray()
-            case nil: return false
+            case nil: return nil
             }
         }
-        return true
     }
 
     private func nextEvent(isLast: Bool) throws -> ElementScan.Event? {
@@ -99,7 +93,7 @@ final class ElementCursor {
     /// Drops an element and reports it, or throws its error.
     ///
     /// - Parameter path: its path in the payload.
-    @inline(never) private func drop(at path: [UnboxPath.Component], after error: any Error) throws {
+    private func drop(at path: [UnboxPath.Component], after error: any Error) throws {
         guard case .dropped = elementOptions.outcome else { throw error }
         guard let report = options?.dropReport else { return }
         let error = UnboxError.wrapping(error)
