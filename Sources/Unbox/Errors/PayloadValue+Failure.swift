@@ -41,7 +41,7 @@ extension PayloadValue {
 
 extension PayloadValue {
     /// The error of a field in the object that an `Unboxer` reads.
-    @inline(never) @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
+    @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: .component(.key(key)))
     }
 
@@ -51,7 +51,7 @@ extension PayloadValue {
     }
 
     /// The error of an element.
-    @inline(never) @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
+    @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
     }
 }

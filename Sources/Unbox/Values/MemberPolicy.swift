@@ -14,7 +14,7 @@
 
 extension PayloadValue {
     /// What becomes of a member of this container that cannot be made.
-    @inline(never) func outcome(at component: UnboxPath.Component) -> MemberOutcome {
+    func outcome(at component: UnboxPath.Component) -> MemberOutcome {
         isIncomplete(at: component) ? .leftOut : options.outcome
     }
 
@@ -97,11 +97,11 @@ extension PayloadValue {
     }
 
     /// - Parameter error: the reason, with its path from this container.
-    @inline(never) func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
+    func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
         dropReport?.append(dropped(component, after: error()))
     }
 
-    @inline(never) private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> Drop {
+    private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> Drop {
         let location = PayloadLocation(of: self)
         return Drop(error: error.leaving(location), container: location, steps: path(to: component))
     }

@@ -77,7 +77,7 @@ extension JSONPieceScan {
         return hasBegun
     }
 
-    @inline(never) mutating func resume(_ limits: JSONLimits = JSONLimits(), to goal: JSONScan.Goal) throws(JSONFault) {
+    mutating func resume(_ limits: JSONLimits = JSONLimits(), to goal: JSONScan.Goal) throws(JSONFault) {
         try scan.resume(text.bytes, limits, to: goal)
     }
 }
