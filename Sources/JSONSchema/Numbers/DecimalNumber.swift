@@ -140,6 +140,6 @@ extension DecimalNumber: CustomStringConvertible {
     var description: String {
         guard !isZero else { return "0" }
         let text = (isNegative ? "-0." : "0.") + digits.map(String.init).joined() + "e\(point)"
-        return JSONNumber.with(text) { $0?.description } ?? text
+        return JSONNumber.normalized(text) ?? text
     }
 }

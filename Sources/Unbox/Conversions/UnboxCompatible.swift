@@ -63,4 +63,9 @@ extension PayloadValue {
     func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
         try T.unboxed(from: UnboxValue(self))
     }
+
+    /// The same for a collection that is seldom read, without a copy of what reads it.
+    @inline(never) func unbox(seldom type: any UnboxCompatible.Type) throws -> Any {
+        try type.unboxed(from: UnboxValue(self))
+    }
 }

@@ -57,11 +57,12 @@ extension PayloadValue {
             guard case .node(let node) = storage else { return rawValue }
             if isObserved { noteRaw() }
             return try node.with { document -> Any in
-                try document.foundationValue(at: node.index) { number in
-                    let value = with(.reading(JSONNode(number, of: document)))
-                    let below = document.path(to: number, from: node.index).components
-                    throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(.components(below))
-                }
+                var outOfRange: Int?
+                let raw = document.foundationValue(at: node.index, outOfRange: &outOfRange)
+                guard let number = outOfRange else { return raw }
+                let value = with(.reading(JSONNode(number, of: document)))
+                let below = document.path(to: number, from: node.index).components
+                throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(.components(below))
             }
         }
     }

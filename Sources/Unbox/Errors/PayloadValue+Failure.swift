@@ -7,9 +7,9 @@ extension PayloadValue {
     /// - Parameter expected: the type as the message names it: `Int`, `Author (an object)`.
     @usableFromInline func mismatch(expected: String) -> UnboxError { mismatch(.text(expected)) }
 
-    @usableFromInline func mismatch<T>(expected type: T.Type) -> UnboxError { mismatch(.type(type)) }
+    @usableFromInline func mismatch(expected type: any Any.Type) -> UnboxError { mismatch(.type(type)) }
 
-    func mismatch(_ expected: Expectation) -> UnboxError {
+    @inline(never) func mismatch(_ expected: Expectation) -> UnboxError {
         UnboxError(.mismatch(expected: expected, KeptValue(self)))
     }
 
@@ -23,12 +23,12 @@ extension PayloadValue {
             .invalid(expected: .text(expected), KeptValue(self), detail: detail), underlyingError: underlyingError)
     }
 
-    func invalid(_ expected: Expectation, detail: String? = nil) -> UnboxError {
+    @inline(never) func invalid(_ expected: Expectation, detail: String? = nil) -> UnboxError {
         UnboxError(.invalid(expected: expected, KeptValue(self), detail: detail))
     }
 
-    @usableFromInline func invalid<T>(expected type: T.Type, detail: String? = nil) -> UnboxError {
-        UnboxError(.invalid(expected: .type(type), KeptValue(self), detail: detail))
+    @usableFromInline func invalid(expected type: any Any.Type, detail: String? = nil) -> UnboxError {
+        invalid(.type(type), detail: detail)
     }
 
     /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string, for types that accept none.

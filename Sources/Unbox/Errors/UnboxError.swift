@@ -215,11 +215,11 @@ extension UnboxError {
         self = UnboxError(.failed(message: message), underlyingError: underlyingError).at(.components(path))
     }
 
-    @usableFromInline init(_ reason: Reason, underlyingError: (any Error)? = nil) {
+    @inline(never) @usableFromInline init(_ reason: Reason, underlyingError: (any Error)? = nil) {
         self.init(.reason(reason), underlyingError: underlyingError)
     }
 
-    init(_ failure: Failure, underlyingError: (any Error)? = nil, at trail: ErrorTrail = ErrorTrail()) {
+    @inline(never) init(_ failure: Failure, underlyingError: (any Error)? = nil, at trail: ErrorTrail = ErrorTrail()) {
         self.init(Details(failure, underlyingError: underlyingError, trail: trail))
     }
 
@@ -241,7 +241,7 @@ extension UnboxError {
 
 extension UnboxError {
     /// The error for data that is not JSON, or that is too large.
-    init(_ error: JSONSyntaxError) {
+    @inline(never) init(_ error: JSONSyntaxError) {
         switch error.kind {
         case .empty: self.init(.emptyData)
         case .nestedTooDeeply: self.init(.nestedTooDeeply)

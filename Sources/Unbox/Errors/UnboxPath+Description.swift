@@ -8,7 +8,7 @@ extension UnboxPath: CustomStringConvertible {
                 text += "[\(index)]"
             case .key(let key):
                 if !text.isEmpty { text += "." }
-                text += Self.needsQuotes(key) ? "\"\(UnboxText.escaped(key))\"" : key
+                text += Self.needsQuotes(key) ? "\"\(UnboxText.escaped(key[...]))\"" : key
             }
         }
         return text

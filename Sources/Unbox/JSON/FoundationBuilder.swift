@@ -1,15 +1,15 @@
 /// Builds nested `[String: Any]` and `[Any]` values, for a caller that walks a payload without recursion.
-struct FoundationBuilder<Place> {
+struct FoundationBuilder {
     struct Container {
         /// The caller's position in the source of this container.
-        fileprivate var place: Place
+        fileprivate var place: Int
         fileprivate let isObject: Bool
         /// The key of this container in an object around it.
         fileprivate let key: String
         fileprivate(set) var array: [Any] = []
         fileprivate(set) var dictionary: [String: Any] = [:]
 
-        fileprivate init(place: Place, isObject: Bool, key: String, count: Int) {
+        fileprivate init(place: Int, isObject: Bool, key: String, count: Int) {
             self.place = place
             self.isObject = isObject
             self.key = key
@@ -27,12 +27,12 @@ struct FoundationBuilder<Place> {
     private var outer: [Container] = []
 
     /// Begins the outermost container.
-    init(_ place: Place, isObject: Bool, count: Int) {
+    init(_ place: Int, isObject: Bool, count: Int) {
         container = Container(place: place, isObject: isObject, key: "", count: count)
     }
 
     /// The caller's position in the innermost container.
-    @inline(__always) var place: Place {
+    @inline(__always) var place: Int {
         get { container.place }
         _modify { yield &container.place }
     }
@@ -53,7 +53,7 @@ struct FoundationBuilder<Place> {
     }
 
     /// Begins a container within the innermost one.
-    mutating func open(_ place: Place, isObject: Bool, count: Int, _ key: String) {
+    mutating func open(_ place: Int, isObject: Bool, count: Int, _ key: String) {
         let inner = Container(place: place, isObject: isObject, key: key, count: count)
         outer.append(container)
         container = inner

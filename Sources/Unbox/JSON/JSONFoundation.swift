@@ -9,10 +9,14 @@ extension JSONDocument {
     /// `1e-999`. If a Double cannot hold all its digits, it becomes an NSDecimalNumber: exact, or rounded to 38 digits.
     /// The first of equal keys counts.
     ///
-    /// - Parameter outOfRange: returns the value for a number that no Foundation type holds, such as `1e400`: the text
-    ///   is well-formed nevertheless.
-    func foundationValue(at node: Int, outOfRange: (Int) throws -> Any) rethrows -> Any {
-        guard word(at: node).isContainer else { return try foundationScalar(at: node) ?? outOfRange(node) }
+    /// - Parameter outOfRange: set to the first number that no Foundation type holds, such as `1e400`: the text is
+    ///   well-formed nevertheless. Its value is infinite.
+    func foundationValue(at node: Int, outOfRange: inout Int?) -> Any {
+        func infinity(_ node: Int) -> Any {
+            outOfRange = outOfRange ?? node
+            return number(at: node).boundedFoundationValue
+        }
+        guard word(at: node).isContainer else { return foundationScalar(at: node) ?? infinity(node) }
         // Without recursion, to work with stacks of any size. The nodes are visited in order; the place of each
         // container is its end.
         func isObject(_ node: Int) -> Bool { word(at: node).isObject }
@@ -32,7 +36,7 @@ extension JSONDocument {
                 if let scalar = foundationScalar(at: node) {
                     builder.add(scalar, key)
                 } else if !builder.isObject || !builder.has(key) {
-                    builder.add(try outOfRange(node), key)
+                    builder.add(infinity(node), key)
                 }
                 node += 1
             } else if builder.isObject, builder.has(key) {
@@ -67,7 +71,7 @@ extension JSONNumber {
         guard let double else { return decimal.map { NSDecimalNumber(decimal: $0) } }
         // Every number with up to 15 decimal digits has a different Double.
         if !parts.isTruncated, parts.significand < 1_000_000_000_000_000 { return NSNumber(value: double) }
-        let isExact = JSONNumber.with(double.description) { $0?.description == description }
+        let isExact = JSONNumber.normalized(double.description) == description
         // Rounding twice, to 38 digits and then to a Double, may give another Double.
         if !isExact, let decimal = nearestDecimal, DecimalDigits(decimal)?.double == double {
             return NSDecimalNumber(decimal: decimal)

@@ -41,12 +41,18 @@ enum NumberText {
     }
 
     /// The integer that a text represents; nil for any other text, or if the integer does not fit.
-    @inline(__always) static func integer<T: FixedWidthInteger>(_ text: String) -> T? { T(text) }
+    @inline(__always) static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
+        T.bitWidth > 64 ? T(text) : word(text).flatMap { T($0) }
+    }
+
+    @inline(never) private static func word(_ text: String) -> IntegerWord? {
+        Int64(text).map { IntegerWord($0) } ?? UInt64(text).map { IntegerWord($0) }
+    }
 
     /// A finite Double as JSON, formatted like JavaScript, except that -0 keeps its sign.
     static func literal(of double: Double) -> String {
         if double == 0 { return double.sign == .minus ? "-0" : "0" }
-        return JSONNumber.with(double.description) { $0?.description } ?? double.description
+        return JSONNumber.normalized(double.description) ?? double.description
     }
 
     /// - Returns: the number of digits skipped.
@@ -83,8 +89,8 @@ extension PayloadValue {
         switch storage {
         case .integer(let integer): String(integer)
         case .unsigned(let integer): String(integer)
-        case .double(let double): JSONNumber.with(double.description) { $0?.description }
-        case .decimal(let decimal): JSONNumber.with(decimal.stringValue) { $0?.description }
+        case .double(let double): JSONNumber.normalized(double.description)
+        case .decimal(let decimal): JSONNumber.normalized(decimal.stringValue)
         case .node(let node): node.isNumber && node.number.isFinite ? node.number.description : nil
         default: nil
         }

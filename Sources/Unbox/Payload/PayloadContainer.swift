@@ -48,7 +48,7 @@
 
     /// The path from a container around this one, or from the root. Each look-up creates a new container, so the outer
     /// one is recognized by its depth.
-    func path(from outer: PayloadContainer?) -> UnboxPath {
+    @inline(never) func path(from outer: PayloadContainer?) -> UnboxPath {
         var components: [UnboxPath.Component] = []
         var container: PayloadContainer? = self
         while let current = container, outer.map({ current.depth > $0.depth }) ?? true {

@@ -54,7 +54,7 @@ struct PayloadLocation: Sendable, Hashable {
 
     /// The path from the root of the payload. In a document, finding it takes as long as reading the document up to
     /// this place.
-    var path: UnboxPath {
+    @inline(never) var path: UnboxPath {
         switch container {
         case .dictionary(let container): container.path
         case .node(let document, let node): document.path(to: node)

@@ -55,6 +55,9 @@ extension PayloadValue.Storage {
         return reading(unusual: value, in: parent, component: component())
     }
 
+    /// A value that is not in a container.
+    @inline(never) static func root(_ value: Any) -> Self { reading(value, in: nil) { nil } }
+
     private static func reading(_ number: NSNumber) -> Self {
         switch number.typeCode {
         case UInt8(ascii: "d"), UInt8(ascii: "f"):

@@ -3,7 +3,7 @@
 
 extension PayloadValue {
     /// The value that a step leads to; absent if there is none.
-    func unnotedValue(at component: UnboxPath.Component) -> PayloadValue {
+    @inline(never) func unnotedValue(at component: UnboxPath.Component) -> PayloadValue {
         let found: Storage =
             switch (storage, component) {
             case (.object(let object), .key(let key)):
@@ -51,11 +51,11 @@ extension PayloadValue {
     func path(along keyPath: String) -> [UnboxPath.Component] {
         keyPath.withJSONBytes { bytes in
             guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
-            return path(along: components.prefix { !$0.isWildcard })
+            return path(along: Array(components.prefix { !$0.isWildcard }))
         }
     }
 
-    func path(along components: some Sequence<KeyPathComponents.Element>) -> [UnboxPath.Component] {
+    func path(along components: [KeyPathComponents.Element]) -> [UnboxPath.Component] {
         var value = self
         return components.map { element in
             // Not a wildcard: those are left out before.

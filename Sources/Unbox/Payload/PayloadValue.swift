@@ -123,8 +123,8 @@ extension PayloadValue {
         case .list(let matches): matches.rawValues
         case .node(let node):
             node.with { document -> Any in
-                document.foundationValue(
-                    at: node.index, outOfRange: { document.number(at: $0).boundedFoundationValue })
+                var outOfRange: Int?
+                return document.foundationValue(at: node.index, outOfRange: &outOfRange)
             }
         }
     }

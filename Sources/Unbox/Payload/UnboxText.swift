@@ -8,7 +8,7 @@ package enum UnboxText {
     static let quotedLimit = 40
 
     /// The text with quotes, backslashes, control characters and invisible characters escaped.
-    static func escaped(_ text: some StringProtocol) -> String {
+    static func escaped(_ text: Substring) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -96,7 +96,7 @@ extension UnboxText {
     }
 
     /// The description of another library's error.
-    static func message(of error: any Error) -> String {
+    @inline(never) static func message(of error: any Error) -> String {
         (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     }
 }

@@ -14,7 +14,7 @@ extension PayloadValue {
     /// The keys of an object, each once: in the order of the text for JSON data, sorted for a dictionary.
     var fieldNames: [String] {
         switch storage {
-        case .object(let object): return object.dictionary.keys.sorted { CanonicalText($0) < CanonicalText($1) }
+        case .object(let object): return Self.sortedNames(Array(object.dictionary.keys))
         case .node(let node):
             var names: [String] = []
             names.reserveCapacity(node.count)
@@ -22,6 +22,10 @@ extension PayloadValue {
             return names
         default: return []
         }
+    }
+
+    @inline(never) static func sortedNames(_ names: [String]) -> [String] {
+        names.sorted { CanonicalText($0) < CanonicalText($1) }
     }
 
     /// The fields of an object sorted by their keys, each key once.

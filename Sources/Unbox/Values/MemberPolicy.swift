@@ -35,7 +35,7 @@ extension PayloadValue {
     /// Not generic, so that all element types share one copy.
     ///
     /// - Parameter convert: makes an element, to find the errors of the others.
-    @usableFromInline func fail(
+    @inline(never) @usableFromInline func fail(
         at index: Int, with error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {
         guard outcome(at: .index(index)) == .collected else { return try fail(at: .index(index), with: error) }
@@ -43,7 +43,7 @@ extension PayloadValue {
     }
 
     /// Handles a member that could not be made, without the errors of others.
-    @usableFromInline func fail(at component: UnboxPath.Component, with error: any Error) throws {
+    @inline(never) @usableFromInline func fail(at component: UnboxPath.Component, with error: any Error) throws {
         switch outcome(at: component) {
         case .leftOut: return
         case .dropped: report(dropping: component, after: error)
@@ -68,7 +68,7 @@ extension PayloadValue {
     /// Throws the error of an array with an invalid element, together with the errors of all elements after it.
     ///
     /// The rest of the array is searched only here, so that an array without invalid elements costs nothing more.
-    private func throwAll(
+    @inline(never) private func throwAll(
         from first: Int, _ error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {
         var failures = ElementFailures(of: self)

@@ -51,7 +51,7 @@ extension PayloadValue {
             }
             guard let next = value.value(at: component) else {
                 let error = value.mismatch(expected: component.step.container)
-                throw error.at(.components(path(along: components.prefix(position))))
+                throw error.at(.components(path(along: Array(components.prefix(position)))))
             }
             value = next
             position += 1
@@ -89,7 +89,7 @@ extension PayloadValue {
     {
         guard isArray || isObject else {
             throw mismatch(expected: KeyPathStep.wildcard.container).at(
-                .components(path(along: components.prefix(position))))
+                .components(path(along: Array(components.prefix(position)))))
         }
         return with(.list(try WildcardMatches(in: self, along: components.dropFirst(position).map(\.step))))
     }

@@ -21,7 +21,10 @@ struct OutOfRange: Error {
 extension JSONDocument {
     /// The Foundation value, or an error for a number that has none.
     func foundationValue(at node: Int) throws -> Any {
-        try foundationValue(at: node) { throw OutOfRange(node: $0) }
+        var outOfRange: Int?
+        let value = foundationValue(at: node, outOfRange: &outOfRange)
+        if let outOfRange { throw OutOfRange(node: outOfRange) }
+        return value
     }
 }
 

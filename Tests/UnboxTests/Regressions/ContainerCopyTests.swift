@@ -9,10 +9,10 @@ import Testing
     /// A container that is built, after the first of its containers has ended and after the last.
     @Test(arguments: [("an array", false), ("an object", true)])
     func dictionariesOutOfData(name: String, isObject: Bool) {
-        var builder = FoundationBuilder((), isObject: isObject, count: 100)
+        var builder = FoundationBuilder(0, isObject: isObject, count: 100)
         var storages: Set<UInt> = [builder.container.storage]
         for index in 0..<100 {
-            builder.open((), isObject: !isObject, count: 1, "\(index)")
+            builder.open(0, isObject: !isObject, count: 1, "\(index)")
             builder.add(index, "\(index)")
             #expect(builder.close() == nil)
             storages.insert(builder.container.storage)

@@ -25,7 +25,21 @@ extension String: CodableScalar {
 }
 
 extension CodableScalar where Self: FixedWidthInteger {
-    @inline(__always) static func codable(_ value: PayloadValue) -> Self? { value.integer() }
+    @inline(__always) static func codable(_ value: PayloadValue) -> Self? { value.anyInteger() }
+
+    static func codableArray(_ value: PayloadValue) -> [Self] {
+        if bitWidth == 64 { return value.array { codable($0) } }
+        // Elements of 128 bits are read one by one.
+        guard bitWidth < 64 else { return [] }
+        var array: [Self] = []
+        let integers = Int64.codableArray(value)
+        array.reserveCapacity(integers.count)
+        for integer in integers {
+            guard let integer = Self(exactly: integer) else { break }
+            array.append(integer)
+        }
+        return array
+    }
 }
 
 extension CodableScalar where Self: NearestToNumber {

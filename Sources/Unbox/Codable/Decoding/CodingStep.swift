@@ -18,7 +18,7 @@ enum CodingStep {
         switch self {
         case .same: break
         case .key(let key): path.append(key)
-        case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: Int(name)))
+        case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: NumberText.integer(name)))
         case .index(let index): path.append(AnyCodingKey(index: index))
         case .origin(let origin): path += origin.path.reversed().map(AnyCodingKey.init)
         }

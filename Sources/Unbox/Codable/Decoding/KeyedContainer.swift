@@ -70,7 +70,7 @@ extension KeyedContainer {
         let value = value(forKey: key)
         if value.isAbsentOrNull { return nil }
         if let scalar = S.codable(value) { return scalar }
-        return try decoder.decodeIfPresent(value, as: S.self, at: .key(key))
+        return try decoder.unusualIfPresent(value, as: S.self, at: .key(key))
     }
 
     // As in JSONDecoder, a keyed container makes an instance of the static type. The other containers make an instance

@@ -64,7 +64,7 @@ extension UnkeyedContainer {
         let value = element
         let scalar =
             value.isAbsentOrNull
-            ? nil : try S.codable(value) ?? decoder.decodeIfPresent(value, as: S.self, at: .index(currentIndex))
+            ? nil : try S.codable(value) ?? decoder.unusualIfPresent(value, as: S.self, at: .index(currentIndex))
         advance()
         return scalar
     }

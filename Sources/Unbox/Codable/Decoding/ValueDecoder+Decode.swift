@@ -33,10 +33,15 @@ extension ValueDecoder {
         do {
             return try decode(value, as: type, at: step)
         } catch {
-            try value.checkComplete(after: error)
-            session.findings?.removeErrors(of: error)
+            try pass(error, of: value)
             return nil
         }
+    }
+
+    /// Passes on the error of an Optional, unless its value is incomplete.
+    @inline(never) private func pass(_ error: any Error, of value: PayloadValue) throws {
+        try value.checkComplete(after: error)
+        session.findings?.removeErrors(of: error)
     }
 
     // These have a type parameter for the type in the kind, so that the result has that type and needs no box.
@@ -64,6 +69,31 @@ extension ValueDecoder {
     /// A value that is not such a scalar: decodes a string that stands for a number, or throws an error.
     @inline(never)
     func unusual<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S {
+        try unusualScalar(value, as: type, at: step) as! S
+    }
+
+    /// The same for an Optional.
+    @inline(never)
+    func unusualIfPresent<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S? {
+        try unusualScalarIfPresent(value, as: type, at: step).map { $0 as! S }
+    }
+
+    private func unusualScalarIfPresent(
+        _ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep
+    ) throws -> Any? {
+        if value.isNil { return nil }
+        do {
+            return try unusualScalar(value, as: type, at: step)
+        } catch {
+            try pass(error, of: value)
+            return nil
+        }
+    }
+
+    // Not generic: the library would have a copy for each type.
+    private func unusualScalar(
+        _ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep
+    ) throws -> Any {
         if session.readsNonConformingFloats,
             case .convertFromString(let infinity, let negativeInfinity, let nan) =
                 session.decoder.nonConformingFloatDecodingStrategy,
@@ -76,13 +106,11 @@ extension ValueDecoder {
                 case CanonicalText(nan): .nan
                 default: nil
                 }
-            if let number, S.self == Double.self { return SameType.proven(number) }
-            if let number, S.self == Float.self { return SameType.proven(Float(number)) }
+            if let number, type == Double.self { return number }
+            if let number, type == Float.self { return Float(number) }
         }
         // Not as the value of another type, such as an enum: see Incomplete.swift.
-        if S.self == String.self, isRoot || !step.isEmpty, let string = value.brokenString {
-            return SameType.proven(string)
-        }
+        if type == String.self, isRoot || !step.isEmpty, let string = value.brokenString { return string }
         throw failure(value, type, at: step)
     }
 
@@ -117,7 +145,7 @@ extension ValueDecoder {
 
     @inline(__always)
     private func made<T: Decodable>(of value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
-        let decoder = try child(value, at: step)
+        let decoder = try inlinedChild(value, at: step)
         do {
             return try type.init(from: decoder)
         } catch {

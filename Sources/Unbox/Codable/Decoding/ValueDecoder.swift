@@ -67,7 +67,11 @@ extension ValueDecoder {
     /// A decoder of a value that is about to be decoded by its type.
     ///
     /// - Throws: `DecodingError` when the value nests too deeply.
-    @inline(__always) func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+    func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        try inlinedChild(value, at: step)
+    }
+
+    @inline(__always) func inlinedChild(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         var value = value
         value.options.resetForDecodable()
         if case .same = step {

@@ -159,7 +159,7 @@ extension EncodedNode {
     }
 
     /// Sorts the fields by key, for values that have no order.
-    func sortFields() { order?.sort() }
+    func sortFields() { order = order.map(PayloadValue.sortedNames) }
 }
 
 // MARK: - An array

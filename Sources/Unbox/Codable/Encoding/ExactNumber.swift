@@ -48,6 +48,6 @@ extension ExactNumber {
 
 extension JSONNumber: ExactNumber {
     func isIdentified(by double: Double) -> Bool {
-        JSONNumber.with(double.description) { $0?.description == description }
+        JSONNumber.normalized(double.description) == description
     }
 }

@@ -51,7 +51,7 @@ final class ValueEncoder: Encoder {
 
     var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
-    var codingPath: [any CodingKey] {
+    @inline(never) var codingPath: [any CodingKey] {
         var path: [any CodingKey] = []
         var encoder: ValueEncoder? = self
         while let current = encoder {

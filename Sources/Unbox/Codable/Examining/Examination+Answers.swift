@@ -9,14 +9,14 @@ extension Examination {
     /// Answers a call.
     ///
     /// - Parameters:
-    ///   - isNoted: whether to note the answer even if there is no error. Not for scalars, which are read again.
+    ///   - isNoted: whether to note the answer even if there is no error.
     ///   - continuation: what follows if the error leaves the type.
     ///   - placeholder: makes a placeholder for the result; nil if there is none.
     ///   - read: reads the result.
-    func answer<R>(
+    @inline(never) func answer(
         _ call: @autoclosure () -> Call, isNoted: Bool, _ continuation: @autoclosure () -> Continuation = .placeholder,
-        placeholder: (Placeholders.Variant) -> R?, read: () throws -> R
-    ) throws -> R {
+        placeholder: (Placeholders.Variant) -> Any?, read: () throws -> Any
+    ) throws -> Any {
         settle()
         callCount += 1
         if hasTooManyCalls { abandon() }
@@ -30,7 +30,7 @@ extension Examination {
         let mark = findings.errors.mark
         do {
             let result = try read()
-            if isNoted { note(call(), .value(Memo(result)), mark) }
+            if isNoted { note(call(), .value(result), mark) }
             return result
         } catch {
             if !isNoted, next < log.count { return try noted(call(), placeholder) }
@@ -42,16 +42,29 @@ extension Examination {
         }
     }
 
+    /// Answers a call for a value of a type.
+    func answer(
+        _ call: @autoclosure () -> Call, for type: any Any.Type, at step: CodingStep,
+        _ continuation: @autoclosure () -> Continuation = .placeholder, read: () throws -> Any
+    ) throws -> Any {
+        try answer(
+            call(), isNoted: Self.notes(type), continuation(), placeholder: { placeholder(of: type, $0, at: step) },
+            read: read)
+    }
+
+    /// Whether a value of a type is noted. A scalar is read again.
+    static func notes(_ type: any Any.Type) -> Bool { !(type is any CodableScalar.Type) }
+
     /// Answers a call for a container; nil for a placeholder.
     func container<C>(
         _ call: @autoclosure () -> Call, _ continuation: @autoclosure () -> Continuation = .placeholder,
         read: () throws -> C
     ) throws -> C? {
-        try answer(call(), isNoted: false, continuation(), placeholder: { _ in .some(C?.none) }, read: { try read() })
+        try answer(call(), isNoted: false, continuation(), placeholder: { _ in () }, read: read) as? C
     }
 
     /// Answers a call of a container that is itself a placeholder.
-    func placeholder<R>(_ placeholder: (Placeholders.Variant) -> R?) throws -> R {
+    @inline(never) func placeholder(_ placeholder: (Placeholders.Variant) -> Any?) throws -> Any {
         settle()
         callCount += 1
         hasPlaceholders = true
@@ -65,13 +78,14 @@ extension Examination {
     ) throws -> R {
         try answer(
             call, isNoted: false,
-            placeholder: { placeholder(of: $0, at: step, convert) }, read: { throw error })
+            placeholder: { placeholder(of: R.self, $0, at: step, convert) }, read: { throw error }) as! R
     }
 
     func placeholder<R>(
-        of variant: Placeholders.Variant, at step: CodingStep, _ convert: (borrowing UnboxValue) throws -> R
-    ) -> R? {
-        placeholder(of: R.self, variant, at: step) ?? Placeholders.converted(variant, convert)
+        of type: R.Type, _ variant: Placeholders.Variant, at step: CodingStep,
+        _ convert: (borrowing UnboxValue) throws -> R
+    ) -> Any? {
+        placeholder(of: type, variant, at: step) ?? Placeholders.converted(variant, convert)
     }
 
     /// A type that gets placeholders may wait for a value that never comes. One that reads a payload makes a few calls
@@ -89,19 +103,15 @@ extension Examination {
         next += 1
     }
 
-    private func noted<R>(_ call: Call, _ placeholder: (Placeholders.Variant) -> R?) throws -> R {
+    private func noted(_ call: Call, _ placeholder: (Placeholders.Variant) -> Any?) throws -> Any {
         guard log[next].call == call else {
             abandon()
             return try lastAnswer(placeholder)
         }
         switch log[next].answer {
-        case .value(let memo):
-            guard let memo = memo as? Memo<R> else {
-                abandon()
-                return try lastAnswer(placeholder)
-            }
+        case .value(let value):
             next += 1
-            return memo.value
+            return value
         case .error(let error, _):
             next += 1
             throw error
@@ -112,7 +122,7 @@ extension Examination {
         }
     }
 
-    private func substitute<R>(_ placeholder: (Placeholders.Variant) -> R?) throws -> R {
+    private func substitute(_ placeholder: (Placeholders.Variant) -> Any?) throws -> Any {
         // A type with a single value has no other placeholder, and nothing can depend on it.
         if let placeholder = placeholder(variant) ?? placeholder(.first) { return placeholder }
         abandon()
@@ -120,7 +130,7 @@ extension Examination {
     }
 
     /// An answer in a run that is to end. A type may read until it succeeds, or until it fails, so answers alternate.
-    private func lastAnswer<R>(_ placeholder: (Placeholders.Variant) -> R?) throws -> R {
+    private func lastAnswer(_ placeholder: (Placeholders.Variant) -> Any?) throws -> Any {
         if callCount % 2 == 0, let placeholder = placeholder(.first) { return placeholder }
         throw Self.abandonment
     }

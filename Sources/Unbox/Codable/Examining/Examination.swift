@@ -31,7 +31,7 @@ final class Examination {
 
     struct Entry {
         enum Answer {
-            case value(AnyObject)
+            case value(Any)
             case error(any Error, Continuation)
             case placeholder
         }
@@ -40,11 +40,6 @@ final class Examination {
         var answer: Answer
         /// Before the errors of the call.
         let mark: ErrorCollector.Mark
-    }
-
-    final class Memo<Value> {
-        let value: Value
-        init(_ value: Value) { self.value = value }
     }
 
     /// How often an `init(from:)` is run at most, without the last run. Bounds the work for types that decode many elements themselves.

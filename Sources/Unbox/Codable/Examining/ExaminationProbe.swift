@@ -20,7 +20,7 @@ struct ExaminationProbe: Decodable {
         after error: any Error, at key: some CodingKey, _ convert: (borrowing UnboxValue) throws -> R
     ) throws -> R {
         guard let container else {
-            return try examination.placeholder { examination.placeholder(of: $0, at: .key(key), convert) }
+            return try examination.placeholder { examination.placeholder(of: R.self, $0, at: .key(key), convert) } as! R
         }
         let call = Examination.Call(
             container: container, key: key.stringValue, index: -1, type: ObjectIdentifier(R.self))

@@ -53,36 +53,12 @@ final class ExaminedDecoder: Decoder {
 extension ExaminedDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { !examination.makesPlaceholder && decoder.decodeNil() }
 
-    func decode<T: Decodable>(_ type: T.Type) throws -> T { try value(type, isNoted: true) }
+    /// Scalars as well: one function for all types is enough where a value has an error.
+    func decode<T: Decodable>(_ type: T.Type) throws -> T { try value(type) as! T }
 
-    private func scalar<S: CodableScalar>() throws -> S { try value(S.self, isNoted: false) }
-
-    private func value<T: Decodable>(_ type: T.Type, isNoted: Bool) throws -> T {
-        try examination.answer(
-            call(type), isNoted: isNoted, placeholder: { examination.placeholder(of: type, $0, at: .same) },
-            read: { try decoder.decode(type) })
+    private func value(_ type: any Decodable.Type) throws -> Any {
+        try examination.answer(call(type), for: type, at: .same) { try decoder.decode(type) }
     }
-
-    func decode(_ type: Bool.Type) throws -> Bool { try scalar() }
-    func decode(_ type: String.Type) throws -> String { try scalar() }
-    func decode(_ type: Double.Type) throws -> Double { try scalar() }
-    func decode(_ type: Float.Type) throws -> Float { try scalar() }
-    func decode(_ type: Int.Type) throws -> Int { try scalar() }
-    func decode(_ type: Int8.Type) throws -> Int8 { try scalar() }
-    func decode(_ type: Int16.Type) throws -> Int16 { try scalar() }
-    func decode(_ type: Int32.Type) throws -> Int32 { try scalar() }
-    func decode(_ type: Int64.Type) throws -> Int64 { try scalar() }
-    func decode(_ type: UInt.Type) throws -> UInt { try scalar() }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar() }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar() }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar() }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar() }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: Int128.Type) throws -> Int128 { try scalar() }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar() }
 }
 
 extension ValueDecoder {

@@ -37,34 +37,29 @@ extension ExaminedKeyedContainer {
         guard let inner else { return true }
         return try examination.answer(
             call(key, Never.self), isNoted: false, placeholder: { _ in true },
-            read: { try inner.decodeNil(forKey: key) })
+            read: { try inner.decodeNil(forKey: key) }) as! Bool
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         if T.self == ExaminationProbe.self {
             return SameType.proven(ExaminationProbe(examination, in: inner == nil ? nil : id))
         }
-        return try value(type, key, isNoted: true)
+        return try answer(T.self, key) { try $0.decode(T.self, forKey: key) }
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        try answer(T?.self, key, isNoted: true) { try $0.decodeIfPresent(T.self, forKey: key) }
-    }
-
-    private func scalar<S: CodableScalar>(_ key: Key) throws -> S { try value(S.self, key, isNoted: false) }
-
-    private func value<T: Decodable>(_ type: T.Type, _ key: Key, isNoted: Bool) throws -> T {
-        try answer(T.self, key, isNoted: isNoted) { try $0.decode(T.self, forKey: key) }
+        try answer(T?.self, key) { try $0.decodeIfPresent(T.self, forKey: key) }
     }
 
     private func answer<T>(
-        _ type: T.Type, _ key: Key, isNoted: Bool, read: (KeyedDecodingContainer<Key>) throws -> T
+        _ type: T.Type, _ key: Key, read: (KeyedDecodingContainer<Key>) throws -> T
     ) throws -> T {
-        let placeholder = { examination.placeholder(of: type, $0, at: .key(key)) }
-        guard let inner else { return try examination.placeholder(placeholder) }
-        return try examination.answer(
-            call(key, type), isNoted: isNoted, continuation(of: key, in: inner), placeholder: placeholder,
-            read: { try read(inner) })
+        guard let inner else {
+            return try examination.placeholder { examination.placeholder(of: type, $0, at: .key(key)) } as! T
+        }
+        return try examination.answer(call(key, type), for: type, at: .key(key), continuation(of: key, in: inner)) {
+            try read(inner)
+        } as! T
     }
 
     /// A key that is made of a value may be made of a placeholder.
@@ -110,29 +105,4 @@ extension ExaminedKeyedContainer {
         }
         return ExaminedDecoder(examination, decoder)
     }
-}
-
-// MARK: - One function for each type, as the protocol requires
-
-extension ExaminedKeyedContainer {
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(key) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(key) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key) }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(key) }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(key) }
 }

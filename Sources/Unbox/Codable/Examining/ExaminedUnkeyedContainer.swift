@@ -24,10 +24,10 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { examination.isAbandoned || inner?.isAtEnd ?? true }
 
     /// Answers a call that advances to the next element.
-    private mutating func next<R>(
-        _ type: any Any.Type, isNoted: Bool, placeholder: (Placeholders.Variant) -> R?,
-        read: (inout UnkeyedContainer) throws -> R
-    ) throws -> R {
+    @inline(never) private mutating func next(
+        _ type: any Any.Type, isNoted: Bool, placeholder: (Placeholders.Variant) -> Any?,
+        read: (inout UnkeyedContainer) throws -> Any
+    ) throws -> Any {
         guard var container = inner else {
             placeholderCount += 1
             return try examination.placeholder(placeholder)
@@ -56,29 +56,29 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
 extension ExaminedUnkeyedContainer {
     mutating func decodeNil() throws -> Bool {
         guard var container = inner else { return true }
-        let result = try examination.answer(
-            Examination.Call(container: id, key: "", index: currentIndex, type: ObjectIdentifier(Never.self)),
-            isNoted: false, .end, placeholder: { _ in true }, read: { try container.decodeNil() })
+        let result =
+            try examination.answer(
+                Examination.Call(container: id, key: "", index: currentIndex, type: ObjectIdentifier(Never.self)),
+                isNoted: false, .end, placeholder: { _ in true }, read: { try container.decodeNil() }) as! Bool
         inner = container
         return result
     }
 
-    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try value(type, isNoted: true) }
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try value(type) as! T }
+
+    private mutating func value(_ type: any Decodable.Type) throws -> Any { try value(type) { try $0.decode(type) } }
 
     mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-        let (examination, step) = (examination, CodingStep.index(currentIndex))
-        return try next(
-            T?.self, isNoted: true, placeholder: { examination.placeholder(of: T?.self, $0, at: step) },
-            read: { try $0.decodeIfPresent(T.self) })
+        try value(T?.self) { try $0.decodeIfPresent(T.self) as Any } as! T?
     }
 
-    private mutating func scalar<S: CodableScalar>() throws -> S { try value(S.self, isNoted: false) }
-
-    private mutating func value<T: Decodable>(_ type: T.Type, isNoted: Bool) throws -> T {
+    private mutating func value(
+        _ type: any Any.Type, read: (inout UnkeyedContainer) throws -> Any
+    ) throws -> Any {
         let (examination, step) = (examination, CodingStep.index(currentIndex))
         return try next(
-            type, isNoted: isNoted, placeholder: { examination.placeholder(of: type, $0, at: step) },
-            read: { try $0.decode(type) })
+            type, isNoted: Examination.notes(type),
+            placeholder: { examination.placeholder(of: type, $0, at: step) }, read: read)
     }
 }
 
@@ -89,50 +89,26 @@ extension ExaminedUnkeyedContainer {
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
         let path = codingPath + [AnyCodingKey(index: currentIndex)]
-        let nested: KeyedDecodingContainer<NestedKey>? = try next(
-            [String: Any].self, isNoted: false, placeholder: { _ in .some(.none) },
-            read: { .some(try $0.nestedContainer(keyedBy: type)) })
+        let nested = try part([String: Any].self) { try $0.nestedContainer(keyedBy: type) }
         return KeyedDecodingContainer(ExaminedKeyedContainer<NestedKey>(nested, examination, at: path))
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
         let path = codingPath + [AnyCodingKey(index: currentIndex)]
-        let nested: UnkeyedContainer? = try next(
-            [Any].self, isNoted: false, placeholder: { _ in .some(.none) },
-            read: { try $0.nestedUnkeyedContainer() as? UnkeyedContainer })
-        return ExaminedUnkeyedContainer(nested, examination, at: path)
+        let nested = try part([Any].self) { try $0.nestedUnkeyedContainer() }
+        return ExaminedUnkeyedContainer(nested as? UnkeyedContainer, examination, at: path)
     }
 
     mutating func superDecoder() throws -> any Decoder {
         let step = CodingStep.index(currentIndex)
-        let decoder: ValueDecoder? = try next(
-            (any Decoder).self, isNoted: false, placeholder: { _ in .some(.none) },
-            read: { try $0.superDecoder() as? ValueDecoder })
-        return try decoder.map { ExaminedDecoder(examination, $0) } ?? examination.decoderOfPlaceholder(at: step)
+        guard let decoder = try part((any Decoder).self, read: { try $0.superDecoder() }) as? ValueDecoder else {
+            return try examination.decoderOfPlaceholder(at: step)
+        }
+        return ExaminedDecoder(examination, decoder)
     }
-}
 
-// MARK: - One function for each type, as the protocol requires
-
-extension ExaminedUnkeyedContainer {
-    mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar() }
-    mutating func decode(_ type: String.Type) throws -> String { try scalar() }
-    mutating func decode(_ type: Double.Type) throws -> Double { try scalar() }
-    mutating func decode(_ type: Float.Type) throws -> Float { try scalar() }
-    mutating func decode(_ type: Int.Type) throws -> Int { try scalar() }
-    mutating func decode(_ type: Int8.Type) throws -> Int8 { try scalar() }
-    mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar() }
-    mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar() }
-    mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar() }
-    mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar() }
-    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar() }
-    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar() }
-    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar() }
-    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar() }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar() }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar() }
+    /// Nil for a placeholder.
+    private mutating func part<C>(_ type: any Any.Type, read: (inout UnkeyedContainer) throws -> C) throws -> C? {
+        try next(type, isNoted: false, placeholder: { _ in () }, read: read) as? C
+    }
 }

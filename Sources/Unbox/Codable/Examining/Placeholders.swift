@@ -27,9 +27,9 @@ final class Placeholders {
     ///
     /// Each is made once for all places: a type with many fields of types with many fields would take time for all of
     /// them at each place.
-    func value<T>(of type: T.Type, _ variant: Variant, in place: PlaceholderPlace) -> T? {
+    func value(of type: any Any.Type, _ variant: Variant, in place: PlaceholderPlace) -> Any? {
         let key = Key(type: ObjectIdentifier(type), variant: variant)
-        if let known = known[key] { return known.flatMap { $0 as? T } }
+        if let known = known[key] { return known }
         guard depth < Self.maximumDepth, StackBounds.haveRoom else { return nil }
         known[key] = .some(nil)
         depth += 1
@@ -39,20 +39,18 @@ final class Placeholders {
         return value
     }
 
-    private func make<T>(_ type: T.Type, _ variant: Variant, in place: PlaceholderPlace) -> T? {
-        if let type = type as? any HasPlaceholder.Type { return type.placeholder(variant, in: place) as? T }
-        if let type = type as? any CaseIterable.Type { return EnumCases.listed(of: type, variant) as? T }
-        if let type = type as? any RawRepresentable.Type,
-            let value = EnumCases.numbered(of: type, variant) as? T
-        {
+    private func make(_ type: any Any.Type, _ variant: Variant, in place: PlaceholderPlace) -> Any? {
+        if let type = type as? any HasPlaceholder.Type { return type.placeholder(variant, in: place) }
+        if let type = type as? any CaseIterable.Type { return EnumCases.listed(of: type, variant) }
+        if let type = type as? any RawRepresentable.Type, let value = EnumCases.numbered(of: type, variant) {
             return value
         }
-        if let type = type as? any Decodable.Type, let value = decoded(type, variant, in: place) as? T { return value }
+        if let type = type as? any Decodable.Type, let value = decoded(type, variant, in: place) { return value }
         return EnumCases.value(of: type, variant)
     }
 
     /// Makes an instance from nothing but placeholders.
-    private func decoded<T: Decodable>(_ type: T.Type, _ variant: Variant, in place: PlaceholderPlace) -> T? {
+    private func decoded(_ type: any Decodable.Type, _ variant: Variant, in place: PlaceholderPlace) -> Any? {
         guard let decoder = try? ExaminedDecoder.ofPlaceholder(variant, in: place) else { return nil }
         return try? type.init(from: decoder)
     }
@@ -82,7 +80,7 @@ struct PlaceholderPlace {
 
     /// A placeholder of a type within that of another.
     func value<T>(of type: T.Type, _ variant: Placeholders.Variant) -> T? {
-        findings.placeholders.value(of: type, variant, in: self)
+        findings.placeholders.value(of: type, variant, in: self).map { $0 as! T }
     }
 }
 
@@ -100,7 +98,7 @@ extension ExaminedDecoder {
 }
 
 extension Examination {
-    func placeholder<T>(of type: T.Type, _ variant: Placeholders.Variant, at step: CodingStep) -> T? {
+    func placeholder(of type: any Any.Type, _ variant: Placeholders.Variant, at step: CodingStep) -> Any? {
         findings.placeholders.value(
             of: type, variant, in: PlaceholderPlace(decoder: decoder, step: step, findings: findings))
     }

@@ -37,7 +37,7 @@ extension DateFormat.UnboxRawValue: Encodable {
             return
         }
         guard let encoded = try? UnboxEncoder().encode(value, as: Any.self) else { return nil }
-        let payload = PayloadValue(.reading(encoded, in: nil) { nil })
+        let payload = PayloadValue(.root(encoded))
         if let string = payload.string {
             self.init(.string(string))
         } else if case .double(let double) = payload.storage {

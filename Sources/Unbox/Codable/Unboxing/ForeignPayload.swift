@@ -18,7 +18,7 @@ enum ForeignPayload {
     /// - Returns: a dictionary, an array or a scalar.
     /// - Throws: `DecodingError` when it nests too deeply.
     static func rebuilt(of decoder: any Decoder, expecting shape: ForeignShape) throws -> Any {
-        var place = ForeignRoot(decoder)
+        var place: any ForeignPlace = ForeignRoot(decoder)
         do {
             return try ForeignReader().value(of: &place, at: .field(""), expecting: shape, ReadingOptions())
         } catch {
@@ -61,7 +61,7 @@ private final class ForeignReader {
     ///
     /// - Parameter options: the options of the containers around the value.
     func value(
-        of place: inout some ForeignPlace, at position: Position, expecting expected: ForeignShape? = nil,
+        of place: inout any ForeignPlace, at position: Position, expecting expected: ForeignShape? = nil,
         _ options: ReadingOptions
     ) throws -> Any {
         if place.decodeNil() { return NSNull() }
@@ -96,7 +96,7 @@ private final class ForeignReader {
         return place.decode(OtherForeignValue.self)?.value ?? UnreadableValue()
     }
 
-    private func number(at place: inout some ForeignPlace) -> ForeignNumber? {
+    private func number(at place: inout any ForeignPlace) -> ForeignNumber? {
         if lacksDecimals { return place.decode(ForeignNumberWithoutDecimals.self)?.number }
         let number = place.decode(ForeignNumber.self)
         if let number, number.lacksDecimals { lacksDecimals = true }
@@ -110,7 +110,7 @@ private final class ForeignReader {
         let keys = object.allKeys
         var fields = [String: Any](minimumCapacity: keys.count)
         for key in keys {
-            var place = ForeignField(container: object, key: key)
+            var place: any ForeignPlace = ForeignField(container: object, key: key)
             fields[key.stringValue] = try value(of: &place, at: .field(key.stringValue), options)
         }
         return fields
@@ -120,14 +120,15 @@ private final class ForeignReader {
         of array: any UnkeyedDecodingContainer, name: String, _ options: ReadingOptions
     ) throws -> [Any] {
         let options = try options.enteringContainer()
-        var place = ForeignElement(container: array)
+        let element = ForeignElement(container: array)
+        var place: any ForeignPlace = element
         var elements: [Any] = []
         elements.reserveCapacity(array.count ?? 0)
-        while !place.container.isAtEnd {
-            let index = place.container.currentIndex
+        while !element.container.isAtEnd {
+            let index = element.container.currentIndex
             elements.append(try value(of: &place, at: .element(name), options))
             // Skip an element that could not be decoded as any type.
-            if place.container.currentIndex == index { _ = try place.container.superDecoder() }
+            if element.container.currentIndex == index { _ = try element.container.superDecoder() }
         }
         return elements
     }

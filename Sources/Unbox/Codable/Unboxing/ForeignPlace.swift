@@ -51,14 +51,16 @@ struct ForeignField: ForeignPlace {
 }
 
 /// The next element of an array. Decoding it advances to the element after it; a failed attempt does not.
-struct ForeignElement: ForeignPlace {
+final class ForeignElement: ForeignPlace {
     var container: any UnkeyedDecodingContainer
 
-    mutating func decodeNil() -> Bool { (try? container.decodeNil()) ?? false }
-    mutating func string() -> String? { try? container.decode(String.self) }
-    mutating func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type) }
-    mutating func object() -> KeyedDecodingContainer<ForeignKey>? {
+    init(container: any UnkeyedDecodingContainer) { self.container = container }
+
+    func decodeNil() -> Bool { (try? container.decodeNil()) ?? false }
+    func string() -> String? { try? container.decode(String.self) }
+    func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type) }
+    func object() -> KeyedDecodingContainer<ForeignKey>? {
         try? container.nestedContainer(keyedBy: ForeignKey.self)
     }
-    mutating func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer() }
+    func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer() }
 }

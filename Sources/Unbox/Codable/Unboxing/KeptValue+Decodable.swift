@@ -14,7 +14,7 @@ extension PayloadValue {
         }
         let payload = try ForeignPayload.rebuilt(of: decoder, expecting: shape)
         guard payload is [String: Any] || payload is [Any] else {
-            self.init(.reading(payload, in: nil) { nil })
+            self.init(.root(payload))
             return
         }
         // Place the value in the containers of the coding path, so that errors report the whole path.

@@ -31,8 +31,8 @@ extension DateFormat.UnboxRawValue: UnboxCompatible {
         }
         if let bool = value.bool { return Self(.other(bool)) }
         if value.isNull { return Self(.other(Bool?.none)) }
-        if value.isArray { return Self(.array(try value.unbox())) }
-        if value.isObject { return Self(.object(try value.unbox())) }
+        if value.isArray { return Self(.array(try value.unbox(seldom: [Self].self) as! [Self])) }
+        if value.isObject { return Self(.object(try value.unbox(seldom: [String: Self].self) as! [String: Self])) }
         throw value.mismatch(expected: "a string or a number")
     }
 }

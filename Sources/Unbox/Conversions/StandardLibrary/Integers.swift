@@ -14,20 +14,40 @@ extension PayloadValue {
         }
     }
 
+    /// The same, compiled once for all types that are less common than those of a whole word.
+    @inline(__always) func anyInteger<T: FixedWidthInteger>() -> T? {
+        T.bitWidth < 64 ? int64.flatMap { T(exactly: $0) } : integer()
+    }
+
+    @inline(never) private var int64: Int64? { integer() }
+
     /// The same for values other than short integers.
     @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
-        switch storage {
-        case .node(let node): node.isNumber ? node.number.integer() : nil
-        case .unsigned(let integer): T(exactly: integer)
+        if let word { return T(word) }
+        guard T.bitWidth > 64 else { return nil }
+        return switch storage {
+        case .node(let node): node.isNumber ? node.number.wideInteger() : nil
         case .double(let double): T(exactly: double)
         case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
         default: nil
         }
     }
 
+    /// The value of a number if it is whole and fits in a word.
+    @inline(never) private var word: IntegerWord? {
+        switch storage {
+        case .node(let node): node.isNumber ? node.number.word : nil
+        case .unsigned(let integer): IntegerWord(integer)
+        case .double(let double):
+            UInt64(exactly: double.magnitude).flatMap { IntegerWord(magnitude: $0, isNegative: double < 0) }
+        case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.word
+        default: nil
+        }
+    }
+
     /// The integer that `unbox` returns for the value.
     @inline(__always) fileprivate func unboxedInteger<T: FixedWidthInteger>() throws -> T {
-        if let integer: T = integer() { return integer }
+        if let integer: T = anyInteger() { return integer }
         return try lenientInteger()
     }
 
@@ -42,7 +62,7 @@ extension UnboxableRawType where Self: FixedWidthInteger {
     public static func unboxed(from value: borrowing UnboxValue) throws -> Self { try value.payload.unboxedInteger() }
 
     /// Makes an integer from a number whose value it can hold.
-    public static func transform(unboxedNumber: NSNumber) -> Self? { PayloadValue(number: unboxedNumber).integer() }
+    public static func transform(unboxedNumber: NSNumber) -> Self? { PayloadValue(number: unboxedNumber).anyInteger() }
 
     /// Makes an integer from decimal digits, with or without a sign.
     public static func transform(unboxedString: String) -> Self? { NumberText.integer(unboxedString) }

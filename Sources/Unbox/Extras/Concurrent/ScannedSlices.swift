@@ -3,7 +3,7 @@
 final class ScannedSlices: SliceSource {
     private let source: JSONSource
     private let limits: ConcurrentLimits
-    private var elements: ElementSource
+    private let elements: ElementSource
     /// How much of the text was appended to the source of elements.
     private var end = 0
     /// The first slice, if it was not taken.

@@ -37,7 +37,7 @@ private struct JSONWriter {
     }
 
     // Several functions, so that few local variables are on the stack for each level.
-    private mutating func write(_ value: JSONValue) {
+    @inline(never) private mutating func write(_ value: JSONValue) {
         switch value {
         case .array(let elements): write(elements)
         case .object(let object): write(object.fields)
@@ -45,7 +45,7 @@ private struct JSONWriter {
         }
     }
 
-    private mutating func write(_ elements: [JSONValue]) {
+    @inline(never) private mutating func write(_ elements: [JSONValue]) {
         open("[")
         for element in elements {
             separate()
@@ -54,7 +54,7 @@ private struct JSONWriter {
         close("]")
     }
 
-    private mutating func write(_ fields: [JSONValue.Object.Field]) {
+    @inline(never) private mutating func write(_ fields: [JSONValue.Object.Field]) {
         open("{")
         let order = order(of: fields)
         for position in fields.indices {
@@ -71,7 +71,7 @@ private struct JSONWriter {
         write(field.value)
     }
 
-    private mutating func writeScalar(_ value: JSONValue) {
+    @inline(never) private mutating func writeScalar(_ value: JSONValue) {
         switch value {
         case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
         case .number(let number): bytes.append(contentsOf: number.description.utf8)
@@ -108,14 +108,14 @@ private struct JSONWriter {
         }
     }
 
-    private mutating func breakLine() {
+    @inline(never) private mutating func breakLine() {
         guard formatting.contains(.prettyPrinted) else { return }
         bytes.append(UInt8(ascii: "\n"))
         // Without a limit, the length of the text would grow with the square of the depth.
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(level, JSONLimits.maximumDepth)))
     }
 
-    private mutating func write(_ string: String) {
+    @inline(never) private mutating func write(_ string: String) {
         bytes.append(UInt8(ascii: "\""))
         if string.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
             for byte in string.utf8 { writeEscaped(byte) }

@@ -124,5 +124,5 @@ extension JSONValue.Number {
     }
 
     /// The same text for all spellings of a value.
-    private var normalized: String { JSONNumber.with(description) { $0?.description } ?? description }
+    @inline(never) private var normalized: String { JSONNumber.normalized(description) ?? description }
 }

@@ -29,7 +29,7 @@ extension JSONValue {
         /// An object of fields in this order. If a key is repeated, its first value is used.
         public init(_ fields: some Sequence<(String, JSONValue)>) {
             self.init(minimumCapacity: fields.underestimatedCount)
-            for (key, value) in fields { append(key, value) }
+            for (key, value) in fields { add(key, value) }
         }
 
         init(minimumCapacity count: Int) {
@@ -109,6 +109,9 @@ extension JSONValue.Object {
             throw error
         }
     }
+
+    /// The same, where it is not called for every field that is read.
+    @inline(never) mutating func add(_ key: String, _ value: JSONValue) { append(key, value) }
 
     private mutating func remove(at position: Int) -> JSONValue {
         let removed = fields.remove(at: position)

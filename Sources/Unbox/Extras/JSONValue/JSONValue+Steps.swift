@@ -129,6 +129,6 @@ extension KeyPathStep {
             case .object(let object): [String: Any](uniqueKeysWithValues: object.keys.map { ($0, 0) })
             default: value.foundationValue
             }
-        return PayloadValue(.reading(found, in: nil) { nil }).mismatch(expected: container)
+        return PayloadValue(.root(found)).mismatch(expected: container)
     }
 }

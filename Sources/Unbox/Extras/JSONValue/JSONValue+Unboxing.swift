@@ -73,9 +73,9 @@ extension PayloadValue {
 
     /// The same, or an error that stands for those of all fields.
     private func jsonObjectOrErrors() throws -> JSONValue.Object {
-        let values: [String: JSONValue] = try unbox()
+        let values = try unbox(seldom: [String: JSONValue].self) as! [String: JSONValue]
         var object = JSONValue.Object(minimumCapacity: values.count)
-        for name in fieldNames { if let value = values[name] { object.append(name, value) } }
+        for name in fieldNames { if let value = values[name] { object.add(name, value) } }
         return object
     }
 }
@@ -113,7 +113,7 @@ extension JSONValue {
     /// - Throws: ``UnboxError``, with the path, when JSON cannot represent a value, such as a `Date` or NaN, and when
     ///   the value nests too deeply.
     public init(foundation value: Any) throws {
-        self = try Unboxer(PayloadValue(.reading(value, in: nil) { nil })).unbox()
+        self = try Unboxer(PayloadValue(.root(value))).unbox()
     }
 }
 

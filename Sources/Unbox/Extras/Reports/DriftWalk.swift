@@ -29,24 +29,31 @@ struct DriftWalk {
     ///   - group: the containers at its key path.
     ///   - marks: the record of what was read from its payload.
     ///   - isRaw: whether it is part of a value that was read as raw JSON.
-    mutating func walk(_ value: PayloadValue, _ group: Group, _ marks: ReadMarks, isRaw: Bool = false) {
+    @inline(never) mutating func walk(_ value: PayloadValue, _ group: Group, _ marks: ReadMarks, isRaw: Bool = false) {
         // Leave out values that nest too deeply to be read, or too deeply for the stack.
         guard let container = value.marked, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
         else { return }
         let record = marks.record(of: container)
         let isRaw = isRaw || record?.isRaw ?? false
-        for steps in (record?.missing ?? [:]).keys { Self.add(steps.components, to: &group.missing, &missingCount) }
+        for steps in (record?.missing ?? [:]).keys { Self.add(steps, to: &group.missing, &missingCount) }
         value.forEachUnnoted { component, child in
             let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
-            if !wasFound && !isRaw {
-                Self.add([component], to: &group.unread, &unreadCount)
-            } else if child.marked != nil {
-                let step = component.ofAnyIndex
-                let below = group.children[step] ?? Group(step, below: group)
-                group.children[step] = below
-                walk(child, below, marks, isRaw: isRaw)
-                if below.isEmpty { group.children[step] = nil }
-            }
+            walk(child, at: component, of: group, marks, isUnread: !wasFound && !isRaw, isRaw: isRaw)
+        }
+    }
+
+    @inline(never) private mutating func walk(
+        _ child: PayloadValue, at component: UnboxPath.Component, of group: Group, _ marks: ReadMarks, isUnread: Bool,
+        isRaw: Bool
+    ) {
+        if isUnread {
+            Self.add([component], to: &group.unread, &unreadCount)
+        } else if child.marked != nil {
+            let step = component.ofAnyIndex
+            let below = group.children[step] ?? Group(step, below: group)
+            group.children[step] = below
+            walk(child, below, marks, isRaw: isRaw)
+            if below.isEmpty { group.children[step] = nil }
         }
     }
 
@@ -75,19 +82,32 @@ extension DriftWalk {
         var room = Self.maximumSize
         var groups = [root]
         while let group = groups.popLast() {
-            groups += group.children.sorted { $0.key.keyPathText > $1.key.keyPathText }.map(\.value)
+            let children = group.children.map { Entry(keys: [$0.key.keyPathText], group: $0.value) }
+            groups += Self.sorted(children).reversed().compactMap(\.group)
             guard room > 0, !group[keyPath: counts].isEmpty else { continue }
             let prefix = group.keyPath
             // Sorted, so that the key paths that fit do not depend on hash values.
-            let ways = group[keyPath: counts].map { (keys: $0.key.map(\.keyPathText), count: $0.value) }
-            for (keys, count) in ways.sorted(by: { $0.keys.lexicographicallyPrecedes($1.keys) }) {
-                let keyPath = (prefix + keys).map(\.string).joined(separator: ".")
+            let ways = group[keyPath: counts].map { Entry(keys: $0.key.map(\.keyPathText), count: $0.value) }
+            for way in Self.sorted(ways) {
+                let keyPath = (prefix + way.keys).map(\.string).joined(separator: ".")
                 room -= keyPath.utf8.count
                 guard room >= 0 else { break }
-                found[CanonicalText(keyPath), default: 0] += count
+                found[CanonicalText(keyPath), default: 0] += way.count
             }
         }
-        return found.sorted { $0.key < $1.key }.map { KeyPathCount(keyPath: $0.key.string, count: $0.value) }
+        return Self.sorted(found.map { Entry(keys: [$0.key], count: $0.value) })
+            .map { KeyPathCount(keyPath: $0.keys[0].string, count: $0.count) }
+    }
+
+    private struct Entry {
+        let keys: [CanonicalText]
+        var count = 0
+        var group: Group?
+    }
+
+    /// One sort for all, as each would be a copy of the standard library's.
+    private static func sorted(_ entries: [Entry]) -> [Entry] {
+        entries.sorted { $0.keys.lexicographicallyPrecedes($1.keys) }
     }
 }
 

@@ -50,7 +50,7 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
                 let storage: PayloadValue.Storage =
                     switch root {
                     case .document(let document): .root(of: document)
-                    case .payload(let payload): .reading(payload, in: nil) { nil }
+                    case .payload(let payload): .root(payload)
                     }
                 withExtendedLifetime(root) { walk.walk(PayloadValue(storage), walk.root, marks) }
             }

@@ -20,7 +20,7 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
         /// The keys and indexes that were looked up and found.
         var found: Set<UnboxPath.Component> = []
         /// Look-ups of missing values, and how often: a key, or a longer path that begins with it.
-        var missing: [UnboxPath: Int] = [:]
+        var missing: [[UnboxPath.Component]: Int] = [:]
         /// Whether all of its elements were visited one by one.
         var isEnumerated = false
         /// Whether it was read as raw JSON, with everything in it.
@@ -41,7 +41,7 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
     func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool) {
         change(container) { record in
             if isMissing {
-                record.missing[UnboxPath([component]), default: 0] += 1
+                record.missing[[component], default: 0] += 1
             } else {
                 record.found.insert(component)
             }
@@ -51,10 +51,10 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
     /// Notes that the lookup of a missing first component was for this longer path.
     func note(missing path: [UnboxPath.Component], in container: PayloadValue) {
         change(container) { record in
-            let first = UnboxPath([path[0]])
+            let first = [path[0]]
             // The first component may also have been looked up alone.
             if let count = record.missing[first] { record.missing[first] = count > 1 ? count - 1 : nil }
-            record.missing[UnboxPath(path), default: 0] += 1
+            record.missing[path, default: 0] += 1
         }
     }
 

@@ -1,6 +1,6 @@
 /// Takes elements one by one out of a text that arrives in pieces.
 final class ElementCursor {
-    private(set) var source: ElementSource
+    let source: ElementSource
     private let keyPath: String?
     private let options: UnboxOptions?
     /// The options of the elements.

@@ -9,10 +9,8 @@
 /// element; if it was waiting for a piece, after the elements that arrived with it.
 public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence where Pieces.Element: Sequence<UInt8> {
     let pieces: Pieces
-    let format: ElementFormat
-    let allowInvalidElements: Bool
-    let options: UnboxOptions?
-    let make: (PayloadValue, AnyObject) throws -> Element
+    private let begin: () throws -> ElementCursor
+    private let make: (PayloadValue, AnyObject) throws -> Element
     private let latest = Latest()
 
     /// The state of the latest iterator.
@@ -25,9 +23,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         make: @escaping (PayloadValue, AnyObject) throws -> Element
     ) {
         self.pieces = pieces
-        self.format = format
-        self.allowInvalidElements = allowInvalidElements
-        self.options = options
+        begin = { try ElementCursor(format, options, allowInvalidElements: allowInvalidElements) }
         self.make = make
     }
 
@@ -86,8 +82,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         }
 
         private mutating func begin() throws -> ElementCursor {
-            let cursor = try ElementCursor(
-                sequence.format, sequence.options, allowInvalidElements: sequence.allowInvalidElements)
+            let cursor = try sequence.begin()
             self.cursor = cursor
             sequence.latest.cursor = cursor
             return cursor

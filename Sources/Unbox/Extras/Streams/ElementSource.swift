@@ -2,7 +2,7 @@
 ///
 /// Streams append the pieces of a text as they arrive. Several cores append those of a whole text, so that each document
 /// has a text of its own.
-struct ElementSource: ~Copyable {
+final class ElementSource {
     private enum Stage {
         case search, elements, rest, over
     }
@@ -43,7 +43,7 @@ struct ElementSource: ~Copyable {
         JSONPieceScan(JSONGrowingText(capacity: 256), .values(capacity: 64), hasBegun: hasBegun)
     }
 
-    mutating func append(_ piece: JSONBytes) {
+    func append(_ piece: JSONBytes) {
         switch stage {
         case .search, .rest: payload.append(piece)
         case .elements: elements.append(piece)
@@ -56,7 +56,7 @@ struct ElementSource: ~Copyable {
     ///
     /// - Parameter isLast: whether no piece follows.
     /// - Throws: the error of a text that cannot be read any further. Each call throws it again.
-    mutating func next(isLast: Bool) throws(JSONSyntaxError) -> ElementScan.Event? {
+    func next(isLast: Bool) throws(JSONSyntaxError) -> ElementScan.Event? {
         if let failure { throw failure }
         do {
             if case .search = stage { try findArray(isLast: isLast) }
@@ -82,7 +82,7 @@ struct ElementSource: ~Copyable {
     var hasMore: Bool { stage == .elements && !elements.isOver }
 
     /// Everything but the elements, as far as it has arrived.
-    mutating func document() -> JSONDocument {
+    func document() -> JSONDocument {
         // What others have cannot be removed later.
         payload.compact(0, slack: 0)
         return payload.scan.document(of: JSONSource(payload.text), JSONLimits())
@@ -93,7 +93,7 @@ struct ElementSource: ~Copyable {
 
 extension ElementSource {
     /// Scans on, up to the beginning of the array.
-    private mutating func findArray(isLast: Bool) throws(JSONSyntaxError) {
+    private func findArray(isLast: Bool) throws(JSONSyntaxError) {
         guard try payload.begin(isWhole: isLast) else { return }
         do throws(JSONFault) {
             while true {
@@ -110,7 +110,7 @@ extension ElementSource {
     }
 
     /// Moves the text from the first element on to a scan of its own.
-    private mutating func beginArray() {
+    private func beginArray() {
         payload.compact(restLimit.room, slack: 0)
         let position = payload.position(at: payload.scan.index)
         let text = payload.takeRest()
@@ -123,15 +123,15 @@ extension ElementSource {
     }
 
     /// Goes on after the array. Positions of errors are those of the whole text, without the elements.
-    private mutating func endArray() {
+    private func endArray() {
         payload.append("]", then: elements.rest, at: elements.restPosition)
         forgetElements()
         stage = .rest
     }
 
-    private mutating func forgetElements() { elements = ElementScan(.array, Self.values(hasBegun: true)) }
+    private func forgetElements() { elements = ElementScan(.array, Self.values(hasBegun: true)) }
 
-    private mutating func scanRest(isLast: Bool) throws(JSONSyntaxError) {
+    private func scanRest(isLast: Bool) throws(JSONSyntaxError) {
         do throws(JSONFault) {
             try payload.resume(to: isLast ? .endOfText : .endOfPiece)
         } catch {
@@ -140,7 +140,7 @@ extension ElementSource {
         try compact()
     }
 
-    private mutating func compact() throws(JSONSyntaxError) {
+    private func compact() throws(JSONSyntaxError) {
         payload.compact(restLimit.room, slack: restLimit.slack)
         if payload.size > restLimit.room { throw restLimit.error(at: payload.position(at: payload.scan.index)) }
     }

@@ -10,7 +10,7 @@ extension UnboxCompatible {
     fileprivate static func unboxed4(from value: Any, allowInvalidElements: Bool) -> Self? {
         var options = ReadingOptions()
         options.allowInvalidElements(allowInvalidElements)
-        return try? PayloadValue(.reading(value, in: nil) { nil }, options: options).unbox()
+        return try? PayloadValue(.root(value), options: options).unbox()
     }
 }
 

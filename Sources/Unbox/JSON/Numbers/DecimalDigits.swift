@@ -98,6 +98,13 @@ extension DecimalDigits {
         }
     }
 
+    /// The number as an integer of 64 bits; nil if it is not an integer or does not fit.
+    var word: IntegerWord? {
+        if let signed: Int64 = integer() { return IntegerWord(signed) }
+        let unsigned: UInt64? = integer()
+        return unsigned.map { IntegerWord($0) }
+    }
+
     /// The number as an integer; nil if it is not an integer or does not fit.
     func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         var (high, low) = magnitude

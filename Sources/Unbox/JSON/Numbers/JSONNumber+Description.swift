@@ -1,4 +1,7 @@
 extension JSONNumber {
+    /// The description of the number that makes up a text; nil for any other text.
+    @inline(never) package static func normalized(_ text: String) -> String? { with(text) { $0?.description } }
+
     /// The number formatted like ECMAScript (ECMA-262, Number::toString), but with all its digits: `3` for `3.0`,
     /// `1000` for `1e3`, `1e+21` for `1000000000000000000000`. Equal numbers have equal descriptions, whatever their
     /// exponents.

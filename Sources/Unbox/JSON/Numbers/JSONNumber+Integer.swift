@@ -1,16 +1,17 @@
 extension JSONNumber {
     /// The number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil for `3.5`, and for a number that does not fit.
     @inlinable package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
-        if let (magnitude, isNegative) = smallInteger {
-            guard isNegative else { return T(exactly: magnitude) }
-            // A type's minimum has a magnitude one greater than its maximum, so the negative number is converted.
-            return magnitude <= 1 << 63 ? T(exactly: Int64(truncatingIfNeeded: 0 &- magnitude)) : wideInteger()
-        }
+        if let word { return T(word) }
         return T.bitWidth > 64 ? wideInteger() : nil
     }
 
+    /// The number, if it is an integer that fits in a word.
+    @usableFromInline var word: IntegerWord? {
+        smallInteger.flatMap { IntegerWord(magnitude: $0.magnitude, isNegative: $0.isNegative) }
+    }
+
     /// The number, if it is an integer whose magnitude fits in a word.
-    @usableFromInline var smallInteger: (magnitude: UInt64, isNegative: Bool)? {
+    @inline(__always) private var smallInteger: (magnitude: UInt64, isNegative: Bool)? {
         var parts = parts
         if parts.exponent == 0, !parts.isTruncated { return (parts.significand, parts.isNegative) }
         if parts.significand == 0 { return (0, parts.isNegative) }
@@ -67,5 +68,30 @@ extension JSONNumber {
             zeros -= 1
         }
         return result
+    }
+}
+
+/// An integer of 64 bits, with or without a sign: what digits are read as for all types, so that the library does not have
+/// a copy of what reads them for each.
+@frozen @usableFromInline struct IntegerWord {
+    @usableFromInline let bits: UInt64
+    @usableFromInline let isNegative: Bool
+
+    init(_ integer: Int64) { (bits, isNegative) = (UInt64(bitPattern: integer), integer < 0) }
+
+    init(_ integer: UInt64) { (bits, isNegative) = (integer, false) }
+
+    /// - Returns: nil if no type of 64 bits holds the number.
+    @inline(__always) init?(magnitude: UInt64, isNegative: Bool) {
+        // A type's minimum has a magnitude one greater than its maximum.
+        if isNegative, magnitude > 1 << 63 { return nil }
+        (bits, self.isNegative) = (isNegative ? 0 &- magnitude : magnitude, isNegative)
+    }
+}
+
+extension FixedWidthInteger {
+    /// - Returns: nil if the number does not fit.
+    @inlinable @inline(__always) init?(_ word: IntegerWord) {
+        if word.isNegative { self.init(exactly: Int64(bitPattern: word.bits)) } else { self.init(exactly: word.bits) }
     }
 }

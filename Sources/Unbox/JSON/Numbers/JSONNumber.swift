@@ -16,7 +16,7 @@
     }
 
     /// A number that takes up a whole text; nil for any other text.
-    init?(_ text: JSONBytes) {
+    @inline(never) init?(_ text: JSONBytes) {
         var end = 0
         guard (try? JSONScanner.number(text, &end, JSONLimits())) != nil, end == text.count else { return nil }
         self.init(text, 0..<end)

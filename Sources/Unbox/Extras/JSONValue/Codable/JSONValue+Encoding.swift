@@ -23,7 +23,7 @@ extension JSONValue {
 enum JSONValueForm: OrderedForm {
     static func object(of fields: [String: Any], order: [String]) throws -> Any {
         var object = JSONValue.Object(minimumCapacity: order.count)
-        for key in order { try object.append(key, try value(of: fields[key] ?? NSNull())) }
+        for key in order { object.add(key, try value(of: fields[key] ?? NSNull())) }
         return JSONValue.object(object)
     }
 
