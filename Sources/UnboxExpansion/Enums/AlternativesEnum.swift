@@ -43,12 +43,12 @@ struct AlternativesEnum {
     }
 
     func write(in writer: inout SourceWriter) {
-        let conformance = model.states("UnboxCompatible") ? "" : ": UnboxCompatible"
+        let conformance = model.states("UnboxCompatible") ? "" : ": " + Names.unbox("UnboxCompatible")
         writer.block("extension \(model.name)\(conformance)\(requirements)") { writeReading(in: &$0) }
         guard model.statesEncodable, !model.hasEncode else { return }
         writer.line("")
         writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+            writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { encode(in: &$0) }
         }
     }
 
@@ -60,13 +60,15 @@ struct AlternativesEnum {
 
     private func writeReading(in writer: inout SourceWriter) {
         let modifiers = model.accessWithinPrivate + model.memberModifiers
-        writer.block("\(modifiers)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
+        writer.block(
+            "\(modifiers)static func unboxed(from value: borrowing \(Names.unbox("UnboxValue"))) throws -> Self"
+        ) {
             read(in: &$0)
         }
         guard model.statesDecodable, model.initializer("from") == nil else { return }
         writer.line("")
-        writer.block("\(model.memberModifiers)init(from decoder: any Decoder) throws") {
-            $0.line("self = try Unboxer(from: decoder).unbox()")
+        writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") {
+            $0.line("self = try \(Names.unboxer)(from: decoder).unbox()")
         }
     }
 
@@ -74,7 +76,7 @@ struct AlternativesEnum {
     private var list: String {
         let types = alternatives.map(\.type.text)
         guard types.count > 1 else { return types[0] }
-        return "OneOf<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
+        return "\(Names.unbox("OneOf"))<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
     }
 
     private func read(in writer: inout SourceWriter) {

@@ -47,18 +47,18 @@ struct DiscriminatedEnum {
         let context = model.options.context.map { ", context: \($0)" } ?? ""
         let colon = model.conformances
         writer.block("extension \(model.name)\(colon)\(requirements)") { writer in
-            writer.block("\(model.memberModifiers)init(unboxer: Unboxer\(context)) throws") { read(in: &$0) }
+            writer.block("\(model.memberModifiers)init(unboxer: \(Names.unboxer)\(context)) throws") { read(in: &$0) }
             if model.statesDecodable, model.initializer("from") == nil, context.isEmpty {
                 writer.line("")
-                writer.block("\(model.memberModifiers)init(from decoder: any Decoder) throws") {
-                    $0.line("try self.init(unboxer: Unboxer(from: decoder))")
+                writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") {
+                    $0.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
                 }
             }
         }
         guard model.statesEncodable, !model.hasEncode else { return }
         writer.line("")
         writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+            writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { encode(in: &$0) }
         }
     }
 
@@ -81,7 +81,8 @@ struct DiscriminatedEnum {
     ///
     /// A member, as Swift 6.3.1 does not compile a type within a function that a macro writes.
     func writeDiscriminator(in writer: inout SourceWriter) {
-        writer.block("enum Discriminator: String, UnboxableEnum, CaseIterable") { writer in
+        writer.block("enum Discriminator: Swift.String, \(Names.unbox("UnboxableEnum")), Swift.CaseIterable") {
+            writer in
             for one in declaration.cases {
                 let value = one.payloadName == one.element.name ? "" : " = \(one.payloadNameSource)"
                 writer.line("case \(one.name)\(value)")
@@ -135,7 +136,7 @@ struct DiscriminatedEnum {
     func writeCodingKeys(in writer: inout SourceWriter) {
         guard model.statesEncodable, !model.hasEncode, !model.hasCodingKeys else { return }
         writer.line("")
-        writer.block("enum CodingKeys: String, CodingKey") { writer in
+        writer.block(Names.codingKeys) { writer in
             for (key, name) in codingKeys.all {
                 writer.line("case \(Keywords.escaped(name))\(key == name ? "" : " = \(Keywords.literal(key))")")
             }

@@ -99,7 +99,7 @@ struct EnumDeclaration {
 
     private static func hasRawType(_ model: ModelDeclaration) -> Bool {
         guard case .named(let name, _)? = model.declaration.inheritedTypes.first?.form else { return false }
-        return rawTypes.contains(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
+        return rawTypes.contains(String(name.withoutModule))
     }
 
     private static let rawTypes: Set<String> = [

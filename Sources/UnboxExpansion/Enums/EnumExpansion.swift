@@ -63,7 +63,9 @@ struct EnumExpansion {
         var writer = SourceWriter()
         switch form {
         case .rawValues:
-            if !model.states("UnboxableEnum") { writer.line("extension \(model.name): UnboxableEnum {}") }
+            if !model.states("UnboxableEnum") {
+                writer.line("extension \(model.name): \(Names.unbox("UnboxableEnum")) {}")
+            }
         case .discriminator(let form):
             form.write(in: &writer)
         case .alternatives(let form): form.write(in: &writer)

@@ -203,7 +203,7 @@ extension TypeSyntax {
     /// Whether the type is known to hold a single value.
     var isScalar: Bool {
         switch form {
-        case .named(let name, _): Self.scalars.contains(name)
+        case .named(let name, _): Self.scalars.contains(String(name.withoutModule))
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.isScalar
         default: false
         }

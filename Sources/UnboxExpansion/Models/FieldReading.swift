@@ -51,7 +51,7 @@ extension Field {
         default: break
         }
         guard var field = place else {
-            return "UnboxField { try \(reads(from: "$0"))\(fallback.map { " ?? \($0)" } ?? "") }"
+            return "\(Names.unbox("UnboxField")) { try \(reads(from: "$0"))\(fallback.map { " ?? \($0)" } ?? "") }"
         }
         if let decoding = options.decoding { field += ", decoding: \(decoding.text)" }
         for detail in details { field += ", \(detail)" }

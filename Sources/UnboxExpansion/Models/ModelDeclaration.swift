@@ -71,7 +71,7 @@ struct ModelDeclaration {
     func states(_ names: String...) -> Bool {
         declaration.inheritedTypes.contains { type in
             guard case .named(let name, _) = type.form else { return false }
-            return names.contains { name == $0 || name.hasSuffix("." + $0) }
+            return names.contains(String(name.withoutModule))
         }
     }
 
@@ -94,7 +94,7 @@ struct ModelDeclaration {
     var conformances: String {
         let protocols = options.context == nil ? ["Unboxable", "UnboxCompatible"] : ["UnboxableWithContext"]
         let missing = protocols.filter { missingConformances?.contains($0) ?? !states($0) }
-        return missing.isEmpty ? "" : ": " + missing.joined(separator: ", ")
+        return missing.isEmpty ? "" : ": " + missing.map(Names.unbox).joined(separator: ", ")
     }
 
     /// A conformance without code, so that the compiler has nothing to add to the diagnostics. The compiler of Swift 6.3.1
@@ -110,7 +110,8 @@ struct ModelDeclaration {
 
     private var initializerAfterErrors: String {
         let context = options.context.map { ", context: \($0)" } ?? ""
-        return "\(memberModifiers)\(isClass ? "required " : "")init(unboxer: Unboxer\(context)) throws { fatalError() }"
+        return
+            "\(memberModifiers)\(isClass ? "required " : "")init(unboxer: \(Names.unboxer)\(context)) throws { Swift.fatalError() }"
     }
 
     /// Whether a superclass writes its part of an object. Known only where members are made.
@@ -176,7 +177,7 @@ struct ModelDeclaration {
     func requirements(for types: [TypeSyntax], decodable: [TypeSyntax] = []) -> String {
         let needed = parametersToRead(in: types, decodable: decodable)
         guard !needed.isEmpty else { return "" }
-        return " where " + needed.map { "\($0.name): UnboxCompatible" }.joined(separator: ", ")
+        return " where " + needed.map { "\($0.name): \(Names.unbox("UnboxCompatible"))" }.joined(separator: ", ")
     }
 
     /// The generic parameters of which the declaration does not say that they are readable.
@@ -195,7 +196,7 @@ struct ModelDeclaration {
     private var constraints: [String: [Substring]] {
         var constraints: [String: [Substring]] = [:]
         func add(_ text: Substring, to parameter: String) {
-            constraints[parameter, default: []] += text.split(separator: "&").map(\.trimmed)
+            constraints[parameter, default: []] += text.split(separator: "&").map(\.trimmed.withoutModule)
         }
         for parameter in genericParameters {
             if let constraint = parameter.constraint { add(Substring(constraint.text), to: parameter.name) }

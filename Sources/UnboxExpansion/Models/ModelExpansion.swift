@@ -101,7 +101,7 @@ struct ModelExpansion {
     private func initializer(in writer: inout SourceWriter) {
         let required = model.isClass && (!model.isFinal || model.superclassIsModel) ? "required " : ""
         let context = model.options.context.map { ", context: \($0)" } ?? ""
-        writer.block("\(model.memberModifiers)\(required)init(unboxer: Unboxer\(context)) throws") { writer in
+        writer.block("\(model.memberModifiers)\(required)init(unboxer: \(Names.unboxer)\(context)) throws") { writer in
             var reader = "unboxer"
             if model.options.isStrict { reader += ".strict" }
             if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
@@ -154,14 +154,14 @@ struct ModelExpansion {
     private func decodableInitializer(in writer: inout SourceWriter) {
         let isRequired = !model.isFinal || model.superclassIsDecodable
         let modifiers = model.isClass ? (isRequired ? "required convenience " : "convenience ") : ""
-        writer.block("\(model.memberModifiers)\(modifiers)init(from decoder: any Decoder) throws") { writer in
-            writer.line("try self.init(unboxer: Unboxer(from: decoder))")
+        writer.block("\(model.memberModifiers)\(modifiers)\(Names.initFromDecoder)") { writer in
+            writer.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
         }
     }
 
     private func encoding(in writer: inout SourceWriter) {
         let override = model.superclassIsEncodable ? "override " : ""
-        writer.block("\(model.memberModifiers)\(override)func encode(to encoder: any Encoder) throws") { writer in
+        writer.block("\(model.memberModifiers)\(override)\(Names.encodeToEncoder)") { writer in
             if model.superclassIsEncodable { writer.line("try super.encode(to: encoder)") }
             var encoding = EncodingWriter(items, codingKeys: model.codingKeys ?? [:])
             encoding.write(in: &writer)

@@ -5,7 +5,7 @@ extension TypeSyntax {
     var isOptional: Bool {
         switch form {
         case .optional, .implicitlyUnwrapped: true
-        case .named(let name, _): name == "Optional" || name == "Swift.Optional"
+        case .named(let name, _): name.withoutModule == "Optional"
         default: false
         }
     }

@@ -1,8 +1,7 @@
 import SwiftDeclarations
 
 extension AttributeSyntax {
-    /// Whether this is an attribute of a name, with or without a module before it.
-    func isNamed(_ name: String) -> Bool { self.name == name || self.name.hasSuffix("." + name) }
+    func isNamed(_ name: String) -> Bool { self.name.withoutModule == name }
 
     func argument(_ label: String) -> ExpressionSyntax? { arguments?.first { $0.label == label }?.value }
 }

@@ -90,8 +90,8 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
     ]
 
     private static let readNothing = """
-        extension A: Unboxable, UnboxCompatible {
-            init(unboxer: Unboxer) throws {
+        extension A: Unbox.Unboxable, Unbox.UnboxCompatible {
+            init(unboxer: Unbox.Unboxer) throws {
             }
         }
         """
