@@ -14,7 +14,9 @@ struct EncodingWriter {
         taken = Set(items.fields.map(\.name)).union(["container", "encoder"])
     }
 
-    mutating func write(in writer: inout SourceWriter) {
+    /// - Parameter isAlone: whether nothing else, such as a superclass, writes to the same encoder.
+    mutating func write(isAlone: Bool, in writer: inout SourceWriter) {
+        if isAlone, let whole { return write(whole, &writer) }
         let hasKeys = tree.members.contains { member in
             if member.key != nil { return true }
             guard case .conditional(let clauses) = member.node else { return false }
@@ -30,6 +32,18 @@ struct EncodingWriter {
                 writer.line("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)")
             }
         }
+    }
+
+    /// The only thing that is written, if that is a whole value. It may be anything, such as a URL, which only a container
+    /// writes as it is read.
+    private var whole: Field? {
+        guard tree.members.count == 1, case .field(let field) = tree.members[0].node else { return nil }
+        return tree.members[0].key == nil ? field : nil
+    }
+
+    private func write(_ whole: Field, _ writer: inout SourceWriter) {
+        writer.line("var container = encoder.singleValueContainer()")
+        writer.line("try container.encode(\(whole.target))")
     }
 
     private mutating func write(_ clauses: [(directive: String, items: [FieldItem])], _ writer: inout SourceWriter) {

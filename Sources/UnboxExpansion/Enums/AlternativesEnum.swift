@@ -114,18 +114,15 @@ struct AlternativesEnum {
         return String(repeating: ".first(", count: depth) + inner + String(repeating: ")", count: depth)
     }
 
+    /// A value is encoded by a container: only that writes a URL, a Decimal and other types as they are read.
     private func encode(in writer: inout SourceWriter) {
+        writer.line("var container = encoder.singleValueContainer()")
         writer.line("switch self {")
         for one in declaration.cases {
-            if one.element.parameters.isEmpty {
-                writer.line("case .\(one.name):")
-                writer.indented { writer in
-                    writer.line("var container = encoder.singleValueContainer()")
-                    writer.line("try container.encodeNil()")
-                }
-            } else {
-                writer.line("case .\(one.name)(let value): try value.encode(to: encoder)")
-            }
+            writer.line(
+                one.element.parameters.isEmpty
+                    ? "case .\(one.name): try container.encodeNil()"
+                    : "case .\(one.name)(let value): try container.encode(value)")
         }
         writer.line("}")
     }

@@ -19,6 +19,11 @@ struct DiscriminatedEnum {
                 diagnostics.error(
                     "the values of '\(one.element.name)' need labels, which are their keys", at: one.element.nameRange)
             }
+            if payload == nil, parameters.count == 1, parameters[0].label == nil, !parameters[0].type.canBeObject {
+                diagnostics.error(
+                    "'\(one.element.name)' is read from the whole object, which is not '\(parameters[0].type.text)': "
+                        + "write a label, or a 'payload'", at: parameters[0].type.range)
+            }
         }
         checkLabels(&diagnostics)
         if model.options.context == nil { model.checkDecoding(requirements: requirements, &diagnostics) }

@@ -155,6 +155,9 @@ struct FieldCollector {
                     "a wildcard leads to several values, and '\(field.type.text)' is not a collection",
                     at: field.options.keyPath?.range ?? field.range)
             }
+        case .whole where !field.type.canBeObject && field.options.formatter == nil:
+            diagnostics.error(
+                "'whole' reads the object of the model, which is not '\(field.type.text)'", at: field.type.range)
         case .whole, .none: break
         }
         if field.options.allowsInvalidElements, field.options.formatter == nil, field.type.isScalar {
@@ -209,8 +212,20 @@ extension TypeSyntax {
         }
     }
 
+    /// Whether an object can be read as the type, as far as its name tells.
+    var canBeObject: Bool {
+        switch form {
+        case .array: false
+        case .named(let name, _):
+            !isScalar
+                && !["Array", "ContiguousArray", "NSArray", "NSNumber", "NSString", "Set"].contains(name.withoutModule)
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.canBeObject
+        default: true
+        }
+    }
+
     private static let scalars: Set<String> = [
-        "Bool", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt",
-        "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+        "Bool", "CGFloat", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
+        "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
     ]
 }

@@ -164,7 +164,7 @@ struct ModelExpansion {
         writer.block("\(model.memberModifiers)\(override)\(Names.encodeToEncoder)") { writer in
             if model.superclassIsEncodable { writer.line("try super.encode(to: encoder)") }
             var encoding = EncodingWriter(items, codingKeys: model.codingKeys ?? [:])
-            encoding.write(in: &writer)
+            encoding.write(isAlone: !model.superclassIsEncodable, in: &writer)
         }
     }
 }

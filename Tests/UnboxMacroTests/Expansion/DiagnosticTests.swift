@@ -113,6 +113,12 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "dropped from the whole", "@Unboxing(dropIfInvalid: true, whole: true) let a: A?",
             "'dropIfInvalid' cannot be used with 'whole' | dropIfInvalid: true"),
         .member(
+            "a single value of the whole", "@Unboxing(whole: true) let a: Foundation.URL?",
+            "'whole' reads the object of the model, which is not 'Foundation.URL?' | Foundation.URL?"),
+        .member(
+            "a list of the whole", "@Unboxing(whole: true) let a: [A]",
+            "'whole' reads the object of the model, which is not '[A]' | [A]"),
+        .member(
             "a flag that is not a literal", "@Unboxing(whole: isWhole) let a: Int",
             "'whole' has to be 'true' or 'false' | isWhole"),
         .member(
@@ -207,7 +213,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "'t' has the key of the discriminator | t: Int"),
         DiagnosticRow(
             "a name twice",
-            "@Unboxable(discriminator: \"t\")\nenum A { case a(Int); @Unboxing(name: \"a\") case b(Int) }",
+            "@Unboxable(discriminator: \"t\")\nenum A { case a(B); @Unboxing(name: \"a\") case b(B) }",
             "'b' and 'a' have the same name, \"a\" | b"),
         DiagnosticRow(
             "two fallbacks",
@@ -217,20 +223,27 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "values without labels", "@Unboxable(discriminator: \"t\")\nenum A { case a(Int, Int) }",
             "the values of 'a' need labels, which are their keys | a"),
         DiagnosticRow(
+            "a number in place of the whole object",
+            "@Unboxable(discriminator: \"t\")\nenum A { case a(Swift.Int?), b(B) }",
+            "'a' is read from the whole object, which is not 'Swift.Int?': write a label, or a 'payload' | Swift.Int?"),
+        DiagnosticRow(
+            "an array in place of the whole object", "@Unboxable(discriminator: \"t\")\nenum A { case a([B]) }",
+            "'a' is read from the whole object, which is not '[B]': write a label, or a 'payload' | [B]"),
+        DiagnosticRow(
             "no value to tell it by", "@Unboxable\nenum A { case a; case b(Int) }",
             "without a 'discriminator', 'a' needs one value, by which it is told from others | a"),
         DiagnosticRow(
             "a payload without a discriminator", "@Unboxable(payload: \"p\")\nenum A { case a(Int) }",
             "'payload' needs a 'discriminator' | \"p\""),
         DiagnosticRow(
-            "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(Int) }",
+            "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(B) }",
             "a case can only have a 'name' and be a 'fallback' | key: \"x\""),
         DiagnosticRow(
             "the name of a raw value", "@UnboxableEnum\nenum A: String { @Unboxing(name: \"x\") case a }",
             "the name of a case with a raw value is its raw value | \"x\""),
         DiagnosticRow(
             "cases within #if",
-            "@Unboxable(discriminator: \"t\")\nenum A {\n#if X\ncase a(Int)\n#endif\ncase b(Int)\n}",
+            "@Unboxable(discriminator: \"t\")\nenum A {\n#if X\ncase a(B)\n#endif\ncase b(B)\n}",
             "'@Unboxable' cannot read cases within '#if' | #if"),
     ]
 

@@ -431,13 +431,12 @@ extension ExpansionRow {
 
                 extension Content {
                     func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.singleValueContainer()
                         switch self {
-                        case .number(let value): try value.encode(to: encoder)
-                        case .text(let value): try value.encode(to: encoder)
-                        case .list(let value): try value.encode(to: encoder)
-                        case .unknown:
-                            var container = encoder.singleValueContainer()
-                            try container.encodeNil()
+                        case .number(let value): try container.encode(value)
+                        case .text(let value): try container.encode(value)
+                        case .list(let value): try container.encode(value)
+                        case .unknown: try container.encodeNil()
                         }
                     }
                 }
