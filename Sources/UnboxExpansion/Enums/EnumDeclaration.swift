@@ -44,6 +44,7 @@ struct EnumDeclaration {
         if let attribute, declaration.elements.count > 1 {
             diagnostics.error("'@Unboxing' can only be attached to a declaration of one case", at: attribute.range)
         }
+        declaration.attributes.checkUnboxingOnce(&diagnostics)
         for argument in attribute?.arguments ?? [] where !["name", "fallback"].contains(argument.label) {
             diagnostics.error("a case can only have a 'name' and be a 'fallback'", at: argument.range)
         }

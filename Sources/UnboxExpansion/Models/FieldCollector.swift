@@ -9,10 +9,13 @@ struct FieldCollector {
 
     /// The keys of `CodingKeys` that are written by hand, by the names of the properties.
     private let codingKeys: [String: String]
+    /// The properties that are read; nil for all.
+    private let codedProperties: Set<String>?
 
-    init(_ options: TypeOptions, codingKeys: [String: String]) {
-        self.options = options
-        self.codingKeys = codingKeys
+    init(_ model: ModelDeclaration) {
+        options = model.options
+        codingKeys = model.codingKeys ?? [:]
+        codedProperties = model.codedProperties
     }
 
     mutating func items(of members: [MemberSyntax]) -> [FieldItem] {
@@ -53,10 +56,7 @@ struct FieldCollector {
             if let attribute { refuse(attribute, on: "a property of a superclass") }
             return []
         }
-        let all = variable.attributes.filter { $0.isNamed("Unboxing") }
-        if all.count > 1 {
-            diagnostics.error("'@Unboxing' can only be attached once: join the arguments", at: all[1].range)
-        }
+        variable.attributes.checkUnboxingOnce(&diagnostics)
         let options = FieldOptions(attribute, &diagnostics)
         var fields: [Field] = []
         // In `let a, b: Int`, the type stands after the last name.
@@ -79,6 +79,10 @@ struct FieldCollector {
         guard case .name(let name) = binding.pattern else {
             diagnostics.error(
                 "'@Unboxable' cannot read a tuple of properties: declare each of them", at: binding.patternRange)
+            return nil
+        }
+        if isLeftOut(name, options) {
+            checkLeftOut(name, binding, in: variable, options)
             return nil
         }
         if variable.isLet, let value = binding.value {
@@ -115,6 +119,25 @@ struct FieldCollector {
             type.checkReadable(&diagnostics)
         }
         return field
+    }
+
+    /// Whether `CodingKeys` lack a property that no attribute places elsewhere.
+    private func isLeftOut(_ name: String, _ options: FieldOptions) -> Bool {
+        guard let codedProperties, !codedProperties.contains(name) else { return false }
+        return options.hasNoPlace && !options.isIgnored && options.context != .stored
+    }
+
+    private mutating func checkLeftOut(
+        _ name: String, _ binding: BindingSyntax, in variable: VariableSyntax, _ options: FieldOptions
+    ) {
+        if let attribute = options.attribute {
+            diagnostics.error(
+                "'\(name)' is not read, as 'CodingKeys' lack it: add 'case \(Keywords.escaped(name))', or remove '@Unboxing'",
+                at: attribute.range)
+        } else if binding.value == nil, variable.isLet || binding.type?.isOptional != true {
+            diagnostics.error(
+                "'\(name)' is not read, as 'CodingKeys' lack it, so it needs a value", at: binding.patternRange)
+        }
     }
 
     private func constantFixIt(_ variable: VariableSyntax, _ binding: BindingSyntax) -> [MacroDiagnostic.FixIt] {

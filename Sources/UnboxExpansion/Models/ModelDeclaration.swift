@@ -140,37 +140,6 @@ struct ModelDeclaration {
         }
     }
 
-    /// The keys of `CodingKeys` that the declaration has, by the names of the cases; nil without such an enum, or if its keys
-    /// are not known.
-    var codingKeys: [String: String]? {
-        for case .type(let type) in declaration.allMembers where type.name == "CodingKeys" && type.kind == .enum {
-            guard statesEncodable || statesDecodable else { return nil }
-            var keys: [String: String] = [:]
-            for case .enumCase(let declaration) in type.allMembers {
-                for element in declaration.elements {
-                    guard let rawValue = element.rawValue else {
-                        keys[element.name] = element.name
-                        continue
-                    }
-                    guard let key = rawValue.stringValue else { return nil }
-                    keys[element.name] = key
-                }
-            }
-            return keys
-        }
-        return nil
-    }
-
-    var hasCodingKeys: Bool {
-        declaration.allMembers.contains { member in
-            switch member {
-            case .type(let type): type.name == "CodingKeys"
-            case .typealiasDeclaration(let name, _): name == "CodingKeys"
-            default: false
-            }
-        }
-    }
-
     /// The `where` clause for the extension: every generic parameter that a value holds has to be readable.
     ///
     /// - Parameter decodable: the types that are read where `Decodable` is enough.

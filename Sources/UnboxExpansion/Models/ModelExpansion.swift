@@ -12,7 +12,7 @@ struct ModelExpansion {
     /// - Returns: nil if there are errors.
     init?(_ model: ModelDeclaration, attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
         self.model = model
-        var collector = FieldCollector(model.options, codingKeys: model.codingKeys ?? [:])
+        var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
         for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
         for label in ["discriminator", "payload"] {

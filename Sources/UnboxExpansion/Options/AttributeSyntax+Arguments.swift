@@ -9,6 +9,11 @@ extension AttributeSyntax {
 extension [AttributeSyntax] {
     /// The first attribute of a name.
     func named(_ name: String) -> AttributeSyntax? { first { $0.isNamed(name) } }
+
+    func checkUnboxingOnce(_ diagnostics: inout Diagnostics) {
+        guard let second = filter({ $0.isNamed("Unboxing") }).dropFirst().first else { return }
+        diagnostics.error("'@Unboxing' can only be attached once: join the arguments", at: second.range)
+    }
 }
 
 extension ExpressionSyntax {

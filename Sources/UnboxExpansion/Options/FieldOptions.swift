@@ -43,6 +43,9 @@ struct FieldOptions {
         checkTexts(&diagnostics)
     }
 
+    /// Whether the property is read from the key of its name.
+    var hasNoPlace: Bool { key == nil && keys.isEmpty && keyPath == nil && !isWhole }
+
     /// The source texts of the elements of an array literal.
     private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [String] {
         guard list.literal == .array,

@@ -239,6 +239,10 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(B) }",
             "a case can only have a 'name' and be a 'fallback' | key: \"x\""),
         DiagnosticRow(
+            "an attribute twice on a case",
+            "@UnboxableEnum\nenum A: Int { @Unboxing(fallback: true) @Unboxing(fallback: false) case a }",
+            "'@Unboxing' can only be attached once: join the arguments | @Unboxing(fallback: false)"),
+        DiagnosticRow(
             "the name of a raw value", "@UnboxableEnum\nenum A: String { @Unboxing(name: \"x\") case a }",
             "the name of a case with a raw value is its raw value | \"x\""),
         DiagnosticRow(
@@ -273,6 +277,17 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "a key that CodingKeys lack",
             "@Unboxing(keyPath: \"a.b-c\") let a: Int\n    enum CodingKeys: String, CodingKey { case a }",
             "to be encoded, 'a' needs 'case bC = \"b-c\"' in 'CodingKeys' | @Unboxing(keyPath: \"a.b-c\")"),
+        .codable(
+            "not in CodingKeys", "var a: Int\n    enum CodingKeys: CodingKey {}",
+            "'a' is not read, as 'CodingKeys' lack it, so it needs a value | a"),
+        .codable(
+            "a constant that is not in CodingKeys", "let a: Int?\n    enum CodingKeys: CodingKey {}",
+            "'a' is not read, as 'CodingKeys' lack it, so it needs a value | a"),
+        .codable(
+            "an attribute without effect",
+            "@Unboxing(formatter: .dateOnly) var `in`: Date?\n    enum CodingKeys: CodingKey {}",
+            "'in' is not read, as 'CodingKeys' lack it: add 'case `in`', or remove '@Unboxing'"
+                + " | @Unboxing(formatter: .dateOnly)"),
         .codable(
             "a key that is not a literal", "@Unboxing(key: Keys.a) let a: Int",
             "to be encoded, 'a' needs a key that is a literal | @Unboxing(key: Keys.a)"),
