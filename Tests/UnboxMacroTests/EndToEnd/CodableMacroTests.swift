@@ -133,7 +133,16 @@ private struct CodedByHand: Decodable, Equatable {
 
 private func makeNumber() -> Int { 3 }
 
+/// A dot separates, whatever combines with it.
+@Unboxable
+private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") let value: Int }
+
 @Suite struct CodableMacroTests {
+    @Test(arguments: Storage.allCases) func combinedDots(storage: Storage) throws {
+        let value: Combined = try storage.unboxer("{\"a\":{\"\u{301}b\":1}}").unbox()
+        #expect(try unbox(data: JSONEncoder().encode(value)) as Combined == value)
+    }
+
     @Test(arguments: Storage.allCases) func leftOut(storage: Storage) throws {
         let json = #"{"ID": 1, "isAdmin": true, "note": "x", "version": 7, "made": 7, "a": {"place": 5}}"#
         let user: LeftOut = try storage.unboxer(json).unbox()
