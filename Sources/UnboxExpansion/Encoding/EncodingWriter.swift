@@ -4,14 +4,13 @@ import SwiftDeclarations
 struct EncodingWriter {
     private let tree: EncodingTree
     private let names: KeyNames
-    /// The names that are taken by properties, and containers so far.
-    private var taken: Set<String>
+    private var variables: VariableNames
 
     /// - Parameter codingKeys: the keys of the cases of `CodingKeys` that are written by hand, by their names.
     init(_ items: [FieldItem], codingKeys: [String: String]) {
         tree = EncodingTree(items)
         names = KeyNames(items.fields, given: codingKeys)
-        taken = Set(items.fields.map(\.name)).union(["container", "encoder"])
+        variables = VariableNames(taken: items.fields.map(\.name) + ["container", "encoder"])
     }
 
     /// - Parameter isAlone: whether nothing else, such as a superclass, writes to the same encoder.
@@ -76,12 +75,12 @@ struct EncodingWriter {
             let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
             writer.line("try \(container).\(function)(\(field.target), forKey: .\(name)\(formatter))")
         case .object(let members):
-            let object = newName(for: key)
+            let object = variables.container(for: key)
             writer.line(
                 "var \(object) = \(container).nestedContainer(keyedBy: CodingKeys.self, forKey: .\(name))")
             for (key, node) in members { write(node, forKey: key, in: object, &writer) }
         case .array(let elements):
-            let array = newName(for: key)
+            let array = variables.container(for: key)
             writer.line("var \(array) = \(container).nestedUnkeyedContainer(forKey: .\(name))")
             write(elements, to: array, &writer)
         case .conditional: break
@@ -103,29 +102,15 @@ struct EncodingWriter {
                 let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
                 writer.line("try \(array).encode(\(field.target)\(formatter))")
             case .object(let members):
-                let object = newName(for: array)
+                let object = variables.container(for: array)
                 writer.line("var \(object) = \(array).nestedContainer(keyedBy: CodingKeys.self)")
                 for (key, node) in members { write(node, forKey: key, in: object, &writer) }
             case .array(let elements):
-                let inner = newName(for: array)
+                let inner = variables.container(for: array)
                 writer.line("var \(inner) = \(array).nestedUnkeyedContainer()")
                 write(elements, to: inner, &writer)
             case .conditional: break
             }
         }
-    }
-
-    /// A name for a container: that of its key if it is free.
-    private mutating func newName(for key: String) -> String {
-        var name = KeyNames.name(for: key)
-        if taken.contains(name) || Keywords.reserved.contains(name) { name += "Container" }
-        var number = 2
-        let base = name
-        while taken.contains(name) {
-            name = "\(base)\(number)"
-            number += 1
-        }
-        taken.insert(name)
-        return name
     }
 }

@@ -89,12 +89,6 @@ struct FieldOptions {
     /// Literals that are no keys or key paths.
     private func checkTexts(_ diagnostics: inout Diagnostics) {
         if let key, key.stringValue == "" { diagnostics.error("the key is empty", at: key.range) }
-        guard let keyPath, let text = keyPath.stringValue else { return }
-        if text.isEmpty {
-            diagnostics.error("the key path is empty", at: keyPath.range)
-        } else if KeyPathText(text) == nil {
-            diagnostics.error(
-                "the key path is malformed: a component is empty, or a backslash escapes nothing", at: keyPath.range)
-        }
+        keyPath?.checkKeyPath(in: .declaration, &diagnostics)
     }
 }

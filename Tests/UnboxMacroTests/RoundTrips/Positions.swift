@@ -87,9 +87,20 @@ enum InPayload<Value: RoundTripValue & UnboxCompatible>: Codable, Equatable {
     case labelled(value: Value, optional: Value?, missing: Value?)
 }
 
+@Unboxable(discriminatorKeyPath: "a.type", payloadKeyPath: "a.deep.payload")
+enum InDeepPayload<Value: RoundTripValue & UnboxCompatible>: Codable, Equatable {
+    case one(Value)
+    case labelled(value: Value, optional: Value?, missing: Value?)
+}
+
 /// For models, which are written beside the discriminator.
 @Unboxable(discriminator: "type")
 enum Beside<Value: RoundTripValue & UnboxCompatible>: Codable, Equatable {
+    case one(Value)
+}
+
+@Unboxable(discriminatorKeyPath: "payload.type", payload: "payload")
+enum BesideInPayload<Value: RoundTripValue & UnboxCompatible>: Codable, Equatable {
     case one(Value)
 }
 

@@ -108,7 +108,13 @@ private struct RoundTripRow: Sendable, CustomTestStringConvertible {
             try trip.check(InPayload.one(value), "payload")
             try trip.check(InPayload.list([value]), "list in a payload")
             try trip.check(InPayload.labelled(value: value, optional: value, missing: nil), "labels in a payload")
-            if kind == .model { try trip.check(Beside.one(value), "beside the discriminator") }
+            try trip.check(InDeepPayload.one(value), "key path of a payload")
+            try trip.check(
+                InDeepPayload.labelled(value: value, optional: value, missing: nil), "labels at a key path of a payload"
+            )
+            guard kind == .model else { return }
+            try trip.check(Beside.one(value), "beside the discriminator")
+            try trip.check(BesideInPayload.one(value), "beside the discriminator in a payload")
         }
     }
 }
