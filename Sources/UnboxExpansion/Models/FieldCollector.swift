@@ -108,6 +108,13 @@ struct FieldCollector {
                 "'\(name)' needs a type: '@Unboxable' cannot tell it from the value", at: binding.patternRange)
             return nil
         }
+        if let modifier = variable.modifiers.first(where: { ["unowned", "weak"].contains($0.name) }),
+            options.context != .stored
+        {
+            diagnostics.error(
+                "'\(name)' would not hold the '\(type.unwrapped.text)' that is read: remove '\(modifier.name)', or write '@Unboxing(ignored: true)'",
+                at: modifier.range)
+        }
         let field = Field(
             name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
             range: binding.patternRange)

@@ -61,21 +61,26 @@ extension Field {
 
 extension SourceWriter {
     /// Writes the statements that read the fields of an object.
-    mutating func read(_ items: [FieldItem], with options: TypeOptions) {
-        guard options.collectsErrors else { return read(items) { $0.line($1.statement) } }
+    mutating func read(_ items: [FieldItem], with options: TypeOptions, _ lines: SourceLines?) {
+        guard options.collectsErrors else { return read(items) { $0.line($1, lines) } }
         var together: [Field] = []
         for item in items {
             switch item {
             case .field(let field) where field.isReadWithOthers: together.append(field)
-            case .field(let field): line(field.statement)
+            case .field(let field): line(field, lines)
             case .conditional: continue
             }
         }
         readTogether(together)
         for item in items {
             guard case .conditional(let clauses) = item else { continue }
-            conditional(clauses) { $0.read($1, with: options) }
+            conditional(clauses) { $0.read($1, with: options, lines) }
         }
+    }
+
+    /// Writes the statement that reads a field, so that the compiler reports at the property what it cannot read.
+    private mutating func line(_ field: Field, _ lines: SourceLines?) {
+        line(field.statement, at: field.range, in: field.isKnownToBeReadable ? nil : lines)
     }
 
     private mutating func read(_ items: [FieldItem], _ write: (inout SourceWriter, Field) -> Void) {
@@ -116,6 +121,12 @@ extension SourceWriter {
 }
 
 extension Field {
+    /// Whether no error of the compiler is to be expected.
+    fileprivate var isKnownToBeReadable: Bool {
+        if options.context == .stored { return true }
+        return options.formatter == nil ? type.isKnownToBeReadable : type.isDate
+    }
+
     /// The type, as it can be written after `as`.
     fileprivate var valueType: String {
         guard case .implicitlyUnwrapped(let wrapped) = type.form else { return type.text }

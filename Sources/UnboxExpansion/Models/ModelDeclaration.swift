@@ -14,6 +14,8 @@ struct ModelDeclaration {
     let asksForCodable: Bool
     /// The headers of the types and extensions around it, the innermost first.
     let surroundings: [TypeDeclarationSyntax]
+    /// Nil if the compiler does not say where the declaration is.
+    let lines: SourceLines?
 
     var isClass: Bool { declaration.kind == .class }
     var isFinal: Bool { declaration.modifiers.contains { $0.name == "final" } }

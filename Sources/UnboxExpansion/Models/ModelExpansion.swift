@@ -106,7 +106,7 @@ struct ModelExpansion {
             if model.options.isStrict { reader += ".strict" }
             if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
             if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
-            writer.read(items, with: model.options)
+            writer.read(items, with: model.options, model.lines)
             guard model.superclassIsModel else { return }
             writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
         }

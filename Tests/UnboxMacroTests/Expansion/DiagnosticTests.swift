@@ -63,6 +63,18 @@ import Testing
         .member(
             "an existential", "let a: [String: any P]",
             "'@Unboxable' cannot read an existential type, '[String: any P]' | [String: any P]"),
+        .member("Any", "let a: Any?", "'@Unboxable' cannot read 'Any?': 'JSONValue' keeps any value | Any?"),
+        .member(
+            "AnyObject", "let a: AnyObject",
+            "'@Unboxable' cannot read 'AnyObject': 'JSONValue' keeps any value | AnyObject"),
+        .member(
+            "weak", "weak var a: B?",
+            "'a' would not hold the 'B' that is read: remove 'weak', or write '@Unboxing(ignored: true)' | weak"),
+        .member(
+            "unowned", "unowned(safe) let a: B",
+            "'a' would not hold the 'B' that is read: remove 'unowned', or write '@Unboxing(ignored: true)' | unowned(safe)"
+        ),
+        .member("weak, but ignored", "@Unboxing(ignored: true) weak var a: A?", Self.readNothing),
         .member("ignored", "@Unboxing(ignored: true) var a: (() -> Void)?", Self.readNothing),
         RefusalRow(
             "in a case", "@Unboxable(discriminator: \"t\")\nenum A { case a(b: () -> Void) }",

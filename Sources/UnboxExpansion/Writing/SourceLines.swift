@@ -1,0 +1,38 @@
+import SwiftDeclarations
+
+/// The lines of a declaration, for errors that the compiler finds in an expansion: that a type cannot be read, for example,
+/// which no plug-in can know. With `#sourceLocation`, it reports them at the property.
+struct SourceLines {
+    private let place: SourcePlace
+    private let declaration: [UInt8]
+
+    /// - Returns: nil if the declaration is not in a file that a directive can name.
+    init?(_ use: MacroUse) {
+        guard let place = use.place, !place.file.isEmpty, place.line > 0,
+            // The declaration of another macro is in no file.
+            !place.file.contains("@__swiftmacro_"),
+            place.file.unicodeScalars.allSatisfy({ $0 != "\"" && $0 != "\\" && $0.value >= 0x20 })
+        else { return nil }
+        self.place = place
+        declaration = Array(use.declaration.utf8)
+    }
+
+    /// The line in which a part of the declaration begins.
+    private func line(of range: SourceRange) -> Int {
+        place.line + declaration.prefix(range.lowerBound).count { $0 == UInt8(ascii: "\n") }
+    }
+
+    fileprivate func directive(for range: SourceRange) -> String {
+        "#sourceLocation(file: \"\(place.file)\", line: \(line(of: range)))"
+    }
+}
+
+extension SourceWriter {
+    /// Writes a statement about a part of the declaration, at which the compiler reports what is wrong with it.
+    mutating func line(_ text: String, at range: SourceRange, in lines: SourceLines?) {
+        guard let lines else { return line(text) }
+        line(lines.directive(for: range))
+        line(text)
+        line("#sourceLocation()")
+    }
+}
