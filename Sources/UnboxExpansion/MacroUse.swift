@@ -26,7 +26,8 @@ package struct MacroUse: Sendable {
 
     package init(
         macro: String, role: Role, attribute: String, declaration: String, extendedType: String? = nil,
-        missingConformances: [String]? = nil, lexicalContext: [String] = []
+        missingConformances: [String]? = nil, lexicalContext: [String] = [],
+        place: SourcePlace? = nil
     ) {
         self.macro = macro
         self.role = role
@@ -35,6 +36,7 @@ package struct MacroUse: Sendable {
         self.extendedType = extendedType
         self.missingConformances = missingConformances
         self.lexicalContext = lexicalContext
+        self.place = place
     }
 }
 

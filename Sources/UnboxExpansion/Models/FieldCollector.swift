@@ -115,13 +115,15 @@ struct FieldCollector {
                 "'\(name)' would not hold the '\(type.unwrapped.text)' that is read: remove '\(modifier.name)', or write '@Unboxing(ignored: true)'",
                 at: modifier.range)
         }
+        let hasAttributes = variable.attributes.contains { !$0.isNamed("Unboxing") && !$0.isNamed("available") }
         let field = Field(
             name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
-            range: binding.patternRange)
+            range: binding.patternRange,
+            hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.
         if options.formatter == nil, options.decoding == nil, options.context != .stored,
-            variable.attributes.allSatisfy({ $0.isNamed("Unboxing") || $0.isNamed("available") })
+            !hasAttributes
         {
             type.checkReadable(&diagnostics)
         }

@@ -50,8 +50,12 @@ extension Field {
         case .keyPath(let keyPath, _): place = ".keyPath(\(keyPath)"
         default: break
         }
-        guard var field = place else {
-            return "\(Names.unbox("UnboxField")) { try \(reads(from: "$0"))\(fallback.map { " ?? \($0)" } ?? "") }"
+        guard var field = place, !hasDecodedWrapper else {
+            // The property itself cannot be in a closure.
+            let isTarget = fallback == target
+            let capture = isTarget ? "[value = \(target)] in " : ""
+            let value = (isTarget ? "value" : fallback).map { " ?? \($0)" } ?? ""
+            return "\(Names.unbox("UnboxField")) { \(capture)try \(reads(from: "$0"))\(value) }"
         }
         if let decoding = options.decoding { field += ", decoding: \(decoding.text)" }
         for detail in details { field += ", \(detail)" }
@@ -112,7 +116,9 @@ extension SourceWriter {
         indented { writer in
             for (position, field) in fields.enumerated() {
                 // With more than six fields, the compiler takes a literal for its default type.
-                let fallback = field.fallback.map { fields.count > 6 ? "\($0) as \(field.valueType)" : $0 }
+                let fallback = field.fallback.map {
+                    fields.count > 6 && $0 != field.target ? "\($0) as \(field.valueType)" : $0
+                }
                 let end = position == fields.count - 1 ? ")" : ","
                 writer.line(field.unboxField(of: fallback) + end)
             }
@@ -124,6 +130,7 @@ extension Field {
     /// Whether no error of the compiler is to be expected.
     fileprivate var isKnownToBeReadable: Bool {
         if options.context == .stored { return true }
+        if hasAttributes { return false }
         return options.formatter == nil ? type.isKnownToBeReadable : type.isDate
     }
 

@@ -127,6 +127,13 @@ struct ModelDeclaration {
     /// Whether a superclass is read before the subclass.
     var superclassIsModel: Bool { hasSuperclass && inherits(modelProtocol) }
 
+    /// Whether the initializer may have to call one of a superclass: of that, the macro sees no more than the name.
+    var mayHaveSuperclassWithoutModel: Bool {
+        guard hasSuperclass, !superclassIsModel, case .named(let name, _)? = declaration.inheritedTypes.first?.form
+        else { return false }
+        return !Self.readable.union(Self.unreadable).contains(name.withoutModule)
+    }
+
     /// The initializer with this label for its first parameter that the declaration has; nil if it has none.
     func initializer(_ label: String) -> FunctionSyntax? {
         for member in declaration.allMembers {

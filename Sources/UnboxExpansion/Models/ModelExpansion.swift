@@ -101,7 +101,11 @@ struct ModelExpansion {
     private func initializer(in writer: inout SourceWriter) {
         let required = model.isClass && (!model.isFinal || model.superclassIsModel) ? "required " : ""
         let context = model.options.context.map { ", context: \($0)" } ?? ""
-        writer.block("\(model.memberModifiers)\(required)init(unboxer: \(Names.unboxer)\(context)) throws") { writer in
+        let lines = model.mayHaveSuperclassWithoutModel ? model.lines : nil
+        writer.block(
+            "\(model.memberModifiers)\(required)init(unboxer: \(Names.unboxer)\(context)) throws",
+            endingAt: model.declaration.inheritedTypes.first?.range ?? model.declaration.nameRange, in: lines
+        ) { writer in
             var reader = "unboxer"
             if model.options.isStrict { reader += ".strict" }
             if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }

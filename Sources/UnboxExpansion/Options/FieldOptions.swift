@@ -43,6 +43,11 @@ struct FieldOptions {
         checkTexts(&diagnostics)
     }
 
+    /// Whether nothing is said of the property but where it is.
+    var hasOnlyPlace: Bool {
+        formatter == nil && decoding == nil && context == nil && !allowsInvalidElements && !dropsIfInvalid
+    }
+
     /// Whether the property is read from the key of its name.
     var hasNoPlace: Bool { key == nil && keys.isEmpty && keyPath == nil && !isWhole }
 
