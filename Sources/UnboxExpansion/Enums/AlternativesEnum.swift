@@ -89,13 +89,17 @@ struct AlternativesEnum {
         writer.line("}")
     }
 
+    /// For a type that the macro does not know.
+    private var lines: SourceLines? { alternatives.allSatisfy(\.type.isKnownToBeReadable) ? nil : model.lines }
+
     private func readAlternatives(in writer: inout SourceWriter) {
         guard alternatives.count > 1 else {
             let one = alternatives[0].one
-            writer.line("return .\(one.name)(\(label(one))try value.unbox(as: Alternatives.self))")
-            return
+            let statement = "return .\(one.name)(\(label(one))try value.unbox(as: Alternatives.self))"
+            return writer.line(statement, at: one.element.nameRange, in: lines)
         }
-        writer.line("switch try value.unbox(as: Alternatives.self) {")
+        writer.line("let value = try value.unbox(as: Alternatives.self)", at: model.declaration.nameRange, in: lines)
+        writer.line("switch value {")
         for (position, alternative) in alternatives.enumerated() {
             let one = alternative.one
             writer.line("case \(pattern(position)): return .\(one.name)(\(label(one))value)")

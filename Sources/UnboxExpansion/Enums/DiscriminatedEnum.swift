@@ -89,7 +89,15 @@ struct DiscriminatedEnum {
         if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
         if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
         writer.line("switch try unboxer.unbox(\(discriminator.argument)) as Discriminator {")
-        for one in declaration.cases { writer.line("case .\(one.name): self = .\(one.name)\(values(of: one))") }
+        for one in declaration.cases {
+            let statement = "self = .\(one.name)\(values(of: one))"
+            guard let lines = model.lines, !one.element.parameters.allSatisfy(\.type.isKnownToBeReadable) else {
+                writer.line("case .\(one.name): \(statement)")
+                continue
+            }
+            writer.line("case .\(one.name):")
+            writer.indented { $0.line(statement, at: one.element.nameRange, in: lines) }
+        }
         writer.line("}")
     }
 

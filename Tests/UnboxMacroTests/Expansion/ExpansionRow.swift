@@ -414,7 +414,8 @@ extension ExpansionRow {
                 extension Content: Unbox.UnboxCompatible {
                     static func unboxed(from value: borrowing Unbox.UnboxValue) throws -> Self {
                         do {
-                            switch try value.unbox(as: Alternatives.self) {
+                            let value = try value.unbox(as: Alternatives.self)
+                            switch value {
                             case .first(.first(let value)): return .number(value)
                             case .first(.second(let value)): return .text(value)
                             case .second(let value): return .list(items: value)
