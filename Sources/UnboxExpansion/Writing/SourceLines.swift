@@ -4,7 +4,8 @@ import SwiftDeclarations
 /// which no plug-in can know. With `#sourceLocation`, it reports them at the property.
 struct SourceLines {
     private let place: SourcePlace
-    private let declaration: [UInt8]
+    /// Where the lines of the declaration end.
+    private let ends: [Int]
 
     /// - Returns: nil if the declaration is not in a file that a directive can name.
     init?(_ use: MacroUse) {
@@ -14,12 +15,18 @@ struct SourceLines {
             place.file.unicodeScalars.allSatisfy({ $0 != "\"" && $0 != "\\" && $0.value >= 0x20 })
         else { return nil }
         self.place = place
-        declaration = Array(use.declaration.utf8)
+        ends = use.declaration.utf8.enumerated().lazy.filter { $0.element == UInt8(ascii: "\n") }.map(\.offset)
     }
 
     /// The line in which a part of the declaration begins.
     private func line(of range: SourceRange) -> Int {
-        place.line + declaration.prefix(range.lowerBound).count { $0 == UInt8(ascii: "\n") }
+        var low = 0
+        var high = ends.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return place.line + low
     }
 
     fileprivate func directive(for range: SourceRange) -> String {
