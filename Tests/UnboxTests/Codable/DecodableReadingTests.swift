@@ -166,15 +166,15 @@ struct Twofold: Unboxable, Decodable, Equatable {
     static let foundation = [
         Reading(
             "seconds since 2001", #"{"p": {"at": 1}}"#,
-            "throws p.at: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
+            "throws p.at: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970) or @Unboxing(formatter: .secondsSince1970)"
         ) { try $0.unbox(key: "p") as Visit },
         Reading(
             "far within", #"{"p": [{"v": [{"at": 1}]}]}"#,
-            "throws p[0].v[0].at: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
+            "throws p[0].v[0].at: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970) or @Unboxing(formatter: .secondsSince1970)"
         ) { try $0.unbox(key: "p") as [Holder<[Visit]>] },
         Reading(
             "in a property wrapper", #"{"p": [1]}"#,
-            "throws p[0]: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
+            "throws p[0]: expected Date, found the number 1: specify the format, for example unbox(key: …, formatter: .secondsSince1970) or @Unboxing(formatter: .secondsSince1970)"
         ) { try $0.unbox(key: "p") as [Wrapped<Date>] },
         Reading("a missing Date", #"{"p": {}}"#, "throws p.at: expected Date, but it is missing") {
             try $0.unbox(key: "p") as Visit

@@ -222,7 +222,7 @@ import Testing
                 "a string as Date", "\"2026-04-01\"", as: Date.self,
                 """
                 throws v: expected Date, found the string "2026-04-01": specify the format, for example \
-                unbox(key: …, formatter: .dateOnly)
+                unbox(key: …, formatter: .dateOnly) or @Unboxing(formatter: .dateOnly)
                 """),
         ]
         + [
@@ -238,7 +238,7 @@ import Testing
         ].map { json, found, format in
             Row(
                 "\(json) as Date", json, as: Date.self,
-                "throws v: expected Date, found \(found): specify the format, for example unbox(key: …, formatter: \(format))"
+                "throws v: expected Date, found \(found): specify the format, for example unbox(key: …, formatter: \(format)) or @Unboxing(formatter: \(format))"
             )
         }
         + [

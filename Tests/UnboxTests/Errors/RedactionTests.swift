@@ -73,7 +73,7 @@ private let secret = "Zqk7Xw9Kj5V"
             },
             Row(
                 "a date without a format", text,
-                "v: expected Date, found a string: specify the format, for example unbox(key: …, formatter: .rfc3339)"
+                "v: expected Date, found a string: specify the format, for example unbox(key: …, formatter: .rfc3339) or @Unboxing(formatter: .rfc3339)"
             ) { try $0.unbox(key: "v") as Date },
             Row(
                 "a date in another format", text,

@@ -98,7 +98,7 @@ private struct Root<Route: Way>: Decodable {
     private static let iso8601 = #""1970-01-01T00:00:07Z""#
     private static let asksForTheFormat = """
         throws dataCorrupted at "leaf / at": leaf.at: expected Date, found the string "1970-01-01T00:00:07Z": \
-        specify the format, for example unbox(key: …, formatter: .rfc3339)
+        specify the format, for example unbox(key: …, formatter: .rfc3339) or @Unboxing(formatter: .rfc3339)
         """
 
     private static let boundaries = [
