@@ -48,7 +48,8 @@ extension MacroUse {
             name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init),
             asksForCodable: role == .member,
             // Functions are left out.
-            surroundings: lexicalContext.compactMap { try? TypeDeclarationSyntax(source: $0) })
+            surroundings: lexicalContext.compactMap { try? TypeDeclarationSyntax(source: $0) },
+            lines: SourceLines(self))
         if let type = declaration.inheritedTypes.first(where: { $0.text == "~Copyable" }) {
             diagnostics.error("'@\(attribute.name)' needs a type that can be copied", at: type.range)
             return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])

@@ -21,10 +21,13 @@ package struct MacroUse: Sendable {
     package var missingConformances: [String]?
     /// The headers of the declarations around it, the innermost first. Empty if the compiler does not say.
     package var lexicalContext: [String]
+    /// Where the declaration begins. Nil if the compiler does not say.
+    package var place: SourcePlace?
 
     package init(
         macro: String, role: Role, attribute: String, declaration: String, extendedType: String? = nil,
-        missingConformances: [String]? = nil, lexicalContext: [String] = []
+        missingConformances: [String]? = nil, lexicalContext: [String] = [],
+        place: SourcePlace? = nil
     ) {
         self.macro = macro
         self.role = role
@@ -33,5 +36,17 @@ package struct MacroUse: Sendable {
         self.extendedType = extendedType
         self.missingConformances = missingConformances
         self.lexicalContext = lexicalContext
+        self.place = place
+    }
+}
+
+/// A line of a file.
+package struct SourcePlace: Equatable, Sendable {
+    package var file: String
+    package var line: Int
+
+    package init(file: String, line: Int) {
+        self.file = file
+        self.line = line
     }
 }

@@ -91,6 +91,7 @@ public macro Unboxable<Context>(
 /// - Parameters:
 ///   - discriminator: the key of the name.
 ///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
@@ -99,8 +100,8 @@ public macro Unboxable<Context>(
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
 @attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable(
-    discriminator: String, payload: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false,
-    emptyAsNil: Bool = false
+    discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model that needs a context, of which a field names the case.
@@ -116,6 +117,7 @@ public macro Unboxable(
 /// - Parameters:
 ///   - discriminator: the key of the name.
 ///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
 ///   - context: the type of the context.
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
@@ -125,8 +127,59 @@ public macro Unboxable(
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable<Context>(
-    discriminator: String, payload: String? = nil, context: Context.Type, keys: UnboxKeyStyle = .verbatim,
-    strict: Bool = false, emptyAsNil: Bool = false
+    discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes an enum a model, of which a field deeper in the object names the case.
+///
+///     @Unboxable(discriminatorKeyPath: "meta.type", payloadKeyPath: "data.shape")
+///     enum NestedShape {
+///         case circle(Circle)
+///         case square(side: Double)
+///     }
+///
+/// The rest is as with a key: ``Unboxable(discriminator:payload:payloadKeyPath:keys:strict:emptyAsNil:)``.
+///
+/// - Parameters:
+///   - discriminatorKeyPath: the key path of the name.
+///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
+///   - keys: how the names of cases and labels are written in the payload.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
+@attached(
+    extension, conformances: Unboxable, UnboxCompatible,
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
+@attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
+public macro Unboxable(
+    discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes an enum a model that needs a context, of which a field deeper in the object names the case.
+///
+///     @Unboxable(discriminatorKeyPath: "meta.type", context: Shelter.self)
+///     enum NestedResident {
+///         case pet(Pet)
+///         case unknown
+///     }
+///
+/// - Parameters:
+///   - discriminatorKeyPath: the key path of the name.
+///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
+///   - context: the type of the context.
+///   - keys: how the names of cases and labels are written in the payload.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
+@attached(
+    extension, conformances: UnboxableWithContext,
+    names: named(init(unboxer:context:)), named(encode(to:)))
+@attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
+public macro Unboxable<Context>(
+    discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum with raw values an `UnboxableEnum`.

@@ -11,6 +11,9 @@ extension MacroUse {
             macro: expansion.macro.typeName, role: role, attribute: expansion.attributeSyntax.source,
             declaration: expansion.declSyntax.source, extendedType: expansion.extendedTypeSyntax?.source,
             missingConformances: conformances, lexicalContext: (expansion.lexicalContext ?? []).map(\.source))
+        if let location = expansion.declSyntax.location, let line = location.line {
+            place = SourcePlace(file: location.fileName, line: line)
+        }
     }
 
     private static let versionOfConformanceList: Int = 7

@@ -53,7 +53,7 @@ struct CodingKeysWriter {
     func write(in writer: inout SourceWriter) {
         guard !names.all.isEmpty else { return }
         if !writer.text.isEmpty { writer.line("") }
-        writer.block("enum CodingKeys: String, CodingKey") { writer in
+        writer.block(Names.codingKeys) { writer in
             for (key, name) in names.all {
                 let value = key == name ? "" : " = \(Keywords.literal(key))"
                 writer.line("case \(Keywords.escaped(name))\(value)")

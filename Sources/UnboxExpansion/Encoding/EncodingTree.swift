@@ -26,7 +26,7 @@ struct EncodingTree {
     }
 
     /// Bounds the recursion, and the names that are written.
-    private static let maximumDepth = 64
+    static let maximumDepth = 64
 
     private mutating func insert(_ field: Field) {
         switch field.place {

@@ -4,17 +4,18 @@ import SwiftDeclarations
 struct EncodingWriter {
     private let tree: EncodingTree
     private let names: KeyNames
-    /// The names that are taken by properties, and containers so far.
-    private var taken: Set<String>
+    private var variables: VariableNames
 
     /// - Parameter codingKeys: the keys of the cases of `CodingKeys` that are written by hand, by their names.
     init(_ items: [FieldItem], codingKeys: [String: String]) {
         tree = EncodingTree(items)
         names = KeyNames(items.fields, given: codingKeys)
-        taken = Set(items.fields.map(\.name)).union(["container", "encoder"])
+        variables = VariableNames(taken: items.fields.map(\.name) + ["container", "encoder"])
     }
 
-    mutating func write(in writer: inout SourceWriter) {
+    /// - Parameter isAlone: whether nothing else, such as a superclass, writes to the same encoder.
+    mutating func write(isAlone: Bool, in writer: inout SourceWriter) {
+        if isAlone, let whole { return write(whole, &writer) }
         let hasKeys = tree.members.contains { member in
             if member.key != nil { return true }
             guard case .conditional(let clauses) = member.node else { return false }
@@ -30,6 +31,18 @@ struct EncodingWriter {
                 writer.line("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)")
             }
         }
+    }
+
+    /// The only thing that is written, if that is a whole value. It may be anything, such as a URL, which only a container
+    /// writes as it is read.
+    private var whole: Field? {
+        guard tree.members.count == 1, case .field(let field) = tree.members[0].node else { return nil }
+        return tree.members[0].key == nil ? field : nil
+    }
+
+    private func write(_ whole: Field, _ writer: inout SourceWriter) {
+        writer.line("var container = encoder.singleValueContainer()")
+        writer.line("try container.encode(\(whole.target))")
     }
 
     private mutating func write(_ clauses: [(directive: String, items: [FieldItem])], _ writer: inout SourceWriter) {
@@ -62,12 +75,12 @@ struct EncodingWriter {
             let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
             writer.line("try \(container).\(function)(\(field.target), forKey: .\(name)\(formatter))")
         case .object(let members):
-            let object = newName(for: key)
+            let object = variables.container(for: key)
             writer.line(
                 "var \(object) = \(container).nestedContainer(keyedBy: CodingKeys.self, forKey: .\(name))")
             for (key, node) in members { write(node, forKey: key, in: object, &writer) }
         case .array(let elements):
-            let array = newName(for: key)
+            let array = variables.container(for: key)
             writer.line("var \(array) = \(container).nestedUnkeyedContainer(forKey: .\(name))")
             write(elements, to: array, &writer)
         case .conditional: break
@@ -89,29 +102,15 @@ struct EncodingWriter {
                 let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
                 writer.line("try \(array).encode(\(field.target)\(formatter))")
             case .object(let members):
-                let object = newName(for: array)
+                let object = variables.container(for: array)
                 writer.line("var \(object) = \(array).nestedContainer(keyedBy: CodingKeys.self)")
                 for (key, node) in members { write(node, forKey: key, in: object, &writer) }
             case .array(let elements):
-                let inner = newName(for: array)
+                let inner = variables.container(for: array)
                 writer.line("var \(inner) = \(array).nestedUnkeyedContainer()")
                 write(elements, to: inner, &writer)
             case .conditional: break
             }
         }
-    }
-
-    /// A name for a container: that of its key if it is free.
-    private mutating func newName(for key: String) -> String {
-        var name = KeyNames.name(for: key)
-        if taken.contains(name) || Keywords.reserved.contains(name) { name += "Container" }
-        var number = 2
-        let base = name
-        while taken.contains(name) {
-            name = "\(base)\(number)"
-            number += 1
-        }
-        taken.insert(name)
-        return name
     }
 }

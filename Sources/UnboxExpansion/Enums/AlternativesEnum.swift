@@ -43,12 +43,12 @@ struct AlternativesEnum {
     }
 
     func write(in writer: inout SourceWriter) {
-        let conformance = model.states("UnboxCompatible") ? "" : ": UnboxCompatible"
+        let conformance = model.states("UnboxCompatible") ? "" : ": " + Names.unbox("UnboxCompatible")
         writer.block("extension \(model.name)\(conformance)\(requirements)") { writeReading(in: &$0) }
         guard model.statesEncodable, !model.hasEncode else { return }
         writer.line("")
         writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+            writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { encode(in: &$0) }
         }
     }
 
@@ -60,13 +60,15 @@ struct AlternativesEnum {
 
     private func writeReading(in writer: inout SourceWriter) {
         let modifiers = model.accessWithinPrivate + model.memberModifiers
-        writer.block("\(modifiers)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
+        writer.block(
+            "\(modifiers)static func unboxed(from value: borrowing \(Names.unbox("UnboxValue"))) throws -> Self"
+        ) {
             read(in: &$0)
         }
         guard model.statesDecodable, model.initializer("from") == nil else { return }
         writer.line("")
-        writer.block("\(model.memberModifiers)init(from decoder: any Decoder) throws") {
-            $0.line("self = try Unboxer(from: decoder).unbox()")
+        writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") {
+            $0.line("self = try \(Names.unboxer)(from: decoder).unbox()")
         }
     }
 
@@ -74,7 +76,7 @@ struct AlternativesEnum {
     private var list: String {
         let types = alternatives.map(\.type.text)
         guard types.count > 1 else { return types[0] }
-        return "OneOf<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
+        return "\(Names.unbox("OneOf"))<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
     }
 
     private func read(in writer: inout SourceWriter) {
@@ -87,13 +89,17 @@ struct AlternativesEnum {
         writer.line("}")
     }
 
+    /// For a type that the macro does not know.
+    private var lines: SourceLines? { alternatives.allSatisfy(\.type.isKnownToBeReadable) ? nil : model.lines }
+
     private func readAlternatives(in writer: inout SourceWriter) {
         guard alternatives.count > 1 else {
             let one = alternatives[0].one
-            writer.line("return .\(one.name)(\(label(one))try value.unbox(as: Alternatives.self))")
-            return
+            let statement = "return .\(one.name)(\(label(one))try value.unbox(as: Alternatives.self))"
+            return writer.line(statement, at: one.element.nameRange, in: lines)
         }
-        writer.line("switch try value.unbox(as: Alternatives.self) {")
+        writer.line("let value = try value.unbox(as: Alternatives.self)", at: model.declaration.nameRange, in: lines)
+        writer.line("switch value {")
         for (position, alternative) in alternatives.enumerated() {
             let one = alternative.one
             writer.line("case \(pattern(position)): return .\(one.name)(\(label(one))value)")
@@ -112,18 +118,15 @@ struct AlternativesEnum {
         return String(repeating: ".first(", count: depth) + inner + String(repeating: ")", count: depth)
     }
 
+    /// A value is encoded by a container: only that writes a URL, a Decimal and other types as they are read.
     private func encode(in writer: inout SourceWriter) {
+        writer.line("var container = encoder.singleValueContainer()")
         writer.line("switch self {")
         for one in declaration.cases {
-            if one.element.parameters.isEmpty {
-                writer.line("case .\(one.name):")
-                writer.indented { writer in
-                    writer.line("var container = encoder.singleValueContainer()")
-                    writer.line("try container.encodeNil()")
-                }
-            } else {
-                writer.line("case .\(one.name)(let value): try value.encode(to: encoder)")
-            }
+            writer.line(
+                one.element.parameters.isEmpty
+                    ? "case .\(one.name): try container.encodeNil()"
+                    : "case .\(one.name)(let value): try container.encode(value)")
         }
         writer.line("}")
     }

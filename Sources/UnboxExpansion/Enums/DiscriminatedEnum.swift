@@ -3,38 +3,55 @@ import SwiftDeclarations
 /// An enum whose case a field of the object names.
 struct DiscriminatedEnum {
     private let declaration: EnumDeclaration
-    /// The source of the discriminator's key.
-    private let key: String
+    private let discriminator: EnumPlace
 
     private var model: ModelDeclaration { declaration.model }
-    /// The source of the key of the payload; nil if it is in the same object.
-    private var payload: String? { model.options.payload?.text }
+    /// Nil if the values are in the same object.
+    private var payload: EnumPlace? { model.options.payload }
 
-    init(_ declaration: EnumDeclaration, key: String, _ diagnostics: inout Diagnostics) {
+    init(_ declaration: EnumDeclaration, _ discriminator: EnumPlace, _ diagnostics: inout Diagnostics) {
         self.declaration = declaration
-        self.key = key
+        self.discriminator = discriminator
         for one in declaration.cases {
             let parameters = one.element.parameters
             if parameters.count > 1, parameters.contains(where: { $0.label == nil }) {
                 diagnostics.error(
                     "the values of '\(one.element.name)' need labels, which are their keys", at: one.element.nameRange)
             }
+            if isInPayload, parameters.count == 1, parameters[0].label == nil, !parameters[0].type.canBeObject {
+                diagnostics.error(
+                    "'\(one.element.name)' is read from the whole object, which is not '\(parameters[0].type.text)': "
+                        + "write a label\(payload == nil ? ", or a 'payload'" : "")", at: parameters[0].type.range)
+            }
         }
+        checkPlaces(&diagnostics)
         checkLabels(&diagnostics)
         if model.options.context == nil { model.checkDecoding(requirements: requirements, &diagnostics) }
         guard model.statesEncodable, !model.hasEncode else { return }
-        if Field.content(of: key) == nil, let range = model.options.discriminator?.range {
-            diagnostics.error("to be encoded, the discriminator has to be a literal", at: range, in: .attribute)
-        }
-        if let payload = model.options.payload, payload.stringValue == nil {
-            diagnostics.error(
-                "to be encoded, the key of the payload has to be a literal", at: payload.range, in: .attribute)
-        }
+        discriminator.checkEncoding(&diagnostics)
+        payload?.checkEncoding(&diagnostics)
+    }
+
+    /// The components of the discriminator within the object of the values; nil if it is elsewhere.
+    private var componentsInPayload: ArraySlice<KeyPathText.Component>? {
+        let outer = payload.map(\.components) ?? []
+        guard let outer, let components = discriminator.components, components.starts(with: outer) else { return nil }
+        return components[outer.count...]
+    }
+
+    private var isInPayload: Bool { payload == nil || componentsInPayload != nil }
+
+    private func checkPlaces(_ diagnostics: inout Diagnostics) {
+        guard let payload, let components = discriminator.components,
+            payload.components?.starts(with: components) == true
+        else { return }
+        diagnostics.error(
+            "the values cannot be where the discriminator is", at: payload.expression.range, in: .attribute)
     }
 
     /// A value that has the same key as the discriminator would be written in its place.
     private func checkLabels(_ diagnostics: inout Diagnostics) {
-        guard payload == nil, let key = Field.content(of: key) else { return }
+        guard case .key(let key)? = componentsInPayload?.first else { return }
         for parameter in declaration.cases.flatMap(\.element.parameters) {
             guard let label = parameter.label, model.options.keyStyle.key(for: label) == key else { continue }
             diagnostics.error("'\(label)' has the key of the discriminator", at: parameter.range)
@@ -47,18 +64,18 @@ struct DiscriminatedEnum {
         let context = model.options.context.map { ", context: \($0)" } ?? ""
         let colon = model.conformances
         writer.block("extension \(model.name)\(colon)\(requirements)") { writer in
-            writer.block("\(model.memberModifiers)init(unboxer: Unboxer\(context)) throws") { read(in: &$0) }
+            writer.block("\(model.memberModifiers)init(unboxer: \(Names.unboxer)\(context)) throws") { read(in: &$0) }
             if model.statesDecodable, model.initializer("from") == nil, context.isEmpty {
                 writer.line("")
-                writer.block("\(model.memberModifiers)init(from decoder: any Decoder) throws") {
-                    $0.line("try self.init(unboxer: Unboxer(from: decoder))")
+                writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") {
+                    $0.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
                 }
             }
         }
-        guard model.statesEncodable, !model.hasEncode else { return }
+        guard var encoding else { return }
         writer.line("")
         writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.memberModifiers)func encode(to encoder: any Encoder) throws") { encode(in: &$0) }
+            writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { encoding.write(in: &$0) }
         }
     }
 
@@ -71,8 +88,16 @@ struct DiscriminatedEnum {
         if model.options.isStrict { reader += ".strict" }
         if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
         if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
-        writer.line("switch try unboxer.unbox(key: \(key)) as Discriminator {")
-        for one in declaration.cases { writer.line("case .\(one.name): self = .\(one.name)\(values(of: one))") }
+        writer.line("switch try unboxer.unbox(\(discriminator.argument)) as Discriminator {")
+        for one in declaration.cases {
+            let statement = "self = .\(one.name)\(values(of: one))"
+            guard let lines = model.lines, !one.element.parameters.allSatisfy(\.type.isKnownToBeReadable) else {
+                writer.line("case .\(one.name): \(statement)")
+                continue
+            }
+            writer.line("case .\(one.name):")
+            writer.indented { $0.line(statement, at: one.element.nameRange, in: lines) }
+        }
         writer.line("}")
     }
 
@@ -81,7 +106,8 @@ struct DiscriminatedEnum {
     ///
     /// A member, as Swift 6.3.1 does not compile a type within a function that a macro writes.
     func writeDiscriminator(in writer: inout SourceWriter) {
-        writer.block("enum Discriminator: String, UnboxableEnum, CaseIterable") { writer in
+        writer.block("enum Discriminator: Swift.String, \(Names.unbox("UnboxableEnum")), Swift.CaseIterable") {
+            writer in
             for one in declaration.cases {
                 let value = one.payloadName == one.element.name ? "" : " = \(one.payloadNameSource)"
                 writer.line("case \(one.name)\(value)")
@@ -98,7 +124,7 @@ struct DiscriminatedEnum {
         guard !parameters.isEmpty else { return "" }
         let context = model.options.context == nil ? "" : "context: context"
         if parameters.count == 1, parameters[0].label == nil {
-            let place = payload.map { "key: \($0)" } ?? ""
+            let place = payload?.argument ?? ""
             let arguments = [place, context].filter { !$0.isEmpty }.joined(separator: ", ")
             return "(try unboxer.unbox(\(arguments)))"
         }
@@ -113,77 +139,19 @@ struct DiscriminatedEnum {
     /// The place of a value that has a label.
     private func place(of label: String) -> String {
         let key = model.options.keyStyle.key(for: label)
-        guard let payload else { return "key: \(Keywords.literal(key))" }
-        if let text = Field.content(of: payload) {
-            let keyPath = KeyPathText.component(for: text) + "." + KeyPathText.component(for: key)
-            return "keyPath: \(Keywords.literal(keyPath))"
-        }
-        return "keyPath: \(payload) + \(Keywords.literal("." + KeyPathText.component(for: key)))"
+        return payload?.argument(for: key) ?? "key: \(Keywords.literal(key))"
     }
 
     // MARK: - Writing
 
-    /// The keys of the object and of the payload, with their names.
-    private var codingKeys: KeyNames {
-        var keys = [Field.content(of: key) ?? "", payload.flatMap(Field.content) ?? ""].filter { !$0.isEmpty }
-        for one in declaration.cases {
-            keys += one.element.parameters.compactMap { $0.label.map(model.options.keyStyle.key) }
-        }
-        return KeyNames(keys: keys)
+    private var encoding: DiscriminatedEncoding? {
+        model.statesEncodable && !model.hasEncode ? DiscriminatedEncoding(declaration) : nil
     }
 
     func writeCodingKeys(in writer: inout SourceWriter) {
-        guard model.statesEncodable, !model.hasEncode, !model.hasCodingKeys else { return }
+        guard let encoding, !model.hasCodingKeys else { return }
         writer.line("")
-        writer.block("enum CodingKeys: String, CodingKey") { writer in
-            for (key, name) in codingKeys.all {
-                writer.line("case \(Keywords.escaped(name))\(key == name ? "" : " = \(Keywords.literal(key))")")
-            }
-        }
-    }
-
-    private func encode(in writer: inout SourceWriter) {
-        let keys = codingKeys
-        let type = keys.name(of: Field.content(of: key) ?? "")
-        writer.line("var container = encoder.container(keyedBy: CodingKeys.self)")
-        writer.line("switch self {")
-        for one in declaration.cases {
-            let parameters = one.element.parameters
-            let names = parameters.map(Self.binding)
-            let bindings = names.map { "let \($0)" }.joined(separator: ", ")
-            writer.line("case .\(one.name)\(names.isEmpty ? "" : "(\(bindings))"):")
-            writer.indented { writer in
-                writer.line("try container.encode(\(one.payloadNameSource), forKey: .\(type))")
-                encode(parameters, keys, in: &writer)
-            }
-        }
-        writer.line("}")
-    }
-
-    /// The variable for a value of a case.
-    private static func binding(of parameter: ParameterSyntax) -> String {
-        guard let label = parameter.label else { return "value" }
-        return ["container", "encoder", "payload"].contains(label) ? label + "Value" : Keywords.escaped(label)
-    }
-
-    private func encode(_ parameters: [ParameterSyntax], _ keys: KeyNames, in writer: inout SourceWriter) {
-        guard !parameters.isEmpty else { return }
-        let payload = payload.flatMap(Field.content).map(keys.name)
-        if parameters.count == 1, parameters[0].label == nil {
-            writer.line(
-                payload.map { "try container.encode(value, forKey: .\($0))" } ?? "try value.encode(to: encoder)")
-            return
-        }
-        if let payload {
-            writer.line("var payload = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .\(payload))")
-        }
-        for parameter in parameters {
-            let label = parameter.label ?? ""
-            let name = keys.name(of: model.options.keyStyle.key(for: label))
-            let function = parameter.type.isOptional ? "encodeIfPresent" : "encode"
-            let container = payload == nil ? "container" : "payload"
-            writer.line("try \(container).\(function)(\(Self.binding(of: parameter)), forKey: .\(name))")
-        }
+        encoding.writeCodingKeys(in: &writer)
     }
 }
 

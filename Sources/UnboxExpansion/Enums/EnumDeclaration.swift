@@ -44,6 +44,7 @@ struct EnumDeclaration {
         if let attribute, declaration.elements.count > 1 {
             diagnostics.error("'@Unboxing' can only be attached to a declaration of one case", at: attribute.range)
         }
+        declaration.attributes.checkUnboxingOnce(&diagnostics)
         for argument in attribute?.arguments ?? [] where !["name", "fallback"].contains(argument.label) {
             diagnostics.error("a case can only have a 'name' and be a 'fallback'", at: argument.range)
         }
@@ -99,7 +100,7 @@ struct EnumDeclaration {
 
     private static func hasRawType(_ model: ModelDeclaration) -> Bool {
         guard case .named(let name, _)? = model.declaration.inheritedTypes.first?.form else { return false }
-        return rawTypes.contains(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
+        return rawTypes.contains(String(name.withoutModule))
     }
 
     private static let rawTypes: Set<String> = [

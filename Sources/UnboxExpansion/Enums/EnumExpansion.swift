@@ -44,11 +44,12 @@ struct EnumExpansion {
                     "an enum with raw values needs '@UnboxableEnum'", in: .attribute, at: attribute.range,
                     fixIts: [.replace(attribute.range, with: "@UnboxableEnum", "replace with '@UnboxableEnum'")]))
         } else if let discriminator = model.options.discriminator {
-            form = .discriminator(DiscriminatedEnum(declaration, key: discriminator.text, &diagnostics))
+            form = .discriminator(DiscriminatedEnum(declaration, discriminator, &diagnostics))
         } else {
             form = .alternatives(AlternativesEnum(declaration, &diagnostics))
             if let payload = model.options.payload {
-                diagnostics.error("'payload' needs a 'discriminator'", at: payload.range, in: .attribute)
+                diagnostics.error(
+                    "'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
             }
             for label in ["keys", "strict", "emptyAsNil", "allErrors"] {
                 guard let argument = attribute.argument(label) else { continue }
@@ -63,7 +64,9 @@ struct EnumExpansion {
         var writer = SourceWriter()
         switch form {
         case .rawValues:
-            if !model.states("UnboxableEnum") { writer.line("extension \(model.name): UnboxableEnum {}") }
+            if !model.states("UnboxableEnum") {
+                writer.line("extension \(model.name): \(Names.unbox("UnboxableEnum")) {}")
+            }
         case .discriminator(let form):
             form.write(in: &writer)
         case .alternatives(let form): form.write(in: &writer)

@@ -12,6 +12,10 @@ struct Field {
     let place: Place
     /// The name in the declaration.
     let range: SourceRange
+    /// Whether a property wrapper is read and written instead of the value in it.
+    let hasDecodedWrapper: Bool
+    /// Whether there is another attribute than `@Unboxing`, which may be a property wrapper.
+    let hasAttributes: Bool
 
     enum Place {
         /// The sources of the keys. The first key that has a value counts.
@@ -24,10 +28,11 @@ struct Field {
         case none
     }
 
-    var isOptional: Bool { type.isOptional }
+    var isOptional: Bool { type.isOptional && !hasDecodedWrapper }
 
     /// The name in functions whose parameters and variables may have the same name, and where `await` is an operator.
     var target: String {
+        if hasDecodedWrapper { return Keywords.escaped("_" + name) }
         let isHidden = ["unboxer", "context", "encoder", "container", "await"].contains(name)
         guard isHidden || Keywords.reserved.contains(name) else { return Keywords.escaped(name) }
         return "self.\(["init", "self", "Type"].contains(name) ? Keywords.escaped(name) : name)"
@@ -40,6 +45,7 @@ struct Field {
         // Anything but a literal could be long, have a side effect, or name what is not in the scope of an extension: the
         // property has the value already.
         switch value.literal {
+        case _ where hasDecodedWrapper: return target
         case nil, .string(nil), .regex: return target
         case .array, .dictionary: return value.text.contains(where: \.isLetter) ? target : value.text
         default: return value.text

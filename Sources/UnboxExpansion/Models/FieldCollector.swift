@@ -9,10 +9,13 @@ struct FieldCollector {
 
     /// The keys of `CodingKeys` that are written by hand, by the names of the properties.
     private let codingKeys: [String: String]
+    /// The properties that are read; nil for all.
+    private let codedProperties: Set<String>?
 
-    init(_ options: TypeOptions, codingKeys: [String: String]) {
-        self.options = options
-        self.codingKeys = codingKeys
+    init(_ model: ModelDeclaration) {
+        options = model.options
+        codingKeys = model.codingKeys ?? [:]
+        codedProperties = model.codedProperties
     }
 
     mutating func items(of members: [MemberSyntax]) -> [FieldItem] {
@@ -53,10 +56,7 @@ struct FieldCollector {
             if let attribute { refuse(attribute, on: "a property of a superclass") }
             return []
         }
-        let all = variable.attributes.filter { $0.isNamed("Unboxing") }
-        if all.count > 1 {
-            diagnostics.error("'@Unboxing' can only be attached once: join the arguments", at: all[1].range)
-        }
+        variable.attributes.checkUnboxingOnce(&diagnostics)
         let options = FieldOptions(attribute, &diagnostics)
         var fields: [Field] = []
         // In `let a, b: Int`, the type stands after the last name.
@@ -79,6 +79,10 @@ struct FieldCollector {
         guard case .name(let name) = binding.pattern else {
             diagnostics.error(
                 "'@Unboxable' cannot read a tuple of properties: declare each of them", at: binding.patternRange)
+            return nil
+        }
+        if isLeftOut(name, options) {
+            checkLeftOut(name, binding, in: variable, options)
             return nil
         }
         if variable.isLet, let value = binding.value {
@@ -104,17 +108,45 @@ struct FieldCollector {
                 "'\(name)' needs a type: '@Unboxable' cannot tell it from the value", at: binding.patternRange)
             return nil
         }
+        if let modifier = variable.modifiers.first(where: { ["unowned", "weak"].contains($0.name) }),
+            options.context != .stored
+        {
+            diagnostics.error(
+                "'\(name)' would not hold the '\(type.unwrapped.text)' that is read: remove '\(modifier.name)', or write '@Unboxing(ignored: true)'",
+                at: modifier.range)
+        }
+        let hasAttributes = variable.attributes.contains { !$0.isNamed("Unboxing") && !$0.isNamed("available") }
         let field = Field(
             name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
-            range: binding.patternRange)
+            range: binding.patternRange,
+            hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.
         if options.formatter == nil, options.decoding == nil, options.context != .stored,
-            variable.attributes.allSatisfy({ $0.isNamed("Unboxing") || $0.isNamed("available") })
+            !hasAttributes
         {
             type.checkReadable(&diagnostics)
         }
         return field
+    }
+
+    /// Whether `CodingKeys` lack a property that no attribute places elsewhere.
+    private func isLeftOut(_ name: String, _ options: FieldOptions) -> Bool {
+        guard let codedProperties, !codedProperties.contains(name) else { return false }
+        return options.hasNoPlace && !options.isIgnored && options.context != .stored
+    }
+
+    private mutating func checkLeftOut(
+        _ name: String, _ binding: BindingSyntax, in variable: VariableSyntax, _ options: FieldOptions
+    ) {
+        if let attribute = options.attribute {
+            diagnostics.error(
+                "'\(name)' is not read, as 'CodingKeys' lack it: add 'case \(Keywords.escaped(name))', or remove '@Unboxing'",
+                at: attribute.range)
+        } else if binding.value == nil, variable.isLet || binding.type?.isOptional != true {
+            diagnostics.error(
+                "'\(name)' is not read, as 'CodingKeys' lack it, so it needs a value", at: binding.patternRange)
+        }
     }
 
     private func constantFixIt(_ variable: VariableSyntax, _ binding: BindingSyntax) -> [MacroDiagnostic.FixIt] {
@@ -155,6 +187,9 @@ struct FieldCollector {
                     "a wildcard leads to several values, and '\(field.type.text)' is not a collection",
                     at: field.options.keyPath?.range ?? field.range)
             }
+        case .whole where !field.type.canBeObject && field.options.formatter == nil:
+            diagnostics.error(
+                "'whole' reads the object of the model, which is not '\(field.type.text)'", at: field.type.range)
         case .whole, .none: break
         }
         if field.options.allowsInvalidElements, field.options.formatter == nil, field.type.isScalar {
@@ -203,14 +238,26 @@ extension TypeSyntax {
     /// Whether the type is known to hold a single value.
     var isScalar: Bool {
         switch form {
-        case .named(let name, _): Self.scalars.contains(name)
+        case .named(let name, _): Self.scalars.contains(String(name.withoutModule))
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.isScalar
         default: false
         }
     }
 
+    /// Whether an object can be read as the type, as far as its name tells.
+    var canBeObject: Bool {
+        switch form {
+        case .array: false
+        case .named(let name, _):
+            !isScalar
+                && !["Array", "ContiguousArray", "NSArray", "NSNumber", "NSString", "Set"].contains(name.withoutModule)
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.canBeObject
+        default: true
+        }
+    }
+
     private static let scalars: Set<String> = [
-        "Bool", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt",
-        "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
+        "Bool", "CGFloat", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
+        "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
     ]
 }

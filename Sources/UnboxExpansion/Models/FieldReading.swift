@@ -50,8 +50,12 @@ extension Field {
         case .keyPath(let keyPath, _): place = ".keyPath(\(keyPath)"
         default: break
         }
-        guard var field = place else {
-            return "UnboxField { try \(reads(from: "$0"))\(fallback.map { " ?? \($0)" } ?? "") }"
+        guard var field = place, !hasDecodedWrapper else {
+            // The property itself cannot be in a closure.
+            let isTarget = fallback == target
+            let capture = isTarget ? "[value = \(target)] in " : ""
+            let value = (isTarget ? "value" : fallback).map { " ?? \($0)" } ?? ""
+            return "\(Names.unbox("UnboxField")) { \(capture)try \(reads(from: "$0"))\(value) }"
         }
         if let decoding = options.decoding { field += ", decoding: \(decoding.text)" }
         for detail in details { field += ", \(detail)" }
@@ -61,21 +65,26 @@ extension Field {
 
 extension SourceWriter {
     /// Writes the statements that read the fields of an object.
-    mutating func read(_ items: [FieldItem], with options: TypeOptions) {
-        guard options.collectsErrors else { return read(items) { $0.line($1.statement) } }
+    mutating func read(_ items: [FieldItem], with options: TypeOptions, _ lines: SourceLines?) {
+        guard options.collectsErrors else { return read(items) { $0.line($1, lines) } }
         var together: [Field] = []
         for item in items {
             switch item {
             case .field(let field) where field.isReadWithOthers: together.append(field)
-            case .field(let field): line(field.statement)
+            case .field(let field): line(field, lines)
             case .conditional: continue
             }
         }
         readTogether(together)
         for item in items {
             guard case .conditional(let clauses) = item else { continue }
-            conditional(clauses) { $0.read($1, with: options) }
+            conditional(clauses) { $0.read($1, with: options, lines) }
         }
+    }
+
+    /// Writes the statement that reads a field, so that the compiler reports at the property what it cannot read.
+    private mutating func line(_ field: Field, _ lines: SourceLines?) {
+        line(field.statement, at: field.range, in: field.isKnownToBeReadable ? nil : lines)
     }
 
     private mutating func read(_ items: [FieldItem], _ write: (inout SourceWriter, Field) -> Void) {
@@ -107,7 +116,9 @@ extension SourceWriter {
         indented { writer in
             for (position, field) in fields.enumerated() {
                 // With more than six fields, the compiler takes a literal for its default type.
-                let fallback = field.fallback.map { fields.count > 6 ? "\($0) as \(field.valueType)" : $0 }
+                let fallback = field.fallback.map {
+                    fields.count > 6 && $0 != field.target ? "\($0) as \(field.valueType)" : $0
+                }
                 let end = position == fields.count - 1 ? ")" : ","
                 writer.line(field.unboxField(of: fallback) + end)
             }
@@ -116,6 +127,13 @@ extension SourceWriter {
 }
 
 extension Field {
+    /// Whether no error of the compiler is to be expected.
+    fileprivate var isKnownToBeReadable: Bool {
+        if options.context == .stored { return true }
+        if hasAttributes { return false }
+        return options.formatter == nil ? type.isKnownToBeReadable : type.isDate
+    }
+
     /// The type, as it can be written after `as`.
     fileprivate var valueType: String {
         guard case .implicitlyUnwrapped(let wrapped) = type.form else { return type.text }

@@ -14,6 +14,8 @@ struct ModelDeclaration {
     let asksForCodable: Bool
     /// The headers of the types and extensions around it, the innermost first.
     let surroundings: [TypeDeclarationSyntax]
+    /// Nil if the compiler does not say where the declaration is.
+    let lines: SourceLines?
 
     var isClass: Bool { declaration.kind == .class }
     var isFinal: Bool { declaration.modifiers.contains { $0.name == "final" } }
@@ -71,7 +73,7 @@ struct ModelDeclaration {
     func states(_ names: String...) -> Bool {
         declaration.inheritedTypes.contains { type in
             guard case .named(let name, _) = type.form else { return false }
-            return names.contains { name == $0 || name.hasSuffix("." + $0) }
+            return names.contains(String(name.withoutModule))
         }
     }
 
@@ -94,7 +96,7 @@ struct ModelDeclaration {
     var conformances: String {
         let protocols = options.context == nil ? ["Unboxable", "UnboxCompatible"] : ["UnboxableWithContext"]
         let missing = protocols.filter { missingConformances?.contains($0) ?? !states($0) }
-        return missing.isEmpty ? "" : ": " + missing.joined(separator: ", ")
+        return missing.isEmpty ? "" : ": " + missing.map(Names.unbox).joined(separator: ", ")
     }
 
     /// A conformance without code, so that the compiler has nothing to add to the diagnostics. The compiler of Swift 6.3.1
@@ -110,7 +112,8 @@ struct ModelDeclaration {
 
     private var initializerAfterErrors: String {
         let context = options.context.map { ", context: \($0)" } ?? ""
-        return "\(memberModifiers)\(isClass ? "required " : "")init(unboxer: Unboxer\(context)) throws { fatalError() }"
+        return
+            "\(memberModifiers)\(isClass ? "required " : "")init(unboxer: \(Names.unboxer)\(context)) throws { Swift.fatalError() }"
     }
 
     /// Whether a superclass writes its part of an object. Known only where members are made.
@@ -123,6 +126,13 @@ struct ModelDeclaration {
 
     /// Whether a superclass is read before the subclass.
     var superclassIsModel: Bool { hasSuperclass && inherits(modelProtocol) }
+
+    /// Whether the initializer may have to call one of a superclass: of that, the macro sees no more than the name.
+    var mayHaveSuperclassWithoutModel: Bool {
+        guard hasSuperclass, !superclassIsModel, case .named(let name, _)? = declaration.inheritedTypes.first?.form
+        else { return false }
+        return !Self.readable.union(Self.unreadable).contains(name.withoutModule)
+    }
 
     /// The initializer with this label for its first parameter that the declaration has; nil if it has none.
     func initializer(_ label: String) -> FunctionSyntax? {
@@ -139,44 +149,13 @@ struct ModelDeclaration {
         }
     }
 
-    /// The keys of `CodingKeys` that the declaration has, by the names of the cases; nil without such an enum, or if its keys
-    /// are not known.
-    var codingKeys: [String: String]? {
-        for case .type(let type) in declaration.allMembers where type.name == "CodingKeys" && type.kind == .enum {
-            guard statesEncodable || statesDecodable else { return nil }
-            var keys: [String: String] = [:]
-            for case .enumCase(let declaration) in type.allMembers {
-                for element in declaration.elements {
-                    guard let rawValue = element.rawValue else {
-                        keys[element.name] = element.name
-                        continue
-                    }
-                    guard let key = rawValue.stringValue else { return nil }
-                    keys[element.name] = key
-                }
-            }
-            return keys
-        }
-        return nil
-    }
-
-    var hasCodingKeys: Bool {
-        declaration.allMembers.contains { member in
-            switch member {
-            case .type(let type): type.name == "CodingKeys"
-            case .typealiasDeclaration(let name, _): name == "CodingKeys"
-            default: false
-            }
-        }
-    }
-
     /// The `where` clause for the extension: every generic parameter that a value holds has to be readable.
     ///
     /// - Parameter decodable: the types that are read where `Decodable` is enough.
     func requirements(for types: [TypeSyntax], decodable: [TypeSyntax] = []) -> String {
         let needed = parametersToRead(in: types, decodable: decodable)
         guard !needed.isEmpty else { return "" }
-        return " where " + needed.map { "\($0.name): UnboxCompatible" }.joined(separator: ", ")
+        return " where " + needed.map { "\($0.name): \(Names.unbox("UnboxCompatible"))" }.joined(separator: ", ")
     }
 
     /// The generic parameters of which the declaration does not say that they are readable.
@@ -195,7 +174,7 @@ struct ModelDeclaration {
     private var constraints: [String: [Substring]] {
         var constraints: [String: [Substring]] = [:]
         func add(_ text: Substring, to parameter: String) {
-            constraints[parameter, default: []] += text.split(separator: "&").map(\.trimmed)
+            constraints[parameter, default: []] += text.split(separator: "&").map(\.trimmed.withoutModule)
         }
         for parameter in genericParameters {
             if let constraint = parameter.constraint { add(Substring(constraint.text), to: parameter.name) }

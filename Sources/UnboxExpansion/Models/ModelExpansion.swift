@@ -12,10 +12,10 @@ struct ModelExpansion {
     /// - Returns: nil if there are errors.
     init?(_ model: ModelDeclaration, attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
         self.model = model
-        var collector = FieldCollector(model.options, codingKeys: model.codingKeys ?? [:])
+        var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
         for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
-        for label in ["discriminator", "payload"] {
+        for label in ["discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"] {
             guard let argument = attribute.argument(label) else { continue }
             diagnostics.error("only an enum can have a '\(label)'", at: argument.range, in: .attribute)
         }
@@ -101,12 +101,16 @@ struct ModelExpansion {
     private func initializer(in writer: inout SourceWriter) {
         let required = model.isClass && (!model.isFinal || model.superclassIsModel) ? "required " : ""
         let context = model.options.context.map { ", context: \($0)" } ?? ""
-        writer.block("\(model.memberModifiers)\(required)init(unboxer: Unboxer\(context)) throws") { writer in
+        let lines = model.mayHaveSuperclassWithoutModel ? model.lines : nil
+        writer.block(
+            "\(model.memberModifiers)\(required)init(unboxer: \(Names.unboxer)\(context)) throws",
+            endingAt: model.declaration.inheritedTypes.first?.range ?? model.declaration.nameRange, in: lines
+        ) { writer in
             var reader = "unboxer"
             if model.options.isStrict { reader += ".strict" }
             if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
             if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
-            writer.read(items, with: model.options)
+            writer.read(items, with: model.options, model.lines)
             guard model.superclassIsModel else { return }
             writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
         }
@@ -154,17 +158,17 @@ struct ModelExpansion {
     private func decodableInitializer(in writer: inout SourceWriter) {
         let isRequired = !model.isFinal || model.superclassIsDecodable
         let modifiers = model.isClass ? (isRequired ? "required convenience " : "convenience ") : ""
-        writer.block("\(model.memberModifiers)\(modifiers)init(from decoder: any Decoder) throws") { writer in
-            writer.line("try self.init(unboxer: Unboxer(from: decoder))")
+        writer.block("\(model.memberModifiers)\(modifiers)\(Names.initFromDecoder)") { writer in
+            writer.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
         }
     }
 
     private func encoding(in writer: inout SourceWriter) {
         let override = model.superclassIsEncodable ? "override " : ""
-        writer.block("\(model.memberModifiers)\(override)func encode(to encoder: any Encoder) throws") { writer in
+        writer.block("\(model.memberModifiers)\(override)\(Names.encodeToEncoder)") { writer in
             if model.superclassIsEncodable { writer.line("try super.encode(to: encoder)") }
             var encoding = EncodingWriter(items, codingKeys: model.codingKeys ?? [:])
-            encoding.write(in: &writer)
+            encoding.write(isAlone: !model.superclassIsEncodable, in: &writer)
         }
     }
 }

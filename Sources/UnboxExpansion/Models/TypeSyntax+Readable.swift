@@ -1,10 +1,45 @@
 import SwiftDeclarations
 
 extension TypeSyntax {
+    /// Whether the library reads the type, as far as its name tells.
+    var isKnownToBeReadable: Bool {
+        switch form {
+        case .named(let name, let arguments):
+            isScalar || ["Data", "JSONValue"].contains(name.withoutModule)
+                || ["Array", "Optional", "Set"].contains(name.withoutModule)
+                    && arguments.allSatisfy(\.isKnownToBeReadable)
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isKnownToBeReadable
+        case .dictionary(let key, let value): key.text == "String" && (value.isKnownToBeReadable || value.text == "Any")
+        default: false
+        }
+    }
+
+    /// Whether the type is a date, or a list of dates.
+    var isDate: Bool {
+        switch form {
+        case .named(let name, _): name.withoutModule == "Date"
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isDate
+        default: false
+        }
+    }
+
     /// Reports a type that cannot conform to a protocol, so that the compiler does not say so within the expansion.
     func checkReadable(_ diagnostics: inout Diagnostics) {
+        if isUntyped {
+            diagnostics.error("'@Unboxable' cannot read '\(text)': 'JSONValue' keeps any value", at: range)
+        }
         guard let kind = form.unreadableKind else { return }
         diagnostics.error("'@Unboxable' cannot read \(kind), '\(text)'", at: range)
+    }
+}
+
+extension TypeSyntax {
+    /// Whether this is `Any` or `AnyObject`, which are only read in collections.
+    private var isUntyped: Bool {
+        switch form {
+        case .optional(let type), .implicitlyUnwrapped(let type): type.isUntyped
+        default: ["Any", "AnyObject"].contains(text)
+        }
     }
 }
 

@@ -1,8 +1,7 @@
 import SwiftDeclarations
 
 extension AttributeSyntax {
-    /// Whether this is an attribute of a name, with or without a module before it.
-    func isNamed(_ name: String) -> Bool { self.name == name || self.name.hasSuffix("." + name) }
+    func isNamed(_ name: String) -> Bool { self.name.withoutModule == name }
 
     func argument(_ label: String) -> ExpressionSyntax? { arguments?.first { $0.label == label }?.value }
 }
@@ -10,6 +9,11 @@ extension AttributeSyntax {
 extension [AttributeSyntax] {
     /// The first attribute of a name.
     func named(_ name: String) -> AttributeSyntax? { first { $0.isNamed(name) } }
+
+    func checkUnboxingOnce(_ diagnostics: inout Diagnostics) {
+        guard let second = filter({ $0.isNamed("Unboxing") }).dropFirst().first else { return }
+        diagnostics.error("'@Unboxing' can only be attached once: join the arguments", at: second.range)
+    }
 }
 
 extension ExpressionSyntax {

@@ -43,6 +43,14 @@ struct FieldOptions {
         checkTexts(&diagnostics)
     }
 
+    /// Whether nothing is said of the property but where it is.
+    var hasOnlyPlace: Bool {
+        formatter == nil && decoding == nil && context == nil && !allowsInvalidElements && !dropsIfInvalid
+    }
+
+    /// Whether the property is read from the key of its name.
+    var hasNoPlace: Bool { key == nil && keys.isEmpty && keyPath == nil && !isWhole }
+
     /// The source texts of the elements of an array literal.
     private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [String] {
         guard list.literal == .array,
@@ -86,12 +94,6 @@ struct FieldOptions {
     /// Literals that are no keys or key paths.
     private func checkTexts(_ diagnostics: inout Diagnostics) {
         if let key, key.stringValue == "" { diagnostics.error("the key is empty", at: key.range) }
-        guard let keyPath, let text = keyPath.stringValue else { return }
-        if text.isEmpty {
-            diagnostics.error("the key path is empty", at: keyPath.range)
-        } else if KeyPathText(text) == nil {
-            diagnostics.error(
-                "the key path is malformed: a component is empty, or a backslash escapes nothing", at: keyPath.range)
-        }
+        keyPath?.checkKeyPath(in: .declaration, &diagnostics)
     }
 }

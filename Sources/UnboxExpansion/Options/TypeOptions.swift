@@ -8,9 +8,9 @@ struct TypeOptions {
     let collectsErrors: Bool
     /// The type of the context, as it is written: `Session`.
     let context: String?
-    let discriminator: ExpressionSyntax?
-    /// The key of the payload of an enum.
-    let payload: ExpressionSyntax?
+    let discriminator: EnumPlace?
+    /// The place of the values of an enum; nil if they are in the same object.
+    let payload: EnumPlace?
 
     /// - Parameter attribute: the attribute that is expanded.
     init(_ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
@@ -20,8 +20,8 @@ struct TypeOptions {
         isStrict = flag("strict")
         readsEmptyAsNil = flag("emptyAsNil")
         collectsErrors = flag("allErrors")
-        discriminator = attribute.argument("discriminator")
-        payload = attribute.argument("payload")
+        discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)
+        payload = EnumPlace("payload", of: attribute, &diagnostics)
         var keyStyle = KeyStyle.verbatim
         if let argument = attribute.argument("keys") {
             if let style = argument.memberName.flatMap(KeyStyle.init(rawValue:)) {

@@ -71,6 +71,22 @@ private enum MacroExamples {
     }
     // End of snippet
 
+    // Snippet 6 of UnboxableMacro.swift#Unboxable
+    @Unboxable(discriminatorKeyPath: "meta.type", payloadKeyPath: "data.shape")
+    enum NestedShape {
+        case circle(Circle)
+        case square(side: Double)
+    }
+    // End of snippet
+
+    // Snippet 7 of UnboxableMacro.swift#Unboxable
+    @Unboxable(discriminatorKeyPath: "meta.type", context: Shelter.self)
+    enum NestedResident {
+        case pet(Pet)
+        case unknown
+    }
+    // End of snippet
+
     @Unboxable
     struct Stamp {
         let created: Int
@@ -162,6 +178,26 @@ struct MacroExampleTests {
             Issue.record("read as \(named)")
             return
         }
+    }
+
+    @Test(arguments: [
+        #"{"meta": {"type": "circle"}, "data": {"shape": {"radius": 2}}}"#,
+        #"{"meta": {"type": "square"}, "data": {"shape": {"side": 2}}}"#,
+    ])
+    func nestedEnums(json: String) throws {
+        let shape: MacroExamples.NestedShape = try unbox(data: Data(json.utf8))
+        switch shape {
+        case .circle(let circle): #expect(circle.radius == 2)
+        case .square(let side): #expect(side == 2)
+        }
+        let pet = #"{"meta": {"type": "pet"}, "name": "Rex", "friends": []}"#
+        let resident: MacroExamples.NestedResident = try unbox(
+            data: Data(pet.utf8), context: Shelter(city: "Turin"))
+        guard case .pet(let pet) = resident else {
+            Issue.record("\(resident)")
+            return
+        }
+        #expect(pet.name == "Rex")
     }
 
     @Test func properties() throws {

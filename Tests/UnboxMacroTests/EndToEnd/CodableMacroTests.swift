@@ -90,7 +90,72 @@ private struct DatesInArray: Codable, Equatable {
     @Unboxing(keyPath: "dates.1", formatter: .dateOnly) let second: Date?
 }
 
+/// `CodingKeys` leave properties out, as for Codable.
+@Unboxable
+private struct LeftOut: Codable, Equatable {
+    let id: Int
+    var isAdmin = false
+    var note: String?
+    let version = 2
+    var made = makeNumber()
+    @Unboxing(keyPath: "a.place") var placed = 0
+
+    enum CodingKeys: String, CodingKey { case id = "ID", a, place }
+}
+
+@Unboxable
+private struct PlainLeftOut: Codable, Equatable {
+    let id: Int
+    var isAdmin = false
+
+    enum CodingKeys: Int, CodingKey { case id = 1 }
+}
+
+@Unboxable
+private final class SubclassLeftOut: Animal {
+    var tricks: [String] = []
+    var isGood = false
+
+    enum CodingKeys: String, CodingKey { case tricks = "t" }
+}
+
+/// Keys that only code by hand uses leave nothing out.
+@Unboxable
+private struct CodedByHand: Decodable, Equatable {
+    let name: String
+
+    enum CodingKeys: String, CodingKey { case whole }
+
+    init(from decoder: any Decoder) throws {
+        name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .whole)
+    }
+}
+
+private func makeNumber() -> Int { 3 }
+
+/// A dot separates, whatever combines with it.
+@Unboxable
+private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") let value: Int }
+
 @Suite struct CodableMacroTests {
+    @Test(arguments: Storage.allCases) func combinedDots(storage: Storage) throws {
+        let value: Combined = try storage.unboxer("{\"a\":{\"\u{301}b\":1}}").unbox()
+        #expect(try unbox(data: JSONEncoder().encode(value)) as Combined == value)
+    }
+
+    @Test(arguments: Storage.allCases) func leftOut(storage: Storage) throws {
+        let json = #"{"ID": 1, "isAdmin": true, "note": "x", "version": 7, "made": 7, "a": {"place": 5}}"#
+        let user: LeftOut = try storage.unboxer(json).unbox()
+        #expect(user == LeftOut(id: 1, placed: 5))
+        #expect(try JSONDecoder().decode(LeftOut.self, from: Data(json.utf8)) == user)
+        #expect(try Self.text(user) == #"{"ID":1,"a":{"place":5}}"#)
+        let plain: PlainLeftOut = try storage.unboxer(#"{"id": 1, "isAdmin": true}"#).unbox()
+        #expect(try Self.text(plain) == #"{"id":1}"# && !plain.isAdmin)
+        let dog: SubclassLeftOut = try storage.unboxer(#"{"name": "Rex", "t": ["sit"], "isGood": true}"#).unbox()
+        #expect(try Self.text(dog) == #"{"name":"Rex","t":["sit"]}"# && !dog.isGood)
+        #expect(try (storage.unboxer(#"{"name": "x"}"#).unbox() as CodedByHand).name == "x")
+    }
+
     @Test func wholes() throws {
         let value = OfWholes(stamp: OrderStamp(created: 1))
         #expect(try Self.text(value) == #"{"created":1}"#)

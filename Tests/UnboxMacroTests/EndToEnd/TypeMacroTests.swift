@@ -147,6 +147,7 @@ private struct Careful {
     var set: Set<Int8> = []
     var seventh: Int16 = 7
     @Unboxing(dropIfInvalid: true) let extra: Int?
+    @Unboxing(keys: ["a", "b"]) var other = Int("7") as Int?
 }
 
 private struct Spot: Codable { let x: Int }
@@ -226,7 +227,8 @@ private struct Pet {
         let careful: Careful = try storage.unboxer(
             #"{"name": "Ada", "meta": {"links": []}, "spot": {"x": 1}, "extra": "none"}"#
         ).unbox()
-        #expect(careful.age == 0 && careful.set == [] && careful.seventh == 7 && careful.extra == nil)
+        #expect(
+            careful.age == 0 && careful.set == [] && careful.seventh == 7 && careful.extra == nil && careful.other == 7)
         #expect(try (storage.unboxer("{}").unbox() as Single).tags == [])
     }
 

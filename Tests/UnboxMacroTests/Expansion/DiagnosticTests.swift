@@ -1,28 +1,8 @@
 import Testing
 
-/// A declaration, and what is said of it.
-private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
-    let name: String
-    let source: String
-    let expected: String
-
-    init(_ name: String, _ source: String, _ expected: String) {
-        self.name = name
-        self.source = source
-        self.expected = expected
-    }
-
-    /// A struct with one member.
-    static func member(_ name: String, _ member: String, _ expected: String, attribute: String = "@Unboxable") -> Self {
-        Self(name, "\(attribute)\nstruct A {\n    \(member)\n}", expected)
-    }
-
-    var testDescription: String { name }
-}
-
 @Suite struct DiagnosticTests {
-    @Test(arguments: properties + unreadable + attributes + keys + types + enums + encoding)
-    fileprivate func says(_ row: DiagnosticRow) {
+    @Test(arguments: properties + unreadable + attributes + keys + types + encoding)
+    func says(_ row: RefusalRow) {
         #expect(Expansion.text(of: row.source) == row.expected)
     }
 
@@ -38,7 +18,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         #expect(!Expansion.text(of: source, in: ["private struct B {}"]).contains("cannot"))
     }
 
-    private static let properties: [DiagnosticRow] = [
+    private static let properties: [RefusalRow] = [
         .member("no type", "var a = make()", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),
         .member("neither type nor value", "var a", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),
         .member("an empty array", "var a = []", "'a' needs a type: '@Unboxable' cannot tell it from the value | a"),
@@ -75,7 +55,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         ),
     ]
 
-    private static let unreadable: [DiagnosticRow] = [
+    private static let unreadable: [RefusalRow] = [
         .member(
             "a function", "var a: (@Sendable (Int) -> Void)?",
             "'@Unboxable' cannot read a function, '(@Sendable (Int) -> Void)?' | (@Sendable (Int) -> Void)?"),
@@ -83,20 +63,32 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         .member(
             "an existential", "let a: [String: any P]",
             "'@Unboxable' cannot read an existential type, '[String: any P]' | [String: any P]"),
+        .member("Any", "let a: Any?", "'@Unboxable' cannot read 'Any?': 'JSONValue' keeps any value | Any?"),
+        .member(
+            "AnyObject", "let a: AnyObject",
+            "'@Unboxable' cannot read 'AnyObject': 'JSONValue' keeps any value | AnyObject"),
+        .member(
+            "weak", "weak var a: B?",
+            "'a' would not hold the 'B' that is read: remove 'weak', or write '@Unboxing(ignored: true)' | weak"),
+        .member(
+            "unowned", "unowned(safe) let a: B",
+            "'a' would not hold the 'B' that is read: remove 'unowned', or write '@Unboxing(ignored: true)' | unowned(safe)"
+        ),
+        .member("weak, but ignored", "@Unboxing(ignored: true) weak var a: A?", Self.readNothing),
         .member("ignored", "@Unboxing(ignored: true) var a: (() -> Void)?", Self.readNothing),
-        DiagnosticRow(
+        RefusalRow(
             "in a case", "@Unboxable(discriminator: \"t\")\nenum A { case a(b: () -> Void) }",
             "'@Unboxable' cannot read a function, '() -> Void' | () -> Void"),
     ]
 
     private static let readNothing = """
-        extension A: Unboxable, UnboxCompatible {
-            init(unboxer: Unboxer) throws {
+        extension A: Unbox.Unboxable, Unbox.UnboxCompatible {
+            init(unboxer: Unbox.Unboxer) throws {
             }
         }
         """
 
-    private static let attributes: [DiagnosticRow] = [
+    private static let attributes: [RefusalRow] = [
         .member(
             "an attribute twice", "@Unboxing(key: \"a\") @Unboxing(dropIfInvalid: true) let a: Int?",
             "'@Unboxing' can only be attached once: join the arguments | @Unboxing(dropIfInvalid: true)"),
@@ -112,6 +104,12 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         .member(
             "dropped from the whole", "@Unboxing(dropIfInvalid: true, whole: true) let a: A?",
             "'dropIfInvalid' cannot be used with 'whole' | dropIfInvalid: true"),
+        .member(
+            "a single value of the whole", "@Unboxing(whole: true) let a: Foundation.URL?",
+            "'whole' reads the object of the model, which is not 'Foundation.URL?' | Foundation.URL?"),
+        .member(
+            "a list of the whole", "@Unboxing(whole: true) let a: [A]",
+            "'whole' reads the object of the model, which is not '[A]' | [A]"),
         .member(
             "a flag that is not a literal", "@Unboxing(whole: isWhole) let a: Int",
             "'whole' has to be 'true' or 'false' | isWhole"),
@@ -129,14 +127,14 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
         .member("no keys", "@Unboxing(keys: []) let a: Int", "'keys' has to be a list of at least one key | []"),
     ]
 
-    private static let lists: [DiagnosticRow] = [
+    private static let lists: [RefusalRow] = [
         .member(
             "elements of a single value", "@Unboxing(allowInvalidElements: true) let a: Int?",
             "'allowInvalidElements' has no effect, as 'Int?' is not a collection | @Unboxing(allowInvalidElements: true)"
         )
     ]
 
-    private static let keys: [DiagnosticRow] = [
+    private static let keys: [RefusalRow] = [
         .member(
             "the same key", "@Unboxing(key: \"b\") let a: Int\n    let b: Int",
             "'b' and 'a' have the same key, \"b\" | b"),
@@ -156,85 +154,37 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "a wildcard leads to several values, and 'Int?' is not a collection | \"a.*.b\""),
     ]
 
-    private static let types: [DiagnosticRow] = [
-        DiagnosticRow(
+    private static let types: [RefusalRow] = [
+        RefusalRow(
             "an actor", "@Unboxable\nactor A { let a: Int }",
             "'@Unboxable' can be attached to a struct, a class or an enum, not to an actor | A"),
-        DiagnosticRow(
+        RefusalRow(
             "no copies", "@Unboxable\nstruct A: Sendable, ~Copyable { let a: Int }",
             "'@Unboxable' needs a type that can be copied | ~Copyable"),
-        DiagnosticRow(
+        RefusalRow(
             "a protocol", "@Unboxable\nprotocol A {}",
             "'@Unboxable' can be attached to a struct, a class or an enum, not to a protocol | A"),
-        DiagnosticRow(
+        RefusalRow(
             "a struct as an enum", "@UnboxableEnum\nstruct A {}",
             "'@UnboxableEnum' can be attached to an enum, not to a struct | A"),
         .member(
             "an initializer by hand", "let a: Int\n    init(unboxer: Unboxer) throws { a = 1 }",
             "'A' has an 'init(unboxer:)' already: remove it, or '@Unboxable' | init(unboxer: Unboxer) throws { a = 1 }"),
-        DiagnosticRow(
+        RefusalRow(
             "a generic class", "@Unboxable\nfinal class A<T> { let a: T }",
             "a generic class has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
-        DiagnosticRow(
+        RefusalRow(
             "a generic enum that is decoded", "@Unboxable\nenum A<T: Codable>: Codable { case a(T), b(Int) }",
             "to be decoded, 'A' has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
-        DiagnosticRow(
+        RefusalRow(
             "a generic struct that is decoded",
             "@Unboxable\nstruct A<T: Hashable>: Codable { @Unboxing(keyPath: \"a.b\") let a: T }",
             "to be decoded, 'A' has to say in its declaration that its parameters are 'UnboxCompatible' | A"),
-        DiagnosticRow(
+        RefusalRow(
             "not understood", "@Unboxable\nstruct A { let a: 1 }", "'@Unboxable' cannot read this: expected a type | 1"),
     ]
 
-    private static let enums: [DiagnosticRow] = [
-        DiagnosticRow(
-            "raw values", "@Unboxable\nenum A: String { case a }",
-            "an enum with raw values needs '@UnboxableEnum' | @Unboxable"
-                + " | replace with '@UnboxableEnum': @Unboxable -> @UnboxableEnum"),
-        DiagnosticRow(
-            "no raw values", "@UnboxableEnum\nenum A { case a }",
-            "'A' has no raw values: write 'enum A: String' | A | insert ': String':  -> : String"),
-        DiagnosticRow(
-            "values instead of raw values", "@UnboxableEnum\nenum A { case a(Int) }",
-            "'A' has no raw values: write '@Unboxable', or '@Unboxable(discriminator: …)' | A"),
-        DiagnosticRow(
-            "two cases of one type", "@Unboxable\nenum A { case a(Int), b(Int) }",
-            "'b' would never be read, as 'a' has the same type | b"),
-        DiagnosticRow("no cases", "@Unboxable(discriminator: \"t\")\nenum A {}", "'A' has no cases | A"),
-        DiagnosticRow("only a fallback", "@Unboxable\nenum A { case unknown }", "'A' has no case with a value | A"),
-        DiagnosticRow(
-            "the key of the discriminator", "@Unboxable(discriminator: \"t\")\nenum A { case a(b: Int, t: Int) }",
-            "'t' has the key of the discriminator | t: Int"),
-        DiagnosticRow(
-            "a name twice",
-            "@Unboxable(discriminator: \"t\")\nenum A { case a(Int); @Unboxing(name: \"a\") case b(Int) }",
-            "'b' and 'a' have the same name, \"a\" | b"),
-        DiagnosticRow(
-            "two fallbacks",
-            "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(fallback: true) case a; @Unboxing(fallback: true) case b }",
-            "'a' is the fallback already | b"),
-        DiagnosticRow(
-            "values without labels", "@Unboxable(discriminator: \"t\")\nenum A { case a(Int, Int) }",
-            "the values of 'a' need labels, which are their keys | a"),
-        DiagnosticRow(
-            "no value to tell it by", "@Unboxable\nenum A { case a; case b(Int) }",
-            "without a 'discriminator', 'a' needs one value, by which it is told from others | a"),
-        DiagnosticRow(
-            "a payload without a discriminator", "@Unboxable(payload: \"p\")\nenum A { case a(Int) }",
-            "'payload' needs a 'discriminator' | \"p\""),
-        DiagnosticRow(
-            "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(Int) }",
-            "a case can only have a 'name' and be a 'fallback' | key: \"x\""),
-        DiagnosticRow(
-            "the name of a raw value", "@UnboxableEnum\nenum A: String { @Unboxing(name: \"x\") case a }",
-            "the name of a case with a raw value is its raw value | \"x\""),
-        DiagnosticRow(
-            "cases within #if",
-            "@Unboxable(discriminator: \"t\")\nenum A {\n#if X\ncase a(Int)\n#endif\ncase b(Int)\n}",
-            "'@Unboxable' cannot read cases within '#if' | #if"),
-    ]
-
-    private static let encoding: [DiagnosticRow] = [
+    private static let encoding: [RefusalRow] = [
         .codable(
             "a wildcard", "@Unboxing(keyPath: \"a.*\") let a: [Int]",
             "'a' cannot be encoded, as its key path has a wildcard | @Unboxing(keyPath: \"a.*\")"),
@@ -253,7 +203,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "@Unboxing(keyPath: \"\(String(repeating: "a.", count: 64))a\") let a: Int",
             "'a' cannot be encoded: its key path has more than 64 components"
                 + " | @Unboxing(keyPath: \"\(String(repeating: "a.", count: 64))a\")"),
-        DiagnosticRow(
+        RefusalRow(
             "a context", "@Unboxable(context: Int.self)\nstruct A: Codable { let a: Int }",
             "'A' has a context, which no decoder can pass: remove 'Decodable' | A"),
         .codable(
@@ -261,14 +211,18 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "@Unboxing(keyPath: \"a.b-c\") let a: Int\n    enum CodingKeys: String, CodingKey { case a }",
             "to be encoded, 'a' needs 'case bC = \"b-c\"' in 'CodingKeys' | @Unboxing(keyPath: \"a.b-c\")"),
         .codable(
+            "not in CodingKeys", "var a: Int\n    enum CodingKeys: CodingKey {}",
+            "'a' is not read, as 'CodingKeys' lack it, so it needs a value | a"),
+        .codable(
+            "a constant that is not in CodingKeys", "let a: Int?\n    enum CodingKeys: CodingKey {}",
+            "'a' is not read, as 'CodingKeys' lack it, so it needs a value | a"),
+        .codable(
+            "an attribute without effect",
+            "@Unboxing(formatter: .dateOnly) var `in`: Date?\n    enum CodingKeys: CodingKey {}",
+            "'in' is not read, as 'CodingKeys' lack it: add 'case `in`', or remove '@Unboxing'"
+                + " | @Unboxing(formatter: .dateOnly)"),
+        .codable(
             "a key that is not a literal", "@Unboxing(key: Keys.a) let a: Int",
             "to be encoded, 'a' needs a key that is a literal | @Unboxing(key: Keys.a)"),
     ]
-}
-
-extension DiagnosticRow {
-    /// A struct that is Codable, with members.
-    fileprivate static func codable(_ name: String, _ members: String, _ expected: String) -> Self {
-        Self(name, "@Unboxable\nstruct A: Codable {\n    \(members)\n}", expected)
-    }
 }

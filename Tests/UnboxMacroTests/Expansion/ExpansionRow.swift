@@ -30,8 +30,8 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Article: Unboxable, UnboxCompatible {
-                    init(unboxer: Unboxer) throws {
+                extension Article: Unbox.Unboxable, Unbox.UnboxCompatible {
+                    init(unboxer: Unbox.Unboxer) throws {
                         title = try unboxer.unbox(key: "title")
                         author = try unboxer.unbox(keyPath: "authors.0.name")
                         published = try unboxer.unbox(key: "published_at", formatter: .rfc3339)
@@ -61,8 +61,8 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Page: Unboxable, UnboxCompatible where Item: UnboxCompatible {
-                    public init(unboxer: Unboxer) throws {
+                extension Page: Unbox.Unboxable, Unbox.UnboxCompatible where Item: Unbox.UnboxCompatible {
+                    public init(unboxer: Unbox.Unboxer) throws {
                         let unboxer = unboxer.strict.emptyAsNil
                         allItems = try unboxer.unbox(key: "all_items")
                         other = try unboxer.unbox(key: "other", formatter: F())
@@ -89,15 +89,15 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Careful: Unboxable, UnboxCompatible {
-                    init(unboxer: Unboxer) throws {
+                extension Careful: Unbox.Unboxable, Unbox.UnboxCompatible {
+                    init(unboxer: Unbox.Unboxer) throws {
                         extra = unboxer.unboxIfValid(.key("extra"))
                         (name, age, links, spot, x) = try unboxer.unboxAll(
                             .key("name"),
                             .key("age").or(0),
                             .keyPath("a.b"),
                             .key("spot", decoding: P.self),
-                            UnboxField { try $0.unbox(key: "x") ?? $0.unbox(key: "y") ?? 3 })
+                            Unbox.UnboxField { try $0.unbox(key: "x") ?? $0.unbox(key: "y") ?? 3 })
                     }
                 }
                 """#),
@@ -111,27 +111,27 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                public required init(unboxer: Unboxer) throws {
+                public required init(unboxer: Unbox.Unboxer) throws {
                     wheels = try unboxer.unbox(key: "wheels")
                     built = try unboxer.unbox(key: "built", formatter: .dateOnly)
                 }
 
-                public required convenience init(from decoder: any Decoder) throws {
-                    try self.init(unboxer: Unboxer(from: decoder))
+                public required convenience init(from decoder: any Swift.Decoder) throws {
+                    try self.init(unboxer: Unbox.Unboxer(from: decoder))
                 }
 
-                public func encode(to encoder: any Encoder) throws {
+                public func encode(to encoder: any Swift.Encoder) throws {
                     var container = encoder.container(keyedBy: CodingKeys.self)
                     try container.encode(wheels, forKey: .wheels)
                     try container.encodeIfPresent(built, forKey: .built, formatter: .dateOnly)
                 }
 
-                enum CodingKeys: String, CodingKey {
+                enum CodingKeys: Swift.String, Swift.CodingKey {
                     case wheels
                     case built
                 }
                 ---
-                extension Vehicle: Unboxable, UnboxCompatible {}
+                extension Vehicle: Unbox.Unboxable, Unbox.UnboxCompatible {}
                 """#),
         ExpansionRow(
             name: "a subclass of a model", missing: ["Encodable", "Decodable"],
@@ -142,7 +142,7 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                required init(unboxer: Unboxer) throws {
+                required init(unboxer: Unbox.Unboxer) throws {
                     load = try unboxer.unbox(key: "load")
                     try super.init(unboxer: unboxer)
                 }
@@ -156,22 +156,22 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                public required init(unboxer: Unboxer) throws {
+                public required init(unboxer: Unbox.Unboxer) throws {
                     load = try unboxer.unbox(key: "load")
                     try super.init(unboxer: unboxer)
                 }
 
-                public required convenience init(from decoder: any Decoder) throws {
-                    try self.init(unboxer: Unboxer(from: decoder))
+                public required convenience init(from decoder: any Swift.Decoder) throws {
+                    try self.init(unboxer: Unbox.Unboxer(from: decoder))
                 }
 
-                public override func encode(to encoder: any Encoder) throws {
+                public override func encode(to encoder: any Swift.Encoder) throws {
                     try super.encode(to: encoder)
                     var container = encoder.container(keyedBy: CodingKeys.self)
                     try container.encode(load, forKey: .load)
                 }
 
-                enum CodingKeys: String, CodingKey {
+                enum CodingKeys: Swift.String, Swift.CodingKey {
                     case load
                 }
                 """#),
@@ -186,8 +186,8 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Pet: UnboxableWithContext {
-                    init(unboxer: Unboxer, context: Shelter) throws {
+                extension Pet: Unbox.UnboxableWithContext {
+                    init(unboxer: Unbox.Unboxer, context: Shelter) throws {
                         name = try unboxer.unbox(key: "name")
                         shelter = context
                         friends = try unboxer.unbox(key: "friends", context: context)
@@ -209,7 +209,7 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                enum CodingKeys: String, CodingKey {
+                enum CodingKeys: Swift.String, Swift.CodingKey {
                     case number
                     case date = "at"
                     case customer
@@ -220,8 +220,8 @@ extension ExpansionRow {
                     case text
                 }
                 ---
-                extension Order: Unboxable, UnboxCompatible {
-                    init(unboxer: Unboxer) throws {
+                extension Order: Unbox.Unboxable, Unbox.UnboxCompatible {
+                    init(unboxer: Unbox.Unboxer) throws {
                         number = try unboxer.unbox(key: "number")
                         customer = try unboxer.unbox(keyPath: "customer.name")
                         city = try unboxer.unbox(keyPath: "customer.address.city")
@@ -231,13 +231,13 @@ extension ExpansionRow {
                         stamp = try unboxer.unbox()
                     }
 
-                    init(from decoder: any Decoder) throws {
-                        try self.init(unboxer: Unboxer(from: decoder))
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: Unbox.Unboxer(from: decoder))
                     }
                 }
 
                 extension Order {
-                    func encode(to encoder: any Encoder) throws {
+                    func encode(to encoder: any Swift.Encoder) throws {
                         var container = encoder.container(keyedBy: CodingKeys.self)
                         try container.encode(number, forKey: .number)
                         var customerContainer = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .customer)
@@ -263,13 +263,13 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                enum CodingKeys: String, CodingKey {
+                enum CodingKeys: Swift.String, Swift.CodingKey {
                     case name
                     case email = "e-mail"
                 }
                 ---
-                extension Plain: Unboxable, UnboxCompatible {
-                    init(unboxer: Unboxer) throws {
+                extension Plain: Unbox.Unboxable, Unbox.UnboxCompatible {
+                    init(unboxer: Unbox.Unboxer) throws {
                         name = try unboxer.unbox(key: "name")
                         email = try unboxer.unbox(key: "e-mail")
                     }
@@ -287,7 +287,7 @@ extension ExpansionRow {
             expected: #"""
                 public static var unboxFallback: Self? { .unclear }
                 ---
-                extension Mood: UnboxableEnum {}
+                extension Mood: Unbox.UnboxableEnum {}
                 """#),
         ExpansionRow(
             name: "a discriminator",
@@ -301,7 +301,7 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                enum Discriminator: String, UnboxableEnum, CaseIterable {
+                enum Discriminator: Swift.String, Unbox.UnboxableEnum, Swift.CaseIterable {
                     case circle
                     case bigSquare = "big_square"
                     case line = "LINE"
@@ -310,14 +310,14 @@ extension ExpansionRow {
                     static var unboxFallback: Discriminator? { .unknown }
                 }
 
-                enum CodingKeys: String, CodingKey {
+                enum CodingKeys: Swift.String, Swift.CodingKey {
                     case type
                     case sideLength = "side_length"
                     case colour
                 }
                 ---
-                extension Shape: Unboxable, UnboxCompatible {
-                    init(unboxer: Unboxer) throws {
+                extension Shape: Unbox.Unboxable, Unbox.UnboxCompatible {
+                    init(unboxer: Unbox.Unboxer) throws {
                         switch try unboxer.unbox(key: "type") as Discriminator {
                         case .circle: self = .circle(try unboxer.unbox())
                         case .bigSquare: self = .bigSquare(sideLength: try unboxer.unbox(key: "side_length"), colour: try unboxer.unbox(key: "colour"))
@@ -326,13 +326,13 @@ extension ExpansionRow {
                         }
                     }
 
-                    init(from decoder: any Decoder) throws {
-                        try self.init(unboxer: Unboxer(from: decoder))
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: Unbox.Unboxer(from: decoder))
                     }
                 }
 
                 extension Shape {
-                    func encode(to encoder: any Encoder) throws {
+                    func encode(to encoder: any Swift.Encoder) throws {
                         var container = encoder.container(keyedBy: CodingKeys.self)
                         switch self {
                         case .circle(let value):
@@ -360,20 +360,20 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                enum Discriminator: String, UnboxableEnum, CaseIterable {
+                enum Discriminator: Swift.String, Unbox.UnboxableEnum, Swift.CaseIterable {
                     case joined
                     case left
                 }
 
-                enum CodingKeys: String, CodingKey {
+                enum CodingKeys: Swift.String, Swift.CodingKey {
                     case kind
                     case data
                     case at
                     case reason
                 }
                 ---
-                extension Event: Unboxable, UnboxCompatible {
-                    init(unboxer: Unboxer) throws {
+                extension Event: Unbox.Unboxable, Unbox.UnboxCompatible {
+                    init(unboxer: Unbox.Unboxer) throws {
                         switch try unboxer.unbox(key: "kind") as Discriminator {
                         case .joined: self = .joined(try unboxer.unbox(key: "data"))
                         case .left: self = .left(at: try unboxer.unbox(keyPath: "data.at"), reason: try unboxer.unbox(keyPath: "data.reason"))
@@ -382,7 +382,7 @@ extension ExpansionRow {
                 }
 
                 extension Event {
-                    func encode(to encoder: any Encoder) throws {
+                    func encode(to encoder: any Swift.Encoder) throws {
                         var container = encoder.container(keyedBy: CodingKeys.self)
                         switch self {
                         case .joined(let value):
@@ -409,12 +409,13 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                typealias Alternatives = OneOf<Int>.Or<String>.Or<[Int]>
+                typealias Alternatives = Unbox.OneOf<Int>.Or<String>.Or<[Int]>
                 ---
-                extension Content: UnboxCompatible {
-                    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+                extension Content: Unbox.UnboxCompatible {
+                    static func unboxed(from value: borrowing Unbox.UnboxValue) throws -> Self {
                         do {
-                            switch try value.unbox(as: Alternatives.self) {
+                            let value = try value.unbox(as: Alternatives.self)
+                            switch value {
                             case .first(.first(let value)): return .number(value)
                             case .first(.second(let value)): return .text(value)
                             case .second(let value): return .list(items: value)
@@ -424,20 +425,19 @@ extension ExpansionRow {
                         }
                     }
 
-                    init(from decoder: any Decoder) throws {
-                        self = try Unboxer(from: decoder).unbox()
+                    init(from decoder: any Swift.Decoder) throws {
+                        self = try Unbox.Unboxer(from: decoder).unbox()
                     }
                 }
 
                 extension Content {
-                    func encode(to encoder: any Encoder) throws {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.singleValueContainer()
                         switch self {
-                        case .number(let value): try value.encode(to: encoder)
-                        case .text(let value): try value.encode(to: encoder)
-                        case .list(let value): try value.encode(to: encoder)
-                        case .unknown:
-                            var container = encoder.singleValueContainer()
-                            try container.encodeNil()
+                        case .number(let value): try container.encode(value)
+                        case .text(let value): try container.encode(value)
+                        case .list(let value): try container.encode(value)
+                        case .unknown: try container.encodeNil()
                         }
                     }
                 }

@@ -8,7 +8,7 @@ import UnboxMacros
 @Suite struct KeyPathTextTests {
     @Test(arguments: [
         "a", "a.b.0", "a[0]", "a[0][*].b", "*", "a.*.b", #"a\.b"#, #"\*"#, #"a\[0]"#, #"a[0\]"#, "a[]", "a[01]", "a.01",
-        "filter[name]", "a.b[0", "]", "[0]", "[0].x", "é.ü", "🙂.0", "a b.c",
+        "filter[name]", "a.b[0", "]", "[0]", "[0].x", "é.ü", "🙂.0", "a b.c", "a.\u{301}b", "[\u{301}0]", "\r\n.\n",
     ])
     func wellFormed(keyPath: String) {
         #expect(Self.components(KeyPathText(keyPath)) == Self.libraryComponents(of: keyPath))
@@ -21,17 +21,47 @@ import UnboxMacros
         #expect(Self.libraryComponents(of: keyPath) == nil)
     }
 
-    @Test func anyText() {
+    /// What separates and escapes, what combines with it, and what a literal escapes.
+    private static let scalars =
+        Array(#"ab.[[]]*\\001"'#"#.unicodeScalars)
+        + [
+            "\u{301}", "\u{327}", "\u{200D}", "\u{FE0F}", "\u{0}", "\u{7F}", "\u{2028}", "\r", "\n", "\t", " ", "é",
+            "e", "👩", "🇩",
+        ]
+
+    private static func anyText(_ generator: inout some RandomNumberGenerator) -> String {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...12, using: &generator) {
+            text.unicodeScalars.append(scalars[Int.random(in: 0..<scalars.count, using: &generator)])
+        }
+        return text
+    }
+
+    @Test func anyKeyPath() {
         var generator = SystemRandomNumberGenerator()
-        for _ in 0..<20_000 {
-            let count = Int.random(in: 0...10, using: &generator)
-            let text = String((0..<count).compactMap { _ in #"ab[[]]001*.\."#.randomElement() })
-            #expect(Self.components(KeyPathText(text)) == Self.libraryComponents(of: text), "\(text)")
+        for _ in 0..<30_000 {
+            let text = Self.anyText(&generator)
+            let found = Self.components(KeyPathText(text))
+            // Scalar by scalar: Strings are equal in whichever order they have their marks.
+            #expect(
+                found?.map { Array($0.utf8) } == Self.libraryComponents(of: text)?.map { Array($0.utf8) }, "\(text)")
         }
     }
 
-    @Test(arguments: ["a", "a.b", "*", #"a\b"#, "a[0]", "x]", "", "é"]) func components(key: String) throws {
-        guard !key.isEmpty else { return }
+    @Test func anyKey() throws {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<30_000 {
+            let key = Self.anyText(&generator)
+            #expect(Field.content(of: Keywords.literal(key)).map { Array($0.utf8) } == Array(key.utf8), "\(key)")
+            guard !key.isEmpty else { continue }
+            let keyPath = "a." + KeyPathText.component(for: key) + ".b"
+            let components = ["=a", "=" + key, "=b"].map { Array($0.utf8) }
+            #expect(Self.libraryComponents(of: keyPath).map { $0.map { Array($0.utf8) } } == components, "\(key)")
+            #expect(Self.components(KeyPathText(keyPath)).map { $0.map { Array($0.utf8) } } == components, "\(key)")
+        }
+    }
+
+    @Test(arguments: ["a", "a.b", "*", #"a\b"#, "a[0]", "x]", "é", ".\u{301}"]) func components(key: String) throws {
         let unboxer = Unboxer(dictionary: [key: [key: 1]])
         let component = KeyPathText.component(for: key)
         #expect(try unboxer.unbox(keyPath: component + "." + component) as Int == 1)

@@ -8,6 +8,7 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
     let capability: String
     let changes: [String: String?]
     let expected: Expected
+    let place: SourcePlace?
 
     var testDescription: String { name }
 
@@ -21,8 +22,9 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
 
     init(
         _ name: String, _ changes: [String: String?], capability: String = SampleMessage.capability,
-        _ expected: Expected
+        _ expected: Expected, at place: SourcePlace? = SourcePlace(file: "/p/é.swift", line: 2)
     ) {
+        self.place = place
         self.name = name
         self.changes = changes
         self.capability = capability
@@ -33,6 +35,11 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
 @Suite struct MacroUseMessageTests {
     private static let rows: [UseRow] = [
         UseRow("a member", [:], .init()),
+        UseRow(
+            "without a line",
+            ["declSyntax": SampleMessage.declaration(at: #"{"fileName":"/p/é.swift","offset":100}"#)],
+            .init(), at: nil),
+        UseRow("without a place", ["declSyntax": SampleMessage.declaration(at: nil)], .init(), at: nil),
         UseRow("a peer", ["macroRole": #""peer""#], .init(role: .peer, missingConformances: nil)),
         UseRow("without context", ["lexicalContext": nil], .init(lexicalContext: [])),
         UseRow("null for context", ["lexicalContext": "null"], .init(lexicalContext: [])),
@@ -76,6 +83,7 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
         #expect(uses.count == 1)
         #expect(use.macro == "UnboxableMacro")
         #expect(use.attribute == "\n// é\n@Unboxable ")
+        #expect(use.place == row.place)
         #expect(use.declaration == "\n// é\n@Unboxable struct A { let é: Int, b = 1 }")
         let parts = UseRow.Expected(
             role: use.role, extendedType: use.extendedType, missingConformances: use.missingConformances,

@@ -16,10 +16,14 @@ enum SampleMessage {
         return #"{"kind":"\#(kind)"\#(place),"source":\#(quoted(source))}"#
     }
 
+    static func declaration(at location: String?) -> String {
+        text("\n// é\n@Unboxable struct A { let é: Int, b = 1 }", at: location)
+    }
+
     /// What the compiler sends for the values that the tests do not replace, in order.
     static let values: [(key: String, json: String)] = [
         ("attributeSyntax", text("\n// é\n@Unboxable ", kind: "attribute")),
-        ("declSyntax", text("\n// é\n@Unboxable struct A { let é: Int, b = 1 }")),
+        ("declSyntax", declaration(at: location("100"))),
         ("discriminator", #""$s1A""#),
         ("lexicalContext", "[\(text("\nextension B {}"))]"),
         ("macro", #"{"moduleName":"UnboxMacroPlugin","name":"Unboxable","typeName":"UnboxableMacro"}"#),

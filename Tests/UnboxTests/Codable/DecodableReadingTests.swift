@@ -110,7 +110,8 @@ struct Twofold: Unboxable, Decodable, Equatable {
     ]
 
     private static let seconds =
-        "specify the format, for example unbox(key: …, formatter: .secondsSince1970)"
+        "specify the format, for example unbox(key: …, formatter: .secondsSince1970) or "
+        + "@Unboxing(formatter: .secondsSince1970)"
 
     /// The types of Foundation, none of which follows JSONDecoder's defaults, at any depth.
     static let foundation = [

@@ -121,8 +121,8 @@ import Testing
             ("\"2023-02-29\"", "the string \"2023-02-29\"", ".rfc3339"),
             ("\"2026-04-01\"", "the string \"2026-04-01\"", ".dateOnly"),
         ].flatMap { json, found, format in
-            Row.refused(
-                Date.self, [json: "\(found): specify the format, for example unbox(key: …, formatter: \(format))"])
+            let example = "for example unbox(key: …, formatter: \(format)) or @Unboxing(formatter: \(format))"
+            return Row.refused(Date.self, [json: "\(found): specify the format, \(example)"])
         }
         + Row.refused(Date.self, ["null": "null"])
 }

@@ -65,7 +65,8 @@ private let text = "\"\(secret)\""
         Row(as: Level.self, "v: expected Level, found a string: it is not one of low, high"),
         Row(
             as: Date.self,
-            "v: expected Date, found a string: specify the format, for example unbox(key: …, formatter: .rfc3339)"),
+            "v: expected Date, found a string: specify the format, for example unbox(key: …, formatter: .rfc3339) or "
+                + "@Unboxing(formatter: .rfc3339)"),
         Row("a date in a format", "v: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found a string") {
             try $0.unbox(key: "v", formatter: .rfc3339) as Date
         },

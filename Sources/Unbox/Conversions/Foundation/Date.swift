@@ -41,7 +41,7 @@ extension PayloadValue {
             } else {
                 date(.dateOnly) == nil ? ".rfc3339" : ".dateOnly"
             }
-        return "specify the format, for example unbox(key: …, formatter: \(format))"
+        return "specify the format, for example unbox(key: …, formatter: \(format)) or @Unboxing(formatter: \(format))"
     }
 
     /// The date in the format that the root was given; nil if it was given none.

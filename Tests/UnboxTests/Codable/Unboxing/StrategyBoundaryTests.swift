@@ -58,7 +58,7 @@ private var namedDecoder: UnboxDecoder {
 
     private static let asksForTheFormat = """
         throws dataCorrupted at "leaf / at": leaf.at: expected Date, found the string "1970-01-01T00:00:07Z": \
-        specify the format, for example unbox(key: …, formatter: .rfc3339)
+        specify the format, for example unbox(key: …, formatter: .rfc3339) or @Unboxing(formatter: .rfc3339)
         """
 
     private static let boundaries = [

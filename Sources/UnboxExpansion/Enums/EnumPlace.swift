@@ -1,0 +1,85 @@
+import SwiftDeclarations
+
+/// Where an enum finds its discriminator or its values: at a key, or at a key path.
+struct EnumPlace {
+    /// `discriminator` or `payload`.
+    let role: String
+    let expression: ExpressionSyntax
+    private let isKeyPath: Bool
+    /// What the expression says if it is a literal.
+    let components: [KeyPathText.Component]?
+
+    /// - Returns: nil if the attribute does not say it.
+    init?(_ role: String, of attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
+        self.role = role
+        let keyPath = attribute.argument(role + "KeyPath")
+        guard let expression = attribute.argument(role) ?? keyPath else { return nil }
+        self.expression = expression
+        isKeyPath = attribute.argument(role) == nil
+        if let keyPath, !isKeyPath {
+            diagnostics.error("'\(role)KeyPath' cannot be used with '\(role)'", at: keyPath.range, in: .attribute)
+        }
+        guard isKeyPath else {
+            components = expression.stringValue.map { [.key($0)] }
+            return
+        }
+        expression.checkKeyPath(in: .attribute, &diagnostics)
+        components = expression.stringValue.flatMap(KeyPathText.init)?.components
+        if components?.contains(.wildcard) == true {
+            diagnostics.error(
+                "a wildcard leads to several values, and there is one \(role)", at: expression.range, in: .attribute)
+        }
+    }
+
+    /// The keys of the objects that lead to it, the last one included; nil if it is not a literal, or leads through an
+    /// array, which cannot be written.
+    var keys: [String]? {
+        components.flatMap { components in
+            let keys = components.compactMap { component in
+                if case .key(let key) = component { key } else { nil as String? }
+            }
+            return keys.count == components.count ? keys : nil
+        }
+    }
+
+    /// The argument that reads it.
+    var argument: String { (isKeyPath ? "keyPath: " : "key: ") + expression.text }
+
+    /// The argument that reads the value of a key within it.
+    func argument(for key: String) -> String {
+        let component = KeyPathText.component(for: key)
+        guard let text = expression.stringValue else {
+            return "keyPath: \(expression.text) + \(Keywords.literal("." + component))"
+        }
+        let path = isKeyPath ? text : KeyPathText.component(for: text)
+        return "keyPath: \(Keywords.literal(path + "." + component))"
+    }
+
+    /// Reports what cannot be written.
+    func checkEncoding(_ diagnostics: inout Diagnostics) {
+        let problem: String
+        if components == nil {
+            let place = isKeyPath ? "the key path of the \(role)" : "the key of the \(role)"
+            problem = "\(place) has to be a literal"
+        } else if (keys?.count ?? 0) > EncodingTree.maximumDepth {
+            problem = "the key path of the \(role) can have \(EncodingTree.maximumDepth) components"
+        } else {
+            guard keys == nil else { return }
+            problem = "the key path of the \(role) cannot have an index"
+        }
+        diagnostics.error("to be encoded, \(problem)", at: expression.range, in: .attribute)
+    }
+}
+
+extension ExpressionSyntax {
+    /// Reports a literal that is no key path.
+    func checkKeyPath(in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) {
+        guard let content = stringValue else { return }
+        if content.isEmpty {
+            diagnostics.error("the key path is empty", at: range, in: text)
+        } else if KeyPathText(content) == nil {
+            diagnostics.error(
+                "the key path is malformed: a component is empty, or a backslash escapes nothing", at: range, in: text)
+        }
+    }
+}

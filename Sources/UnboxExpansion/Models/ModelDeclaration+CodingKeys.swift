@@ -1,0 +1,45 @@
+import SwiftDeclarations
+
+// The `CodingKeys` that a declaration has, as Codable uses them. Those in an extension are not seen.
+
+extension ModelDeclaration {
+    /// The keys of `CodingKeys`, by the names of the cases. Nil without such an enum in a Codable type, or if the keys are
+    /// not known.
+    var codingKeys: [String: String]? {
+        guard statesEncodable || statesDecodable || isClass && !declaration.inheritedTypes.isEmpty else { return nil }
+        for case .type(let type) in declaration.allMembers where type.name == "CodingKeys" && type.kind == .enum {
+            var keys: [String: String] = [:]
+            for case .enumCase(let declaration) in type.allMembers {
+                for element in declaration.elements {
+                    switch element.rawValue?.literal {
+                    // A number is another value of the key.
+                    case nil where element.rawValue == nil, .integer: keys[element.name] = element.name
+                    case .string(let key?): keys[element.name] = key
+                    default: return nil
+                    }
+                }
+            }
+            return keys
+        }
+        return nil
+    }
+
+    /// The properties that are read and written; nil for all. As for Codable, they are those that `CodingKeys` name, unless
+    /// all coding is written by hand, which may use other names.
+    var codedProperties: Set<String>? {
+        let encodesByHand = !statesEncodable || hasEncode
+        let decodesByHand = !statesDecodable || initializer("from") != nil
+        if statesEncodable || statesDecodable, encodesByHand, decodesByHand { return nil }
+        return codingKeys.map { Set($0.keys) }
+    }
+
+    var hasCodingKeys: Bool {
+        declaration.allMembers.contains { member in
+            switch member {
+            case .type(let type): type.name == "CodingKeys"
+            case .typealiasDeclaration(let name, _): name == "CodingKeys"
+            default: false
+            }
+        }
+    }
+}

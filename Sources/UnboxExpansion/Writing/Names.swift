@@ -1,0 +1,26 @@
+// The names of types and protocols, as they are read and as they are written.
+
+extension StringProtocol {
+    /// The name without a module before it: `Unbox.Unboxable` is `Unboxable`. Only the modules that declare what the
+    /// macros know count: in `Response.Data`, the first name is that of a type.
+    var withoutModule: SubSequence {
+        guard let dot = firstIndex(of: "."), Names.modules.contains(String(self[..<dot])) else { return self[...] }
+        return self[index(after: dot)...]
+    }
+}
+
+/// Parts of an expansion. Each name has the module that declares it, as the module of a model may have a `Decoder` of its
+/// own, or a type around it an `Unboxer`.
+enum Names {
+    fileprivate static let modules: Set<String> = [
+        "Foundation", "FoundationEssentials", "Swift", "Unbox", "UnboxMacros",
+    ]
+
+    static let unboxer = unbox("Unboxer")
+    static let initFromDecoder = "init(from decoder: any Swift.Decoder) throws"
+    static let encodeToEncoder = "func encode(to encoder: any Swift.Encoder) throws"
+    static let codingKeys = "enum CodingKeys: Swift.String, Swift.CodingKey"
+
+    /// A name that the library declares.
+    static func unbox(_ name: String) -> String { "Unbox.\(name)" }
+}

@@ -1,0 +1,21 @@
+/// Names for the variables of a function that a macro writes.
+struct VariableNames {
+    /// The names that are taken by properties, values and variables so far.
+    private var taken: Set<String>
+
+    init(taken: some Sequence<String>) { self.taken = Set(taken) }
+
+    /// A name for the container of a key: that of the key if it is free.
+    mutating func container(for key: String) -> String {
+        var name = KeyNames.name(for: key)
+        if taken.contains(name) || Keywords.reserved.contains(name) { name += "Container" }
+        var number = 2
+        let base = name
+        while taken.contains(name) {
+            name = "\(base)\(number)"
+            number += 1
+        }
+        taken.insert(name)
+        return name
+    }
+}

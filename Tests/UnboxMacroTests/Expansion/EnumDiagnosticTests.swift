@@ -1,0 +1,120 @@
+import Testing
+
+/// What is said of enums.
+@Suite struct EnumDiagnosticTests {
+    @Test(arguments: rows) func says(_ row: RefusalRow) { #expect(Expansion.text(of: row.source) == row.expected) }
+
+    private static let rows: [RefusalRow] = [
+        RefusalRow(
+            "raw values", "@Unboxable\nenum A: String { case a }",
+            "an enum with raw values needs '@UnboxableEnum' | @Unboxable"
+                + " | replace with '@UnboxableEnum': @Unboxable -> @UnboxableEnum"),
+        RefusalRow(
+            "no raw values", "@UnboxableEnum\nenum A { case a }",
+            "'A' has no raw values: write 'enum A: String' | A | insert ': String':  -> : String"),
+        RefusalRow(
+            "values instead of raw values", "@UnboxableEnum\nenum A { case a(Int) }",
+            "'A' has no raw values: write '@Unboxable', or '@Unboxable(discriminator: …)' | A"),
+        RefusalRow(
+            "two cases of one type", "@Unboxable\nenum A { case a(Int), b(Int) }",
+            "'b' would never be read, as 'a' has the same type | b"),
+        RefusalRow("no cases", "@Unboxable(discriminator: \"t\")\nenum A {}", "'A' has no cases | A"),
+        RefusalRow("only a fallback", "@Unboxable\nenum A { case unknown }", "'A' has no case with a value | A"),
+        RefusalRow(
+            "the key of the discriminator", "@Unboxable(discriminator: \"t\")\nenum A { case a(b: Int, t: Int) }",
+            "'t' has the key of the discriminator | t: Int"),
+        RefusalRow(
+            "a label in the way of the discriminator",
+            "@Unboxable(discriminatorKeyPath: \"m.t\")\nenum A { case a(b: Int, m: Int) }",
+            "'m' has the key of the discriminator | m: Int"),
+        RefusalRow(
+            "a label that is elsewhere",
+            "@Unboxable(discriminatorKeyPath: \"m.t\", payloadKeyPath: \"m.d\")\nenum A { case a(B), c([Int]), b(d: Int, m: Int) }",
+            """
+            enum Discriminator: Swift.String, Unbox.UnboxableEnum, Swift.CaseIterable {
+                case a
+                case c
+                case b
+            }
+            ---
+            extension A: Unbox.Unboxable, Unbox.UnboxCompatible {
+                init(unboxer: Unbox.Unboxer) throws {
+                    switch try unboxer.unbox(keyPath: "m.t") as Discriminator {
+                    case .a: self = .a(try unboxer.unbox(keyPath: "m.d"))
+                    case .c: self = .c(try unboxer.unbox(keyPath: "m.d"))
+                    case .b: self = .b(d: try unboxer.unbox(keyPath: "m.d.d"), m: try unboxer.unbox(keyPath: "m.d.m"))
+                    }
+                }
+            }
+            """),
+        RefusalRow(
+            "values within the discriminator",
+            "@Unboxable(discriminator: \"t\", payloadKeyPath: \"t.d\")\nenum A { case a(b: Int) }",
+            "the values cannot be where the discriminator is | \"t.d\""),
+        RefusalRow(
+            "two places of the values",
+            "@Unboxable(discriminator: \"t\", payload: \"p\", payloadKeyPath: \"d\")\nenum A { case a(b: Int) }",
+            "'payloadKeyPath' cannot be used with 'payload' | \"d\""),
+        RefusalRow(
+            "a malformed key path of a discriminator",
+            "@Unboxable(discriminatorKeyPath: \"a..b\")\nenum A { case a(B) }",
+            "the key path is malformed: a component is empty, or a backslash escapes nothing | \"a..b\""),
+        RefusalRow(
+            "an empty key path of values",
+            "@Unboxable(discriminator: \"t\", payloadKeyPath: \"\")\nenum A { case a(B) }",
+            "the key path is empty | \"\""),
+        RefusalRow(
+            "a wildcard to a discriminator", "@Unboxable(discriminatorKeyPath: \"a.*\")\nenum A { case a(B) }",
+            "a wildcard leads to several values, and there is one discriminator | \"a.*\""),
+        RefusalRow(
+            "an index to a discriminator that is encoded",
+            "@Unboxable(discriminatorKeyPath: \"a[0]\")\nenum A: Encodable { case a(B) }",
+            "to be encoded, the key path of the discriminator cannot have an index | \"a[0]\""),
+        RefusalRow(
+            "a key of values that is not a literal",
+            "@Unboxable(discriminator: \"t\", payload: Keys.p)\nenum A: Encodable { case a(B) }",
+            "to be encoded, the key of the payload has to be a literal | Keys.p"),
+        RefusalRow(
+            "a list beside the discriminator in the payload",
+            "@Unboxable(discriminatorKeyPath: \"p.t\", payload: \"p\")\nenum A { case a([B]) }",
+            "'a' is read from the whole object, which is not '[B]': write a label | [B]"),
+        RefusalRow(
+            "a name twice",
+            "@Unboxable(discriminator: \"t\")\nenum A { case a(B); @Unboxing(name: \"a\") case b(B) }",
+            "'b' and 'a' have the same name, \"a\" | b"),
+        RefusalRow(
+            "two fallbacks",
+            "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(fallback: true) case a; @Unboxing(fallback: true) case b }",
+            "'a' is the fallback already | b"),
+        RefusalRow(
+            "values without labels", "@Unboxable(discriminator: \"t\")\nenum A { case a(Int, Int) }",
+            "the values of 'a' need labels, which are their keys | a"),
+        RefusalRow(
+            "a number in place of the whole object",
+            "@Unboxable(discriminator: \"t\")\nenum A { case a(Swift.Int?), b(B) }",
+            "'a' is read from the whole object, which is not 'Swift.Int?': write a label, or a 'payload' | Swift.Int?"),
+        RefusalRow(
+            "an array in place of the whole object", "@Unboxable(discriminator: \"t\")\nenum A { case a([B]) }",
+            "'a' is read from the whole object, which is not '[B]': write a label, or a 'payload' | [B]"),
+        RefusalRow(
+            "no value to tell it by", "@Unboxable\nenum A { case a; case b(Int) }",
+            "without a 'discriminator', 'a' needs one value, by which it is told from others | a"),
+        RefusalRow(
+            "a payload without a discriminator", "@Unboxable(payload: \"p\")\nenum A { case a(Int) }",
+            "'payload' needs a 'discriminator' | \"p\""),
+        RefusalRow(
+            "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(B) }",
+            "a case can only have a 'name' and be a 'fallback' | key: \"x\""),
+        RefusalRow(
+            "an attribute twice on a case",
+            "@UnboxableEnum\nenum A: Int { @Unboxing(fallback: true) @Unboxing(fallback: false) case a }",
+            "'@Unboxing' can only be attached once: join the arguments | @Unboxing(fallback: false)"),
+        RefusalRow(
+            "the name of a raw value", "@UnboxableEnum\nenum A: String { @Unboxing(name: \"x\") case a }",
+            "the name of a case with a raw value is its raw value | \"x\""),
+        RefusalRow(
+            "cases within #if",
+            "@Unboxable(discriminator: \"t\")\nenum A {\n#if X\ncase a(B)\n#endif\ncase b(B)\n}",
+            "'@Unboxable' cannot read cases within '#if' | #if"),
+    ]
+}

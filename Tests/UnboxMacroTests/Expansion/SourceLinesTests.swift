@@ -1,0 +1,70 @@
+import Testing
+import UnboxExpansion
+
+/// The lines at which the compiler reports what it finds wrong with a property.
+@Suite struct SourceLinesTests {
+    private static let declaration = """
+
+        // Read.
+        @Unboxable
+        final class A: B {
+            let number: Int
+            let lists: [String: [URL]?]
+            let own: Own
+            /* on another line */ @Unboxing(keyPath: "a.b")
+            let keys: [Own: Int]
+            @Unboxing(formatter: .dateOnly) let date: Date?
+            @Unboxing(formatter: .dateOnly) let text: String
+            #if DEBUG
+            @Wrapper var value: Int
+            #endif
+            @Unboxing(ignored: true) var cache = Own()
+        }
+        """
+
+    private static func source(at file: String?, line: Int = 10) -> String? {
+        MacroUse(
+            macro: "UnboxableMacro", role: .member, attribute: "@Unboxable", declaration: declaration,
+            missingConformances: ["Unboxable", "UnboxCompatible", "Encodable", "Decodable"],
+            place: file.map { SourcePlace(file: $0, line: line) }
+        ).expanded().source
+    }
+
+    @Test func lines() {
+        #expect(
+            Self.source(at: "/p/é a.swift") == #"""
+                init(unboxer: Unbox.Unboxer) throws {
+                    number = try unboxer.unbox(key: "number")
+                    lists = try unboxer.unbox(key: "lists")
+                    #sourceLocation(file: "/p/é a.swift", line: 16)
+                    own = try unboxer.unbox(key: "own")
+                    #sourceLocation()
+                    #sourceLocation(file: "/p/é a.swift", line: 18)
+                    keys = try unboxer.unbox(keyPath: "a.b")
+                    #sourceLocation()
+                    date = try unboxer.unbox(key: "date", formatter: .dateOnly)
+                    #sourceLocation(file: "/p/é a.swift", line: 20)
+                    text = try unboxer.unbox(key: "text", formatter: .dateOnly)
+                    #sourceLocation()
+                    #if DEBUG
+                        #sourceLocation(file: "/p/é a.swift", line: 22)
+                        _value = try unboxer.unbox(key: "value")
+                        #sourceLocation()
+                    #endif
+                #sourceLocation(file: "/p/é a.swift", line: 13)
+                }
+                #sourceLocation()
+                """#)
+    }
+
+    /// What no directive can name.
+    @Test(arguments: [
+        "", "C:\\a.swift", "a\".swift", "a\n.swift", "/tmp/@__swiftmacro_1a.swift",
+    ])
+    func files(file: String) {
+        #expect(Self.source(at: file) == Self.source(at: nil))
+        #expect(Self.source(at: nil)?.contains("#sourceLocation") == false)
+    }
+
+    @Test func noLine() { #expect(Self.source(at: "a.swift", line: 0) == Self.source(at: nil)) }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import UnboxMacros
+
+/// What the macros write, they read, and so does everything else that reads the type.
+@Suite struct RoundTripTests {
+    /// Each type that the article on supported types names, and that can be encoded.
+    private static let rows: [RoundTripRow] = [
+        RoundTripRow("Bool", true), RoundTripRow("Int", Int.min), RoundTripRow("Int8", Int8.min),
+        RoundTripRow("Int16", Int16.max), RoundTripRow("Int32", Int32.min), RoundTripRow("Int64", Int64.max),
+        RoundTripRow("UInt", UInt.max), RoundTripRow("UInt8", UInt8.max), RoundTripRow("UInt16", UInt16.max),
+        RoundTripRow("UInt32", UInt32.max), RoundTripRow("UInt64", UInt64.max), RoundTripRow("Double", 0.1),
+        RoundTripRow("Float", Float(0.1)), RoundTripRow("CGFloat", CGFloat(2.5)),
+        RoundTripRow("Decimal", Decimal(string: "1234567890.0987654321") ?? 0), RoundTripRow("String", "é\u{0}\"\\😀"),
+        RoundTripRow("an empty String", ""), RoundTripRow("URL", URL(filePath: "/a b/é")),
+        RoundTripRow("UUID", UUID()), RoundTripRow("Data", Data([0, 255, 7])),
+        RoundTripRow("Date", Date(timeIntervalSince1970: 86400), .date), RoundTripRow("Set", Set([URL(filePath: "/")])),
+        RoundTripRow("an array", [Decimal(1), 2]), RoundTripRow("an array of arrays", [[Data([1])], []]),
+        RoundTripRow("a dictionary", ["a": Decimal(1), "b.c": 2], .object),
+        RoundTripRow("a dictionary by Ints", [1: URL(filePath: "/")], .object),
+        RoundTripRow("JSONValue", ["a": [1, "b", true]] as JSONValue, .anything),
+        RoundTripRow("a JSONValue of text", "x" as JSONValue, .anything),
+        RoundTripRow("OneOf", OneOf<Bool>.Or<URL>.second(URL(filePath: "/"))),
+        RoundTripRow("Open", Open(Suit.hearts)), RoundTripRow("an unknown Open", Open<Suit>.other("stars")),
+        RoundTripRow("Indirect", Indirect(wrappedValue: Decimal(1))), RoundTripRow("an enum", Suit.spades),
+        RoundTripRow("a transform", Percent(value: 5)),
+        RoundTripRow("a model", Card(suit: .hearts, link: URL(filePath: "/a")), .model),
+        RoundTripRow("a model of a whole", AsWhole(value: Card(suit: .hearts, link: nil)), .model),
+        RoundTripRow("an alternative", LastAlternative.value(value: Decimal(1))),
+    ]
+
+    @Test(arguments: rows) fileprivate func everyPosition(row: RoundTripRow) throws { try row.check() }
+
+    /// Formatters make a property, and no alternative.
+    @Test func formatted() throws {
+        let date = Date(timeIntervalSince1970: 86400)
+        try RoundTrip().check(
+            Formatted(day: date, optional: nil, list: [date], nested: date, first: nil, second: date), "formatted")
+    }
+}
+
+@Unboxable
+private struct Formatted: Codable, Equatable {
+    @Unboxing(formatter: .dateOnly) let day: Date
+    @Unboxing(formatter: .dateOnly) let optional: Date?
+    @Unboxing(formatter: .dateOnly) let list: [Date]
+    @Unboxing(keyPath: "an.object", formatter: .dateOnly) let nested: Date
+    @Unboxing(keyPath: "array[0]", formatter: .dateOnly) let first: Date?
+    @Unboxing(keyPath: "array[1]", formatter: .dateOnly) let second: Date
+}
+
+@UnboxableEnum
+private enum Suit: String, Codable { case hearts, spades }
+
+private struct Percent: UnboxableByTransform, Codable, Equatable {
+    let value: Int
+
+    static func transform(unboxedValue: Int) -> Percent? { Percent(value: unboxedValue) }
+
+    init(value: Int) { self.value = value }
+    init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Int.self) }
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+@Unboxable
+private struct Card: Codable, Equatable {
+    let suit: Suit
+    let link: URL?
+}
+
+/// A value, and the check of it in every position.
+private struct RoundTripRow: Sendable, CustomTestStringConvertible {
+    enum Kind {
+        case value, object, model
+        /// A type of which every value is, null included.
+        case anything
+        /// What only the options of an Unboxer can read: `init(from:)` does not know the strategy of a decoder.
+        case date
+    }
+
+    let testDescription: String
+    let check: @Sendable () throws -> Void
+
+    init<Value: RoundTripValue & UnboxCompatible & Sendable>(_ name: String, _ value: Value, _ kind: Kind = .value) {
+        testDescription = name
+        check = {
+            let trip = RoundTrip(decodes: kind != .date)
+            try trip.check(
+                AtKey(value: value, optional: value, missing: nil, list: [value, value], byName: ["a.b": value]), "key")
+            try trip.check(WithDefault(value: value, list: [value], missing: nil, count: 2), "default")
+            try trip.check(
+                AtKeyPath(
+                    value: value, optional: value, missing: nil, list: [value], first: value, second: value, third: nil),
+                "key path")
+            // A model is an object wherever an Unboxer reads it.
+            let whole = RoundTrip(unboxes: [.object, .model].contains(kind), decodes: kind != .date)
+            try whole.check(AsWhole(value: value), "whole")
+            try whole.check(AsOptionalWhole(value: value), "optional whole")
+            try trip.check(OnlyAlternative.value(value), "only alternative")
+            if kind != .anything { try trip.check(OnlyAlternative<Value>.unknown, "fallback") }
+            try trip.check(LastAlternative.value(value: value), "last alternative")
+            try trip.check(OptionalAlternative.value(value), "optional alternative")
+            try trip.check(OptionalAlternative<Value>.value(nil), "no alternative")
+            try trip.check(AtLabel.one(value: value, optional: value, missing: nil, list: [value]), "labelled")
+            try trip.check(InPayload.one(value), "payload")
+            try trip.check(InPayload.list([value]), "list in a payload")
+            try trip.check(InPayload.labelled(value: value, optional: value, missing: nil), "labels in a payload")
+            try trip.check(InDeepPayload.one(value), "key path of a payload")
+            try trip.check(
+                InDeepPayload.labelled(value: value, optional: value, missing: nil), "labels at a key path of a payload"
+            )
+            guard kind == .model else { return }
+            try trip.check(Beside.one(value), "beside the discriminator")
+            try trip.check(BesideInPayload.one(value), "beside the discriminator in a payload")
+        }
+    }
+}
+
+private struct RoundTrip {
+    /// Whether an Unboxer can read it.
+    var unboxes = true
+    /// Whether a decoder can.
+    var decodes = true
+
+    /// Writes a value with each encoder, and reads each result with each reader.
+    func check<Model: RoundTripValue & UnboxCompatible>(_ model: Model, _ position: String) throws {
+        let json = JSONEncoder()
+        json.dateEncodingStrategy = .iso8601
+        var unbox = UnboxEncoder()
+        unbox.dateEncodingStrategy = .iso8601
+        let holder = ["v": model]
+        let data = try json.encode(holder)
+        let dictionary = try unbox.encode(holder)
+        let written = String(decoding: data, as: UTF8.self)
+        let fromData = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let toData = try JSONSerialization.data(withJSONObject: dictionary)
+
+        for (name, data) in [("JSONEncoder", data), ("UnboxEncoder", toData)] where decodes {
+            read(model, position, written, "\(name), JSONDecoder") {
+                let decoder = JSONDecoder()
+                decoder.dateDecodingStrategy = .iso8601
+                return try decoder.decode([String: Model].self, from: data)
+            }
+            read(model, position, written, "\(name), UnboxDecoder") {
+                try decoder.decode([String: Model].self, from: data)
+            }
+        }
+        for (name, data) in [("JSONEncoder", data), ("UnboxEncoder", toData)] where unboxes {
+            read(model, position, written, "\(name), Unboxer") {
+                try Unboxer(data: data, options: UnboxOptions(dates: .iso8601)).unbox()
+            }
+        }
+        for (name, dictionary) in [("JSONEncoder", fromData), ("UnboxEncoder", dictionary)] where decodes {
+            read(model, position, written, "\(name), UnboxDecoder of a dictionary") {
+                try decoder.decode([String: Model].self, from: dictionary)
+            }
+        }
+        for (name, dictionary) in [("JSONEncoder", fromData), ("UnboxEncoder", dictionary)] where unboxes {
+            read(model, position, written, "\(name), Unboxer of a dictionary") {
+                try Unboxer(dictionary: dictionary, options: UnboxOptions(dates: .iso8601)).unbox()
+            }
+        }
+    }
+
+    private var decoder: UnboxDecoder {
+        var decoder = UnboxDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return decoder
+    }
+
+    private func read<Model: Equatable>(
+        _ model: Model, _ position: String, _ written: String, _ reader: String, _ read: () throws -> [String: Model]
+    ) {
+        do {
+            let found = try read()
+            #expect(found == ["v": model], "\(position), \(reader): \(written)")
+        } catch {
+            Issue.record("\(position), \(reader): \(written): \(error)")
+        }
+    }
+}
