@@ -123,9 +123,9 @@ import Testing
     }
 
     /// The elements as text, and the error, in a task of its own, which may be cancelled.
-    private static func outcomes<S: AsyncSequence>(
+    private static func outcomes<S: AsyncSequence & SendableMetatype>(
         _ sequence: @autoclosure @escaping @Sendable () -> S, _ text: @escaping @Sendable (S.Element) throws -> String
-    ) async -> [String] {
+    ) async -> [String] where S.AsyncIterator: SendableMetatype {
         await Task {
             var outcomes: [String] = []
             do { for try await element in sequence() { outcomes.append(try text(element)) } } catch {

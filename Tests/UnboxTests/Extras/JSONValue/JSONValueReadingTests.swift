@@ -34,10 +34,14 @@ import Testing
         #expect(ofValue == ofPayload.replacing(/but (".*"|element \d+) is (missing|null)/, with: "but it is missing"))
     }
 
-    private static let types: [any UnboxCompatible.Type] = [
-        Int.self, UInt64.self, Double.self, Bool.self, String.self, Decimal.self, URL.self, Int?.self, JSONValue?.self,
-        [Int].self, User.self, [User]?.self, [String: String].self, OneOf<Int>.Or<String>.self, String?.self,
-    ]
+    // Not stored: a metatype of a protocol that is not Sendable cannot be shared.
+    private static var types: [any UnboxCompatible.Type] {
+        [
+            Int.self, UInt64.self, Double.self, Bool.self, String.self, Decimal.self, URL.self, Int?.self,
+            JSONValue?.self, [Int].self, User.self, [User]?.self, [String: String].self,
+            OneOf<Int>.Or<String>.self, String?.self,
+        ]
+    }
 
     @Test(arguments: [
         "text", "int", "one", "fraction", "long", "true", "null", "d.o.t", "big", "digits", "huge", "url", "list",

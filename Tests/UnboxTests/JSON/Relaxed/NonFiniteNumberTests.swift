@@ -11,7 +11,7 @@ import Testing
 
     typealias Read = @Sendable (Unboxer) throws -> Any
 
-    private static func of<T: UnboxCompatible>(_ type: T.Type) -> (String, Read) {
+    private static func of<T: UnboxCompatible & SendableMetatype>(_ type: T.Type) -> (String, Read) {
         ("\(type)", { try $0.unbox(key: "v") as T })
     }
 
