@@ -8,7 +8,12 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Unbox", targets: ["Unbox"]),
+        // Parts of Unbox, for who counts bytes or seconds.
+        .library(name: "UnboxCore", targets: ["UnboxCore"]),
+        .library(name: "UnboxCodable", targets: ["UnboxCodable"]),
+        .library(name: "UnboxStreams", targets: ["UnboxStreams"]),
         .library(name: "UnboxMacros", targets: ["UnboxMacros"]),
+        .library(name: "UnboxCoreMacros", targets: ["UnboxCoreMacros"]),
         .library(name: "UnboxTesting", targets: ["UnboxTesting"]),
         .library(name: "JSONSchema", targets: ["JSONSchema"]),
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
@@ -18,8 +23,13 @@ let package = Package(
         .plugin(name: "UnboxModelsCommandPlugin", targets: ["UnboxModelsCommandPlugin"]),
     ],
     targets: [
-        .target(name: "Unbox"),
-        .target(name: "UnboxMacros", dependencies: ["Unbox", "UnboxMacroPlugin"]),
+        .target(name: "UnboxJSON"),
+        .target(name: "UnboxCore", dependencies: ["UnboxJSON"]),
+        .target(name: "UnboxCodable", dependencies: ["UnboxCore"]),
+        .target(name: "UnboxStreams", dependencies: ["UnboxCodable"]),
+        .target(name: "Unbox", dependencies: ["UnboxCore", "UnboxCodable", "UnboxStreams"]),
+        .target(name: "UnboxCoreMacros", dependencies: ["UnboxCore", "UnboxMacroPlugin"]),
+        .target(name: "UnboxMacros", dependencies: ["Unbox", "UnboxCoreMacros"]),
         .macro(name: "UnboxMacroPlugin", dependencies: ["MacroMessages"]),
         // All of the plug-in but its `main`: tests of a macro target would build everything a second time.
         .target(name: "MacroMessages", dependencies: ["UnboxExpansion"]),

@@ -26,12 +26,15 @@ struct Symbol: Decodable {
     }
 }
 
+let modules: Set = [
+    "UnboxJSON", "UnboxCore", "UnboxCodable", "UnboxStreams", "UnboxCoreMacros", "UnboxTesting", "JSONSchema", "JSONFeed",
+]
 var undocumented: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     for symbol in try JSONDecoder().decode(SymbolGraph.self, from: data).symbols where symbol.isOwn {
         // A symbol that implements a requirement of another module inherits the comment from that module.
-        if !["Unbox", "UnboxMacros", "UnboxTesting", "JSONSchema", "JSONFeed"].contains(symbol.docComment?.module) {
+        if !modules.contains(symbol.docComment?.module ?? "") {
             undocumented.insert(symbol.pathComponents.joined(separator: "."))
         }
     }

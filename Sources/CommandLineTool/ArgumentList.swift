@@ -10,8 +10,8 @@ package protocol CommandLineOption: RawRepresentable<String>, CaseIterable, Hash
 }
 
 extension CommandLineOption {
-    /// - Throws: `Failure` if there is no such option. It names one that is written almost like it.
-    fileprivate init(named name: String) throws(Failure) {
+    /// - Throws: `CommandFailure` if there is no such option. It names one that is written almost like it.
+    fileprivate init(named name: String) throws(CommandFailure) {
         if let option = Self.shortNames[name] ?? Self(rawValue: name) {
             self = option
             return
@@ -33,8 +33,8 @@ package struct ArgumentList<Option: CommandLineOption> {
     /// - Parameters:
     ///   - arguments: all arguments except the name of the program.
     ///   - take: called with each option that takes a value and its value, which is nil at the end of the arguments.
-    /// - Throws: `Failure` if an option does not exist or has a value that it does not take, and what `take` throws.
-    package init(_ arguments: [String], take: (Option, String?) throws(Failure) -> Void) throws(Failure) {
+    /// - Throws: `CommandFailure` if an option does not exist or has a value that it does not take, and what `take` throws.
+    package init(_ arguments: [String], take: (Option, String?) throws(CommandFailure) -> Void) throws(CommandFailure) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument != "--" else {

@@ -16,13 +16,13 @@ package struct Terminal: Sendable {
 
     /// Writes text.
     ///
-    /// - Throws: `Failure` if it cannot be written. A broken pipe ends the program first, as it does with other
+    /// - Throws: `CommandFailure` if it cannot be written. A broken pipe ends the program first, as it does with other
     ///   programs.
-    package func write(_ text: String) throws(Failure) {
+    package func write(_ text: String) throws(CommandFailure) {
         do {
             try file.write(contentsOf: Data(text.utf8))
         } catch {
-            throw Failure("the output cannot be written: \(error.systemDescription)")
+            throw CommandFailure("the output cannot be written: \(error.systemDescription)")
         }
     }
 }

@@ -34,10 +34,10 @@ struct Arguments: Equatable {
     /// Parses the arguments, in any order.
     ///
     /// - Parameter arguments: all arguments except the name of the program.
-    /// - Throws: `Failure` if they are invalid.
-    init(_ arguments: [String]) throws(Failure) {
+    /// - Throws: `CommandFailure` if they are invalid.
+    init(_ arguments: [String]) throws(CommandFailure) {
         var limit = Self.defaultLimit
-        let list = try ArgumentList<Option>(arguments) { option, value throws(Failure) in
+        let list = try ArgumentList<Option>(arguments) { option, value throws(CommandFailure) in
             if option == .limit {
                 limit = try Self.number(for: option, value, example: 5)
             } else {
@@ -57,7 +57,7 @@ struct Arguments: Equatable {
         action = options.contains(.check) ? .check : options.contains(.json) ? .encode : .summarize(limit: limit)
     }
 
-    private static func number(for option: Option, _ text: String?, example: Int) throws(Failure) -> Int {
+    private static func number(for option: Option, _ text: String?, example: Int) throws(CommandFailure) -> Int {
         let name = option.rawValue
         guard let text else { throw .usage("\(name) needs a number: \(name) \(example)") }
         guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text) else {
@@ -66,7 +66,7 @@ struct Arguments: Equatable {
         return number
     }
 
-    private static func refuseContradictions(of options: Set<Option>) throws(Failure) {
+    private static func refuseContradictions(of options: Set<Option>) throws(CommandFailure) {
         let pairs: [(Option, Option)] = [
             (.check, .json), (.check, .strict), (.limit, .check), (.limit, .json), (.stream, .check), (.stream, .json),
         ]
@@ -126,7 +126,7 @@ extension Arguments {
         """
 }
 
-extension Failure {
+extension CommandFailure {
     /// The failure for an invalid command line.
-    static func usage(_ problem: String) -> Failure { usage(problem, of: Arguments.program) }
+    static func usage(_ problem: String) -> CommandFailure { usage(problem, of: Arguments.program) }
 }

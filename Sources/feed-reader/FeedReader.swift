@@ -45,11 +45,11 @@ enum FeedReader {
     ///   - progress: shows the progress of a download.
     ///   - write: writes to standard output what is shown before the whole feed has arrived.
     /// - Returns: the report, with a note if a part of the feed is left out.
-    /// - Throws: `Failure` if the feed cannot be read.
+    /// - Throws: `CommandFailure` if the feed cannot be read.
     static func report(
         for arguments: Arguments, timeZone: TimeZone = .current, style: TextStyle = .plain,
         progress: ProgressLine? = nil, write: @Sendable (String) throws -> Void = { _ in }
-    ) async throws(Failure) -> Report {
+    ) async throws(CommandFailure) -> Report {
         guard !arguments.wantsHelp else { return Report(text: Arguments.help) }
         if arguments.isStreamed, case .summarize(let limit) = arguments.action {
             var stream = FeedStream(limit: limit, timeZone: timeZone, style: style)
@@ -75,9 +75,9 @@ enum FeedReader {
             // Show only the first error. `--check` lists all problems, including those that do not prevent reading.
             let others = JSONFeed.countedProblems(in: data).count - 1
             let hint = others > 0 ? " (and \(others.counted("more problem")), see --check)" : ""
-            throw Failure("\(arguments.source): \(error.all.first ?? error)\(hint)")
+            throw CommandFailure("\(arguments.source): \(error.all.first ?? error)\(hint)")
         } catch {
-            throw Failure("\(arguments.source): \(error)")
+            throw CommandFailure("\(arguments.source): \(error)")
         }
     }
 

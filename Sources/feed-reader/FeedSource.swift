@@ -11,8 +11,8 @@ enum FeedSource: Equatable {
 
     /// Parses an argument of the command line.
     ///
-    /// - Throws: `Failure` if the argument does not name a source.
-    init(_ argument: String) throws(Failure) {
+    /// - Throws: `CommandFailure` if the argument does not name a source.
+    init(_ argument: String) throws(CommandFailure) {
         switch argument {
         case "-": self = .standardInput
         case "": throw .usage("the name of the file is empty")
@@ -28,11 +28,11 @@ enum FeedSource: Equatable {
     /// - Parameters:
     ///   - maximumSize: how many bytes it may have.
     ///   - progress: called when data has arrived from an address.
-    /// - Throws: `Failure` if it cannot be read or is too large.
+    /// - Throws: `CommandFailure` if it cannot be read or is too large.
     func read(
         maximumSize: Int = JSONFeed.FetchOptions().maximumSize,
         progress: (@Sendable (JSONFeed.FetchProgress) -> Void)? = nil
-    ) async throws(Failure) -> Data {
+    ) async throws(CommandFailure) -> Data {
         do {
             return switch self {
             case .sample: Data(SampleFeed.text.utf8)
@@ -88,12 +88,12 @@ enum FeedSource: Equatable {
         }
     }
 
-    private func failure(_ error: any Error) -> Failure {
+    private func failure(_ error: any Error) -> CommandFailure {
         switch error {
         // The description already begins with the address.
-        case let error as JSONFeed.FetchError: Failure(error.description)
-        case let error as TooLarge: Failure("\(self): \(error.description)")
-        default: Failure("\(self): \(error.systemDescription)")
+        case let error as JSONFeed.FetchError: CommandFailure(error.description)
+        case let error as TooLarge: CommandFailure("\(self): \(error.description)")
+        default: CommandFailure("\(self): \(error.systemDescription)")
         }
     }
 }

@@ -36,27 +36,27 @@ struct FeedStream {
     ///   - arguments: the source of the feed.
     ///   - write: writes to standard output.
     /// - Returns: what is left to be written.
-    /// - Throws: `Failure` if the feed cannot be read.
+    /// - Throws: `CommandFailure` if the feed cannot be read.
     mutating func report(
         for arguments: Arguments, write: (String) throws -> Void
-    ) async throws(Failure) -> FeedReader.Report {
+    ) async throws(CommandFailure) -> FeedReader.Report {
         let pieces = arguments.source.pieces(maximumSize: arguments.maximumSize)
         return try await report(on: pieces, for: arguments, write: write)
     }
 
     mutating func report(
         on pieces: FeedPieces, for arguments: Arguments, write: (String) throws -> Void
-    ) async throws(Failure) -> FeedReader.Report {
+    ) async throws(CommandFailure) -> FeedReader.Report {
         do {
             let dropped = DroppedElements()
             try await show(pieces, isStrict: arguments.isStrict, reportingTo: dropped, write)
             return FeedReader.Report(text: "", note: FeedReader.note(on: dropped, of: arguments))
-        } catch let failure as Failure {
+        } catch let failure as CommandFailure {
             throw failure
         } catch let error as UnboxError {
-            throw Failure("\(arguments.source): \(error.all.first ?? error)")
+            throw CommandFailure("\(arguments.source): \(error.all.first ?? error)")
         } catch {
-            throw Failure("\(arguments.source): \(error)")
+            throw CommandFailure("\(arguments.source): \(error)")
         }
     }
 

@@ -31,9 +31,9 @@ struct Arguments: Equatable {
     /// Parses the arguments, in any order.
     ///
     /// - Parameter arguments: all arguments except the name of the program.
-    /// - Throws: `Failure` if they are invalid.
-    init(_ arguments: [String]) throws(Failure) {
-        let list = try ArgumentList<Option>(arguments) { option, value throws(Failure) in
+    /// - Throws: `CommandFailure` if they are invalid.
+    init(_ arguments: [String]) throws(CommandFailure) {
+        let list = try ArgumentList<Option>(arguments) { option, value throws(CommandFailure) in
             guard let value, !value.isEmpty else {
                 throw .usage("\(option.rawValue) needs a value: \(option.rawValue) \(option.example ?? "")")
             }
@@ -56,7 +56,7 @@ struct Arguments: Equatable {
         if inputs.count(where: { $0 == "-" }) > 1 { throw .usage("standard input can be read only once") }
     }
 
-    private mutating func set(_ option: Option, to value: String) throws(Failure) {
+    private mutating func set(_ option: Option, to value: String) throws(CommandFailure) {
         switch option {
         case .style: style = try Self.choice(value, of: option)
         case .access: access = try Self.choice(value, of: option)
@@ -71,14 +71,14 @@ struct Arguments: Equatable {
 
     private static func choice<Choice: RawRepresentable & CaseIterable>(
         _ text: String, of option: Option
-    ) throws(Failure) -> Choice where Choice.RawValue == String {
+    ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
         if let choice = Choice(rawValue: text) { return choice }
         let choices = Choice.allCases.map(\.rawValue)
         let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
         throw .usage("\(option.rawValue) needs \(list), not \"\(text)\"")
     }
 
-    private static func name(_ text: String, of option: Option) throws(Failure) -> String {
+    private static func name(_ text: String, of option: Option) throws(CommandFailure) -> String {
         guard ModelOptions.isTypeName(text) else {
             throw .usage("\(option.rawValue) needs the name of a new type, not \"\(text)\"")
         }
@@ -164,7 +164,7 @@ extension Arguments {
         """
 }
 
-extension Failure {
+extension CommandFailure {
     /// The failure for an invalid command line.
-    static func usage(_ problem: String) -> Failure { usage(problem, of: Arguments.program) }
+    static func usage(_ problem: String) -> CommandFailure { usage(problem, of: Arguments.program) }
 }

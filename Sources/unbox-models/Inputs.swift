@@ -5,8 +5,8 @@ import Foundation
 enum Inputs {
     /// The texts, with the names under which they are known in messages and to each other's references.
     ///
-    /// - Throws: `Failure` if a file cannot be read, or a folder has none.
-    static func read(_ paths: [String]) throws(Failure) -> [(data: Data, name: String)] {
+    /// - Throws: `CommandFailure` if a file cannot be read, or a folder has none.
+    static func read(_ paths: [String]) throws(CommandFailure) -> [(data: Data, name: String)] {
         var inputs: [(data: Data, name: String)] = []
         let names = names(of: paths.filter { $0 != "-" && !isFolder($0) })
         for path in paths {
@@ -14,7 +14,7 @@ enum Inputs {
                 do {
                     inputs.append((try FileHandle.standardInput.readToEnd() ?? Data(), "standard input"))
                 } catch {
-                    throw Failure("standard input: \(error.systemDescription)")
+                    throw CommandFailure("standard input: \(error.systemDescription)")
                 }
             } else if isFolder(path) {
                 inputs += try files(in: path)
@@ -31,11 +31,11 @@ enum Inputs {
     }
 
     /// The `.json` files of a folder and those below it, sorted.
-    private static func files(in folder: String) throws(Failure) -> [(data: Data, name: String)] {
+    private static func files(in folder: String) throws(CommandFailure) -> [(data: Data, name: String)] {
         let paths = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
             .filter { $0.hasSuffix(".json") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
             .sorted()
-        guard !paths.isEmpty else { throw Failure("\(folder): holds no .json files") }
+        guard !paths.isEmpty else { throw CommandFailure("\(folder): holds no .json files") }
         var inputs: [(data: Data, name: String)] = []
         for path in paths { inputs.append((try read("\(folder)/\(path)"), path)) }
         return inputs
@@ -52,12 +52,12 @@ enum Inputs {
         return Dictionary(zip(paths, names)) { first, _ in first }
     }
 
-    static func read(_ path: String) throws(Failure) -> Data {
+    static func read(_ path: String) throws(CommandFailure) -> Data {
         do {
             // Not `Data(contentsOf:)`, which rejects everything except regular files, such as a shell's `<(curl …)`.
             return try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()
         } catch {
-            throw Failure("\(path): \(error.systemDescription)")
+            throw CommandFailure("\(path): \(error.systemDescription)")
         }
     }
 }

@@ -16,7 +16,7 @@ enum UnboxModelsCommand {
         }
     }
 
-    private static func run(_ arguments: Arguments, progress: ProgressLine?) throws(Failure) {
+    private static func run(_ arguments: Arguments, progress: ProgressLine?) throws(CommandFailure) {
         guard !arguments.wantsHelp else { return try Terminal.standardOutput.write(Arguments.help) }
         let output = arguments.output.map { Output($0) }
         let files: [ModelGenerator.File]
@@ -38,10 +38,10 @@ enum UnboxModelsCommand {
     /// - Parameters:
     ///   - isSplit: whether each type gets a file.
     ///   - progress: called with the number of types that are made and known.
-    /// - Throws: `Failure` if a schema or a sample cannot be read.
+    /// - Throws: `CommandFailure` if a schema or a sample cannot be read.
     static func models(
         for arguments: Arguments, isSplit: Bool, progress: @escaping (Int, Int) -> Void = { _, _ in }
-    ) throws(Failure) -> [ModelGenerator.File] {
+    ) throws(CommandFailure) -> [ModelGenerator.File] {
         let inputs = try Inputs.read(arguments.inputs)
         let configuration: Data? =
             if let path = arguments.configuration { try Inputs.read(path) } else { nil }
@@ -54,9 +54,9 @@ enum UnboxModelsCommand {
             }
             return try generator.files(isSplit: isSplit, progress: progress)
         } catch let error as ModelError {
-            throw Failure(error.description)
+            throw CommandFailure(error.description)
         } catch {
-            throw Failure("\(error)")
+            throw CommandFailure("\(error)")
         }
     }
 

@@ -25,14 +25,11 @@ import Testing
         }
     }
 
-    /// - Parameter name: a path below Sources/Unbox, or below Sources for a file of another module, without `.swift`; for
-    ///   the second file of a cell its name alone; or a module.
+    /// - Parameter name: a path below Sources, without `.swift`; for the second file of a cell its name alone; or a module.
     private static func isFileOrFolder(_ name: String) -> Bool {
-        ["Sources/Unbox/\(name)", "Sources/\(name)"].contains { path in
-            sources.contains { file in
-                file == "\(path).swift" || file.hasPrefix("\(path)/")
-                    || !name.contains("/") && file.hasSuffix("/\(name).swift")
-            }
+        sources.contains { file in
+            file == "Sources/\(name).swift" || file.hasPrefix("Sources/\(name)/")
+                || !name.contains("/") && file.hasSuffix("/\(name).swift")
         }
     }
 

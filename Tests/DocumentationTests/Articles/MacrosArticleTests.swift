@@ -89,8 +89,8 @@ private struct Story {
 }
 
 // Snippet 3 of Macros.md#models-without-an-initializer
-extension Story: Unbox.Unboxable, Unbox.UnboxCompatible {
-    init(unboxer: Unbox.Unboxer) throws {
+extension Story: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+    init(unboxer: UnboxCore.Unboxer) throws {
         title = try unboxer.unbox(key: "title")
         author = try unboxer.unbox(keyPath: "authors.0.name")
         published = try unboxer.unbox(key: "published_at", formatter: .rfc3339)

@@ -90,7 +90,9 @@ struct ArgumentsTests {
         ([""], "the name of the file is empty"),
     ])
     func wrongUsage(arguments: [String], problem: String) {
-        #expect(throws: Failure("\(problem); see feed-reader --help", status: .usage)) { try Arguments(arguments) }
+        #expect(throws: CommandFailure("\(problem); see feed-reader --help", status: .usage)) {
+            try Arguments(arguments)
+        }
     }
 
     @Test func helpIsNarrow() {

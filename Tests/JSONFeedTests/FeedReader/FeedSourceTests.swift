@@ -34,7 +34,7 @@ struct FeedSourceTests {
         ("http://a b/", "http://a b/ is not an address; see feed-reader --help"),
     ])
     func wrongUsage(argument: String, message: String) {
-        #expect(throws: Failure(message, status: .usage)) { try FeedSource(argument) }
+        #expect(throws: CommandFailure(message, status: .usage)) { try FeedSource(argument) }
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ struct FeedSourceTests {
         ("/", "/: Is a directory"),
     ])
     func unreadable(path: String, message: String) async {
-        await #expect(throws: Failure(message)) { try await FeedSource.file(path).read() }
+        await #expect(throws: CommandFailure(message)) { try await FeedSource.file(path).read() }
     }
 
     /// An endless device is read no further than the limit.
@@ -53,7 +53,7 @@ struct FeedSourceTests {
             (nil, "50,000,000"), (0, "0"), (1, "1"), (3_000_000, "3,000,000"),
         ] as [(Int?, String)])
     func tooLarge(limit: Int?, text: String) async {
-        await #expect(throws: Failure("/dev/zero: larger than the limit of \(text) bytes")) {
+        await #expect(throws: CommandFailure("/dev/zero: larger than the limit of \(text) bytes")) {
             let source = FeedSource.file("/dev/zero")
             if let limit { _ = try await source.read(maximumSize: limit) } else { _ = try await source.read() }
         }
@@ -66,7 +66,7 @@ struct FeedSourceTests {
         try data.write(to: file)
         let source = FeedSource.file(file.path(percentEncoded: false))
         #expect(try await source.read(maximumSize: data.count) == data)
-        await #expect(throws: Failure("\(source): larger than the limit of 2,499,999 bytes")) {
+        await #expect(throws: CommandFailure("\(source): larger than the limit of 2,499,999 bytes")) {
             try await source.read(maximumSize: data.count - 1)
         }
         #expect(try await FeedSource.file("/dev/null").read(maximumSize: 0).isEmpty)
@@ -75,6 +75,6 @@ struct FeedSourceTests {
     @Test func anAddressThatCannotBeFetched() async throws {
         let message = "ftp://a/b: expected an address that begins with http:// or https:// and a host"
         let source = try FeedSource("ftp://a/b")
-        await #expect(throws: Failure(message)) { try await source.read() }
+        await #expect(throws: CommandFailure(message)) { try await source.read() }
     }
 }

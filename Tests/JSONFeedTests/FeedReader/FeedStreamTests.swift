@@ -43,7 +43,7 @@ import Testing
         let bytes = Array(text.utf8)
         let pieces = FeedPieces(
             stride(from: 0, to: bytes.count, by: 7).map { Data(bytes[$0..<min($0 + 7, bytes.count)]) })
-        do throws(Failure) {
+        do throws(CommandFailure) {
             let report = try await stream.report(on: pieces, for: Arguments(arguments)) { journal.lines.append($0) }
             if let note = report.note { journal.lines.append(note) }
         } catch {

@@ -82,8 +82,8 @@ import Testing
     ]
 
     private static let readNothing = """
-        extension A: Unbox.Unboxable, Unbox.UnboxCompatible {
-            init(unboxer: Unbox.Unboxer) throws {
+        extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+            init(unboxer: UnboxCore.Unboxer) throws {
             }
         }
         """

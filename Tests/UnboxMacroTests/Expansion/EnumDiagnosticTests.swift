@@ -31,14 +31,14 @@ import Testing
             "a label that is elsewhere",
             "@Unboxable(discriminatorKeyPath: \"m.t\", payloadKeyPath: \"m.d\")\nenum A { case a(B), c([Int]), b(d: Int, m: Int) }",
             """
-            enum Discriminator: Swift.String, Unbox.UnboxableEnum, Swift.CaseIterable {
+            enum Discriminator: Swift.String, UnboxCore.UnboxableEnum, Swift.CaseIterable {
                 case a
                 case c
                 case b
             }
             ---
-            extension A: Unbox.Unboxable, Unbox.UnboxCompatible {
-                init(unboxer: Unbox.Unboxer) throws {
+            extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                init(unboxer: UnboxCore.Unboxer) throws {
                     switch try unboxer.unbox(keyPath: "m.t") as Discriminator {
                     case .a: self = .a(try unboxer.unbox(keyPath: "m.d"))
                     case .c: self = .c(try unboxer.unbox(keyPath: "m.d"))

@@ -30,8 +30,8 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Article: Unbox.Unboxable, Unbox.UnboxCompatible {
-                    init(unboxer: Unbox.Unboxer) throws {
+                extension Article: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
                         title = try unboxer.unbox(key: "title")
                         author = try unboxer.unbox(keyPath: "authors.0.name")
                         published = try unboxer.unbox(key: "published_at", formatter: .rfc3339)
@@ -61,8 +61,8 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Page: Unbox.Unboxable, Unbox.UnboxCompatible where Item: Unbox.UnboxCompatible {
-                    public init(unboxer: Unbox.Unboxer) throws {
+                extension Page: UnboxCore.Unboxable, UnboxCore.UnboxCompatible where Item: UnboxCore.UnboxCompatible {
+                    public init(unboxer: UnboxCore.Unboxer) throws {
                         let unboxer = unboxer.strict.emptyAsNil
                         allItems = try unboxer.unbox(key: "all_items")
                         other = try unboxer.unbox(key: "other", formatter: F())
@@ -89,15 +89,15 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Careful: Unbox.Unboxable, Unbox.UnboxCompatible {
-                    init(unboxer: Unbox.Unboxer) throws {
+                extension Careful: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
                         extra = unboxer.unboxIfValid(.key("extra"))
                         (name, age, links, spot, x) = try unboxer.unboxAll(
                             .key("name"),
                             .key("age").or(0),
                             .keyPath("a.b"),
                             .key("spot", decoding: P.self),
-                            Unbox.UnboxField { try $0.unbox(key: "x") ?? $0.unbox(key: "y") ?? 3 })
+                            UnboxCore.UnboxField { try $0.unbox(key: "x") ?? $0.unbox(key: "y") ?? 3 })
                     }
                 }
                 """#),
@@ -111,13 +111,13 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                public required init(unboxer: Unbox.Unboxer) throws {
+                public required init(unboxer: UnboxCore.Unboxer) throws {
                     wheels = try unboxer.unbox(key: "wheels")
                     built = try unboxer.unbox(key: "built", formatter: .dateOnly)
                 }
 
                 public required convenience init(from decoder: any Swift.Decoder) throws {
-                    try self.init(unboxer: Unbox.Unboxer(from: decoder))
+                    try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
                 }
 
                 public func encode(to encoder: any Swift.Encoder) throws {
@@ -131,7 +131,7 @@ extension ExpansionRow {
                     case built
                 }
                 ---
-                extension Vehicle: Unbox.Unboxable, Unbox.UnboxCompatible {}
+                extension Vehicle: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {}
                 """#),
         ExpansionRow(
             name: "a subclass of a model", missing: ["Encodable", "Decodable"],
@@ -142,7 +142,7 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                required init(unboxer: Unbox.Unboxer) throws {
+                required init(unboxer: UnboxCore.Unboxer) throws {
                     load = try unboxer.unbox(key: "load")
                     try super.init(unboxer: unboxer)
                 }
@@ -156,13 +156,13 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                public required init(unboxer: Unbox.Unboxer) throws {
+                public required init(unboxer: UnboxCore.Unboxer) throws {
                     load = try unboxer.unbox(key: "load")
                     try super.init(unboxer: unboxer)
                 }
 
                 public required convenience init(from decoder: any Swift.Decoder) throws {
-                    try self.init(unboxer: Unbox.Unboxer(from: decoder))
+                    try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
                 }
 
                 public override func encode(to encoder: any Swift.Encoder) throws {
@@ -186,8 +186,8 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                extension Pet: Unbox.UnboxableWithContext {
-                    init(unboxer: Unbox.Unboxer, context: Shelter) throws {
+                extension Pet: UnboxCore.UnboxableWithContext {
+                    init(unboxer: UnboxCore.Unboxer, context: Shelter) throws {
                         name = try unboxer.unbox(key: "name")
                         shelter = context
                         friends = try unboxer.unbox(key: "friends", context: context)
@@ -220,8 +220,8 @@ extension ExpansionRow {
                     case text
                 }
                 ---
-                extension Order: Unbox.Unboxable, Unbox.UnboxCompatible {
-                    init(unboxer: Unbox.Unboxer) throws {
+                extension Order: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
                         number = try unboxer.unbox(key: "number")
                         customer = try unboxer.unbox(keyPath: "customer.name")
                         city = try unboxer.unbox(keyPath: "customer.address.city")
@@ -232,7 +232,7 @@ extension ExpansionRow {
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
-                        try self.init(unboxer: Unbox.Unboxer(from: decoder))
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
                     }
                 }
 
@@ -268,8 +268,8 @@ extension ExpansionRow {
                     case email = "e-mail"
                 }
                 ---
-                extension Plain: Unbox.Unboxable, Unbox.UnboxCompatible {
-                    init(unboxer: Unbox.Unboxer) throws {
+                extension Plain: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
                         name = try unboxer.unbox(key: "name")
                         email = try unboxer.unbox(key: "e-mail")
                     }
@@ -287,7 +287,7 @@ extension ExpansionRow {
             expected: #"""
                 public static var unboxFallback: Self? { .unclear }
                 ---
-                extension Mood: Unbox.UnboxableEnum {}
+                extension Mood: UnboxCore.UnboxableEnum {}
                 """#),
         ExpansionRow(
             name: "a discriminator",
@@ -301,7 +301,7 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                enum Discriminator: Swift.String, Unbox.UnboxableEnum, Swift.CaseIterable {
+                enum Discriminator: Swift.String, UnboxCore.UnboxableEnum, Swift.CaseIterable {
                     case circle
                     case bigSquare = "big_square"
                     case line = "LINE"
@@ -316,8 +316,8 @@ extension ExpansionRow {
                     case colour
                 }
                 ---
-                extension Shape: Unbox.Unboxable, Unbox.UnboxCompatible {
-                    init(unboxer: Unbox.Unboxer) throws {
+                extension Shape: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
                         switch try unboxer.unbox(key: "type") as Discriminator {
                         case .circle: self = .circle(try unboxer.unbox())
                         case .bigSquare: self = .bigSquare(sideLength: try unboxer.unbox(key: "side_length"), colour: try unboxer.unbox(key: "colour"))
@@ -327,7 +327,7 @@ extension ExpansionRow {
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
-                        try self.init(unboxer: Unbox.Unboxer(from: decoder))
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
                     }
                 }
 
@@ -360,7 +360,7 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                enum Discriminator: Swift.String, Unbox.UnboxableEnum, Swift.CaseIterable {
+                enum Discriminator: Swift.String, UnboxCore.UnboxableEnum, Swift.CaseIterable {
                     case joined
                     case left
                 }
@@ -372,8 +372,8 @@ extension ExpansionRow {
                     case reason
                 }
                 ---
-                extension Event: Unbox.Unboxable, Unbox.UnboxCompatible {
-                    init(unboxer: Unbox.Unboxer) throws {
+                extension Event: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
                         switch try unboxer.unbox(key: "kind") as Discriminator {
                         case .joined: self = .joined(try unboxer.unbox(key: "data"))
                         case .left: self = .left(at: try unboxer.unbox(keyPath: "data.at"), reason: try unboxer.unbox(keyPath: "data.reason"))
@@ -409,10 +409,10 @@ extension ExpansionRow {
                 }
                 """#,
             expected: #"""
-                typealias Alternatives = Unbox.OneOf<Int>.Or<String>.Or<[Int]>
+                typealias Alternatives = UnboxCore.OneOf<Int>.Or<String>.Or<[Int]>
                 ---
-                extension Content: Unbox.UnboxCompatible {
-                    static func unboxed(from value: borrowing Unbox.UnboxValue) throws -> Self {
+                extension Content: UnboxCore.UnboxCompatible {
+                    static func unboxed(from value: borrowing UnboxCore.UnboxValue) throws -> Self {
                         do {
                             let value = try value.unbox(as: Alternatives.self)
                             switch value {
@@ -426,7 +426,7 @@ extension ExpansionRow {
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
-                        self = try Unbox.Unboxer(from: decoder).unbox()
+                        self = try UnboxCore.Unboxer(from: decoder).unbox()
                     }
                 }
 

@@ -1,7 +1,7 @@
 import Testing
 import UnboxMacros
 
-@testable import Unbox
+@testable import UnboxCore
 @testable import UnboxExpansion
 
 /// The plug-in reads key paths with code of its own: it has to agree with the library's.

@@ -33,7 +33,7 @@ import UnboxExpansion
     @Test func lines() {
         #expect(
             Self.source(at: "/p/é a.swift") == #"""
-                init(unboxer: Unbox.Unboxer) throws {
+                init(unboxer: UnboxCore.Unboxer) throws {
                     number = try unboxer.unbox(key: "number")
                     lists = try unboxer.unbox(key: "lists")
                     #sourceLocation(file: "/p/é a.swift", line: 16)

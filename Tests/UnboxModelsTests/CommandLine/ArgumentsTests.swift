@@ -43,7 +43,7 @@ struct ArgumentsTests {
         (["-", "-"], "standard input can be read only once"),
     ])
     func `invalid arguments`(arguments: [String], problem: String) {
-        #expect(throws: Failure("\(problem); see unbox-models --help", status: .usage)) {
+        #expect(throws: CommandFailure("\(problem); see unbox-models --help", status: .usage)) {
             try Arguments(arguments)
         }
     }

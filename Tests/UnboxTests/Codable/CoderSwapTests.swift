@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Combine exists only on Apple platforms. These protocols have the requirements of its two coder protocols, so that every
 /// platform checks that the conformances compile.

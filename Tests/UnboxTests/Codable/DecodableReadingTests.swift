@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A type for a `Decodable` property that the library decodes by rules of its own.
 struct Visit: Decodable, Equatable {

@@ -1,4 +1,4 @@
-@testable import Unbox
+import Unbox
 
 /// A type that is decoded by a closure, which a test gives for the time of a read.
 struct DecodedByClosure: Decodable {

@@ -3,8 +3,10 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 @Suite struct ErrorBridgeTests {
     struct Mistake: Error, Equatable, CustomStringConvertible {

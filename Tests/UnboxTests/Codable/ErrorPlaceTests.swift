@@ -3,8 +3,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// An error that a model defines.
 private enum Refusal: Error, CustomStringConvertible {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Collections of every shape. Which elements are dropped is in the table of members.
 @Suite struct CollectionTests {

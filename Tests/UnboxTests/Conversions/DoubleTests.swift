@@ -4,8 +4,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DoubleTests {
     @Test(arguments: Storage.allCases)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Formatters and parse strategies. What becomes of an absent, null or invalid member is in the table of members.
 @Suite struct FormatterTests {

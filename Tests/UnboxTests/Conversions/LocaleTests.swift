@@ -3,8 +3,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct LocaleTests {
     /// A locale with a decimal comma that is installed on this machine. Another process looks it up, because changing

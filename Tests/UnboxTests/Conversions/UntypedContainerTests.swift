@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Containers of `Any`, whatever their keys, from a dictionary and from data.
 @Suite struct UntypedContainerTests {

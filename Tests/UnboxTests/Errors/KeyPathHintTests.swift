@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// `key: "a.b"` where `keyPath: "a.b"` was meant, and the reverse: the error says so, if there is such a value. A key path
 /// says which of its components is missing.

@@ -3,8 +3,9 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
 
 @Suite struct QuotedValueTests {
     /// The units that strings consist of, as JSON writes them.

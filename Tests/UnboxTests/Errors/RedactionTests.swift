@@ -2,8 +2,10 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 /// Three characters in a row of this occur in no message.
 private let secret = "Zqk7Xw9Kj5V"

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 @Suite struct JSONDocumentTests {
     /// The example at the top of `JSONDocument.swift`.

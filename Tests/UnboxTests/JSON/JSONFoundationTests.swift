@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Compared with JSONSerialization. The names of tests mention intended differences.
 @Suite struct JSONFoundationTests {

@@ -1,8 +1,11 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
+@testable import UnboxJSON
 
 /// Randomly changed texts are accepted exactly if JSONSerialization accepts them, and then with the same value. The
 /// known differences are listed below.

@@ -1,8 +1,9 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 @Suite struct JSONObjectLookupTests {
     /// The integers for some keys; nil for those that are missing.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
 
 /// The paths of nodes, in small containers and in those whose children are indexed.
 @Suite struct JSONPathTests {

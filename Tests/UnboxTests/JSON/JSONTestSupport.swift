@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 extension JSONDocument {
     convenience init(_ text: String) throws(JSONSyntaxError) {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
+@testable import UnboxJSON
 
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 @Suite struct MemoryBoundsTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// All errors of the members of a container, whatever it is read as.
 @Suite struct AllMemberErrorsTests {

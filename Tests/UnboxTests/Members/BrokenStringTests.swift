@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A string whose end has not arrived is not null, and can be read as a String only.
 @Suite struct BrokenStringTests {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import Unbox
+import Unbox
 
 /// What a member is read as: a type, or an Optional or a collection of it.
 protocol MemberShape: UnboxCompatible, Decodable, UnboxFormatted, Sendable where UnboxLeaf: UnboxCompatible {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A member of a payload.
 struct MemberRow: Sendable, CustomTestStringConvertible {

@@ -5,8 +5,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct MemberTests {
     @Test(arguments: MemberRow.all, MemberSetting.allCases)

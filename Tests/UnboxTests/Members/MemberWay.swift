@@ -1,6 +1,7 @@
 import Foundation
+import Unbox
 
-@testable import Unbox
+@testable import UnboxStreams
 
 /// A way to read a member.
 struct MemberWay: Sendable {

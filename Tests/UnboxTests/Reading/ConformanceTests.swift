@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Types of one's own, by each protocol.
 @Suite struct ConformanceTests {

@@ -3,8 +3,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A recursive model, read from a field and from a list.
 private final class Chain: Unboxable {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct ModelTests {
     struct Pet: Unboxable, Equatable {

@@ -3,8 +3,9 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 @Suite struct CombiningMarkTests {
     /// Marks, each of which has to be moved before the previous one.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 /// A second reference to the container around another one made each change copy it: quadratic time for containers of
 /// containers.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A decoder made a Date of a NaN in a dictionary; printing that Date traps.
 @Suite struct DateOfNaNTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Numbers whose Double is whole lost their fraction under JSONDecoder, which rounds when an integer is requested. A
 /// number with many digits became an object in a property list, and was read back as an object.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Drafts of models that keep their reader. Reading that again gave elements of later drafts, and later drafts then
 /// repeated elements.

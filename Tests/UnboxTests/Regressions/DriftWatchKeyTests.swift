@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The key paths of a watch are accepted by `unbox(keyPath:)`, whatever the keys. A dot followed by a combining mark
 /// was not escaped, because the two are one Character.

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
+@testable import UnboxJSON
+@testable import UnboxStreams
 
 /// What had arrived was lost when the bytes after it failed: up to 4 kB of single bytes, and the pieces since the last
 /// draft.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
+@testable import UnboxStreams
 
 /// A gigabyte of white space before a list took two gigabytes of memory, and what is beside a list had no limit. These
 /// count what a reader holds.

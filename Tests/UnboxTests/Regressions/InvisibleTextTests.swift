@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// U+061C, which changes the direction of text, and invisible characters appeared in messages unescaped.
 @Suite struct InvisibleTextTests {

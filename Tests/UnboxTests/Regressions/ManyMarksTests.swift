@@ -2,8 +2,9 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
 
 // MARK: - Keys
 

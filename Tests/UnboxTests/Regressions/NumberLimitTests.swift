@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 /// Numbers at the limits of Decimal, Double and Float.
 @Suite struct NumberLimitTests {

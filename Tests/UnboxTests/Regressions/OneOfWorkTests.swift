@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 /// In recursive models, the number of attempts of a OneOf doubled with each level, and so did the number of errors that
 /// it kept.

@@ -1,8 +1,10 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
+@testable import UnboxStreams
 
 /// On another thread than the one that made a document, every key was searched for from the first one.
 @Suite struct OtherThreadTests {

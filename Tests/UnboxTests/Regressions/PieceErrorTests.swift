@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The error of a text in pieces is that of the whole text, in kind, position and words, wherever it is cut, and is thrown
 /// as soon as no continuation can change it.

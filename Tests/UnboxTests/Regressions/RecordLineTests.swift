@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The line of a record without a scalar or a key was that of the first record that had arrived with it, and so was the
 /// line of every record that an `Unboxer` reads.

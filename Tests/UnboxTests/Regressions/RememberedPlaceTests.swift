@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A failure is remembered for a place in one payload, not for a value, which may occur in several places.
 @Suite struct RememberedPlaceTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxJSON
 
 /// Repeated keys, of which the first counts.
 @Suite struct RepeatedKeyTests {

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
+@testable import UnboxJSON
+@testable import UnboxStreams
 
 /// What precedes a list, an error, or the end of a number was looked at again and again: quadratic time for texts that
 /// anyone may send. Each of these took minutes.

@@ -1,7 +1,8 @@
 import Foundation
 import SamplePayloads
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 /// Texts with a fault of every kind at every place, and some without.
 enum FaultyTexts {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import Unbox
+import Unbox
 
 extension Storage {
     /// A reader of a JSON text with options.

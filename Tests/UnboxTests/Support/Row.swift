@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A row of a table: a value in JSON, a type, and the expected outcome.
 struct Row: Sendable, CustomTestStringConvertible {

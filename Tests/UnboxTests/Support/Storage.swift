@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The storages of payloads: every row of a table is read from each.
 enum Storage: String, CaseIterable, CustomTestStringConvertible {

@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DictionaryValueTests {
     struct Native: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
 
 @Suite struct KeyPathComponentTests {
     /// The components of any text are those of the text with dots for the brackets.

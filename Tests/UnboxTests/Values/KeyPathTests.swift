@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// What a key path leads to. Which component of it is missing is in `KeyPathHintTests`.
 @Suite struct KeyPathTests {

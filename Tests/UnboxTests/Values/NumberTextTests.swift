@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Which texts are numbers, for every type that is read from such a text.
 @Suite struct NumberTextTests {

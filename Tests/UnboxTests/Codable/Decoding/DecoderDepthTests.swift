@@ -2,8 +2,10 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 @Suite struct DecoderDepthTests {
     static func chain(_ count: Int) -> String {

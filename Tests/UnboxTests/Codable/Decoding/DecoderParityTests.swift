@@ -3,8 +3,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DecoderParityTests {
     @Test(arguments: integers + floatingPoint) func number(row: ParityRow) throws { try row.check() }

@@ -3,8 +3,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DecoderRandomNumberTests {
     /// If both decoders return a value, it is the same. If only one does, that is a fault of JSONDecoder that

@@ -3,8 +3,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DecoderRandomTests {
     /// The same documents, valid and invalid, through both decoders.

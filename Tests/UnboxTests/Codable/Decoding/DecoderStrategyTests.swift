@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DecoderStrategyTests {
     @Test(arguments: dates) func date(row: ParityRow) throws { try row.check() }

@@ -3,8 +3,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DecoderTextTests {
     @Test(arguments: missingKeys + ends + strategies + malformed)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The options that JSONDecoder and UnboxDecoder share.
 struct Strategies: Sendable {

@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Models that are encoded and decoded again with matching strategies.
 @Suite struct EncoderRoundTripTests {

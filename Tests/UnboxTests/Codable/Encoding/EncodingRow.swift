@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A value that is encoded by a closure.
 struct Encoded: Encodable, Sendable {

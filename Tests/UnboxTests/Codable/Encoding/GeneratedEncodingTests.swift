@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A value that is encoded in one of the ways that Codable has; its parts may use other ways.
 private indirect enum Tree: Encodable, Sendable {

@@ -3,8 +3,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A way to write to the key "a".
 private enum Way: String, CaseIterable, Sendable {

@@ -1,8 +1,9 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
 
 /// Converts each key as JSONEncoder does.
 @Suite struct SnakeCaseTests {

@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A recursive model, with one field for each level.
 private final class Chain: Codable, @unchecked Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and those of super encoders
 /// are in `GeneratedEncodingTests`, and keys that are requested again in `RepeatedKeyEncodingTests`.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A row of a table: a payload, a type, and all errors of decoding it. An error that may hide others ends in "…".
 struct ErrorsRow: Sendable, CustomTestStringConvertible {

@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct ExaminationWorkTests {
     /// How often the types below were asked for, in one test.

@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct ExaminedLibraryTypesTests {
     @Test(arguments: Storage.allCases, rows) func errors(storage: Storage, row: ErrorsRow) throws {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
 
 /// All errors of Decodable types where a payload is not read as a whole, by one thread.
 @Suite struct ExaminedPartsTests {

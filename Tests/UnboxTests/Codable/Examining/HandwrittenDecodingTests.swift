@@ -3,8 +3,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct HandwrittenDecodingTests {
     @Test(arguments: Storage.allCases, alternatives + dropped + dependent + otherDependent + validated + loops)

@@ -1,8 +1,7 @@
 // Types whose `init(from:)` is written by hand, in ways that are met in the wild, and that others contain.
 
 import Foundation
-
-@testable import Unbox
+import Unbox
 
 enum Handwritten {
     /// The keys of all types that closures decode. Unlike with keys of any text, a missing one is known to be one.

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Cents, written as "€1.50"; negative amounts cannot be written.
 struct EuroFormatter: UnboxReversibleFormatter {

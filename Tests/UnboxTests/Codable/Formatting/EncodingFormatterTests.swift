@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Formatters, format styles and transforms in the encoding direction, with JSONEncoder and UnboxEncoder.
 @Suite struct EncodingFormatterTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The decoders for which each row of a table runs.
 enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {

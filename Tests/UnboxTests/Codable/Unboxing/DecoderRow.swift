@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A row of a table: a JSON text, what is read from its decoder, and the outcome under each kind of decoder.
 struct DecoderRow: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 private struct Point: Unboxable {
     let x: Int

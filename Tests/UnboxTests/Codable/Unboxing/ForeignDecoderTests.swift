@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A decoder of scalars in a dictionary, which defines what types a value can be read as.
 private struct TableDecoder: Decoder {

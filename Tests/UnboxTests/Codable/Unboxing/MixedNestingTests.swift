@@ -2,8 +2,10 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 /// Unboxable, around a Decodable.
 private struct Company: Unboxable {

@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The strategies and userInfo that a deeply nested type sees.
 private struct Leaf: Decodable, CustomDebugStringConvertible {

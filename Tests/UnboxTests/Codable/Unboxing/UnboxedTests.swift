@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 private struct Company: Unboxable, Equatable {
     let name: String

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct UnboxerFromDecoderTests {
     @Test(arguments: rows + numbers) func reads(row: DecoderRow) { row.check() }

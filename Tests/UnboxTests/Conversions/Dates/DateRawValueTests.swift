@@ -3,8 +3,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A formatter that makes the same raw value of each date.
 private struct Fixed<Raw: UnboxCompatible & Encodable & Sendable>: UnboxReversibleFormatter {

@@ -1,8 +1,9 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
 
 @Suite struct DateWritingTests {
     static let dates: [Date] = {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
 
 @Suite struct RFC3339TimestampTests {
     @Test(

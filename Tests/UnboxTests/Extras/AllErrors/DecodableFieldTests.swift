@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Reads of several fields of Decodable types, which report all errors.
 @Suite struct DecodableFieldTests {

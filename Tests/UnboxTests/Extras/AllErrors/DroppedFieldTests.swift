@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DroppedFieldTests {
     @Test(arguments: Storage.allCases, rows) func reports(storage: Storage, row: ReportRow) throws {

@@ -2,8 +2,10 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 @Suite struct FieldTests {
     @Test(arguments: Storage.allCases, rows)

@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Values made in code, of any depth.
 private enum Deep: String, CaseIterable, CustomTestStringConvertible {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// The reads of a JSON value give the same results and errors as those of a payload.
 @Suite struct JSONValueReadingTests {

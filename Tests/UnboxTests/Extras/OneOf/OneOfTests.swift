@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 @Suite struct OneOfTests {
     typealias Identifier = OneOf<String>.Or<Int>

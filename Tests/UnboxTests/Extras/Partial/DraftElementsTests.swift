@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Elements that drafts share.
 @Suite struct DraftElementsTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 private enum State: String, UnboxableEnum, Decodable {
     case `in`, inactive

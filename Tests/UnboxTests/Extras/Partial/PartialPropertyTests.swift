@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// What holds for every prefix of every text, however it is cut into pieces.
 @Suite struct PartialPropertyTests {

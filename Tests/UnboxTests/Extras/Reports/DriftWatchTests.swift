@@ -2,8 +2,10 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
 
 @Suite struct DriftWatchTests {
     @Test(arguments: Storage.allCases, cases) func watches(storage: Storage, row: ReportRow) throws {

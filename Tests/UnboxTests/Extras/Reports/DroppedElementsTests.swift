@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct DroppedElementsTests {
     @Test(arguments: Storage.allCases, drops) func reports(storage: Storage, drop: ReportRow) throws {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// A row of a table of reports: what a read of a payload reports, one entry each.
 struct ReportRow: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,12 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxCore
+@testable import UnboxJSON
+@testable import UnboxStreams
 
 /// A text of which everything that is not needed is removed reads like one that is left as it is.
 @Suite struct CompactTextTests {

@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 private struct Item: Unboxable, Equatable {
     let id: Int

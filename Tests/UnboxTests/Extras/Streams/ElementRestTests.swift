@@ -1,8 +1,7 @@
 import Foundation
 import SamplePayloads
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// What is beside the array whose elements are read.
 @Suite struct ElementRestTests {

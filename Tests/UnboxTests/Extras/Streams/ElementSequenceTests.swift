@@ -1,8 +1,7 @@
 import Dispatch
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 private struct Item: Unboxable {
     let id: Int

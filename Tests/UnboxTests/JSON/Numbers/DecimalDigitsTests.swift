@@ -1,8 +1,10 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
+@testable import UnboxJSON
 
 /// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
 @Suite struct DecimalDigitsTests {

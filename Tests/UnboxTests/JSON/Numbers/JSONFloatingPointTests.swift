@@ -1,8 +1,9 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 /// Compared with `Double(_: String)` and `Float(_: String)` of the standard library, which round correctly.
 @Suite struct JSONFloatingPointTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct JSONNumberTests {
     private static let nines = String(repeating: "9", count: 40)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Hexadecimal numbers are exact, whatever their length, and other numbers of JSON5 have all their digits.
 @Suite struct HexadecimalNumberTests {

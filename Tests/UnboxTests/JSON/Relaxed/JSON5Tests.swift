@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// JSON5 as json5.org specifies it, beside JSONDecoder with `allowsJSON5`.
 @Suite struct JSON5Tests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 /// What each option of `JSONSyntax` allows, and nothing else.
 @Suite struct JSONSyntaxTests {

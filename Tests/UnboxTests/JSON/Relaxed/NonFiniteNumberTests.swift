@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 /// Infinity and NaN of JSON5: what each type makes of them is what it makes of such a Double in a dictionary.
 @Suite struct NonFiniteNumberTests {

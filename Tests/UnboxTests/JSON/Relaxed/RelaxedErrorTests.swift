@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 /// Errors have the line and the column of the original text, and words about what the text may have.
 @Suite struct RelaxedErrorTests {

@@ -1,8 +1,10 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCore
+@testable import UnboxJSON
 
 /// Texts that are broken, or made to take long.
 @Suite struct RelaxedHostileTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxJSON
 
 /// Arrays that hold only scalars, which the scanner does not open, and those that only begin so.
 @Suite struct JSONArrayOfScalarsTests {

@@ -1,8 +1,10 @@
 import Foundation
 import SamplePayloads
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxCodable
+@testable import UnboxJSON
 
 /// Objects with almost the same keys as the previous object, which the scanner expects.
 @Suite struct JSONExpectedKeysTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite struct JSONSyntaxErrorTests {
     @Test(arguments: malformed) func malformedText(_ row: JSONFault) {

@@ -1,6 +1,7 @@
 import Foundation
+import Unbox
 
-@testable import Unbox
+@testable import UnboxStreams
 
 /// Everything that a caller can see of a read.
 struct ConcurrentOutcome: Equatable, CustomStringConvertible {

@@ -3,8 +3,9 @@
 
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxStreams
 
 @Suite struct ConcurrentPropertyTests {
     @Test(arguments: ConcurrentPayload.all, ConcurrentRow.all)

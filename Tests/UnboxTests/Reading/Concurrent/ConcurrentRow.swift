@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Unbox
 
-@testable import Unbox
+@testable import UnboxStreams
 
 /// A model with most of what a model can do.
 struct ConcurrentItem: Unboxable, Decodable, Equatable, Sendable {

@@ -2,8 +2,7 @@
 
 import Foundation
 import Testing
-
-@testable import Unbox
+import Unbox
 
 @Suite(.serialized) struct ConcurrentThreadTests {
     /// A list that is long enough for threads.

@@ -1,0 +1,3 @@
+@_exported import UnboxCodable
+@_exported import UnboxCore
+@_exported import UnboxStreams

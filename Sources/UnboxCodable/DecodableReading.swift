@@ -1,0 +1,86 @@
+// How an `Unboxer` reads types that are `Decodable` but cannot be unboxed.
+//
+// No conformance bridges the two worlds: no `Decodable` type becomes `UnboxCompatible`, and no `Unboxable` type becomes
+// `Decodable`. So there are no two default implementations that could call each other endlessly. Each crossing is an
+// explicit call: an overload of `unbox` in one direction, and a call on a decoder in the other.
+//
+// By default the library's rules apply to the types of Foundation, at any depth: a `Date` is a native Date, or else an
+// error asks for the format; `Data` is Base64; a `URL` has to be valid as it stands; a `Decimal` keeps every digit.
+// Scalars are as strict as in Codable. There is one more difference from a decoder: a dictionary whose key is an
+// `UnboxableKey` is an object here, at any depth, where Codable uses an array of pairs for some keys.
+
+extension PayloadValue {
+    /// Decodes the value.
+    ///
+    /// - Parameters:
+    ///   - container: a container of the payload.
+    ///   - place: the place of the value, from there.
+    ///   - decoder: the decoder whose strategies apply; nil for the library's rules.
+    ///   - readsAnyKey: whether any key that can be unboxed is a key of an object.
+    ///   - decode: decodes the value with the decoder that it is passed.
+    /// - Throws: ``UnboxError`` with its path from this value. It stands for all errors if the value collects them.
+    package func decoded<R>(
+        in container: PayloadValue, _ place: FieldPlace, using decoder: UnboxDecoder?,
+        readsAnyKey: Bool = true, errorLimit: Int? = nil, _ decode: (ValueDecoder) throws -> R
+    ) throws -> R {
+        let session = DecodingSession(
+            decoder ?? UnboxDecoder(), of: KeptValue(container), rules: decoder == nil ? .library : .strategies,
+            readsAnyKey: readsAnyKey, notesFailures: true)
+        let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
+        defer { session.end() }
+        do {
+            return try decode(decoder)
+        } catch {
+            let origin = decoder.codingPath.map(UnboxPath.Component.init)
+            let first = UnboxError(error, below: origin, at: session.place(of: error), in: self)
+            guard case .collected = options.outcome else { throw first }
+            let limit = errorLimit ?? self.session?.with { $0.errorLimit }
+            throw decoder.allErrors(with: first, below: origin, limit: limit, decode)
+        }
+    }
+}
+
+extension PayloadValue {
+    /// Decodes the value by the library's rules, as an element of an unboxed container.
+    package func decoded<T: Decodable>(_ type: T.Type, using decoder: UnboxDecoder? = nil) throws -> T {
+        try decoded(in: self, .whole, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+    }
+
+    /// The error of an element of this container, with its path from here.
+    ///
+    /// - Parameters:
+    ///   - error: the error that was thrown. If a container within this one threw it, it is an ``UnboxError`` with the
+    ///     path from there.
+    ///   - decoder: the decoder of this container.
+    package func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError
+    {
+        // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
+        if let error = error as? UnboxError { return error.at(part(to: component)) }
+        let origin = decoder.codingPath.map(UnboxPath.Component.init)
+        // A DecodingError has its own place.
+        let fallback = error is DecodingError ? nil : origin + [component]
+        return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback, in: self)
+    }
+}
+
+extension Unboxer {
+    /// Decodes the value that the key and the key path lead to, as `read` converts it.
+    package func decode<T: Decodable>(
+        _ type: T.Type, _ key: String? = nil, _ keyPath: String? = nil, allowInvalidElements: Bool,
+        using decoder: UnboxDecoder? = nil
+    ) throws -> T {
+        if let key, keyPath != nil {
+            return try read(key: key, allowInvalidElements: allowInvalidElements) {
+                // Below a missing value, everything is missing.
+                try Unboxer($0.payload)
+                    .decode(
+                        type, nil, $0.payload.isAbsentOrNull ? nil : keyPath,
+                        allowInvalidElements: allowInvalidElements, using: decoder)
+            }
+        }
+        let place = key.map(FieldPlace.key) ?? keyPath.map(FieldPlace.keyPath) ?? .whole
+        return try read(key, keyPath, allowInvalidElements: allowInvalidElements) {
+            try $0.payload.decoded(in: value, place, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+        }
+    }
+}

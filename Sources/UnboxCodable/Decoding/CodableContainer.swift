@@ -1,0 +1,172 @@
+// The standard library's containers, decoded without the containers of Codable in between, so that an element costs no
+// more than its type. Results, errors and coding paths are the same as with their own `init(from:)`.
+
+/// A container that decodes its elements itself.
+package protocol CodableContainer: Decodable {
+    /// Whether it does so, or is decoded by its `init(from:)`.
+    static func decodesItself(in session: DecodingSession) -> Bool
+
+    /// - Parameters:
+    ///   - value: the value to decode, which may be absent.
+    ///   - decoder: the decoder around it.
+    ///   - step: the step from that decoder's value to this one.
+    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Self
+}
+
+extension CodableContainer {
+    package static func decodesItself(in session: DecodingSession) -> Bool { true }
+}
+
+extension Optional: CodableContainer where Wrapped: Decodable {
+    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped?
+    {
+        try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
+    }
+}
+
+extension Array: CodableContainer where Element: Decodable {
+    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws
+        -> [Element]
+    {
+        let kind = decoder.session.kind(of: Element.self)
+        if case .scalar(let scalar) = kind, value.isArray {
+            let array = scalars(scalar, value)
+            if array.count == value.count { return array }
+        }
+        let maker = DecodingMaker<Element>(try decoder.elements(of: value, at: step), kind)
+        // An observer has to see that the elements were read, even if there are none.
+        guard let elements = try value.elements(), elements.count > 0 else { return [] }
+        return try Array(capacity: elements.count) { try $0.append(elements, of: value, by: maker) }
+    }
+
+    /// The elements of an array up to the first that is not a scalar of their type.
+    private static func scalars<S: CodableScalar>(_ type: S.Type, _ value: PayloadValue) -> [Element] {
+        SameType.proven(array: S.codableArray(value))
+    }
+}
+
+extension Set: CodableContainer where Element: Decodable {
+    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<
+        Element
+    > {
+        // Not an array: it may be a native Set of a caller's dictionary.
+        if case .other = value.storage, let native = value.native(Self.self) { return native }
+        let array = try [Element].decoded(value, in: decoder, at: step)
+        guard array.contains(where: { CanonicalText.refuses($0) }) else { return Set(array) }
+        // As in the library's own conversion of a Set.
+        let elements = try decoder.elements(of: value, at: step)
+        _ = try value.forEachElement { index, element in
+            guard element.hasManyMarks else { return }
+            let detail = "it has \(CanonicalText.manyMarks)"
+            let error = elements.invalid(element, expected: .type(String.self), detail: detail, at: .index(index))
+            var none: (any MemberErrors)?
+            try value.fail(at: .index(index), with: error, by: DecodingMaker<Element>(elements), &none)
+        }
+        return Set(array.filter { !CanonicalText.refuses($0) })
+    }
+}
+
+extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
+    /// A dictionary with String keys decodes itself, because the key strategy does not apply to it, as in JSONDecoder.
+    /// When an `Unboxer` started the decoding, two more kinds do, so that they can drop elements and have a fixed order
+    /// of errors: dictionaries whose keys are an `UnboxableKey`, where Codable expects an array of pairs, and those
+    /// whose keys are `CodingKeyRepresentable`. The key strategy applies to the latter, so if there is one they are
+    /// decoded by their `init(from:)`. All others do so to reject an object with a better error.
+    package static func decodesItself(in session: DecodingSession) -> Bool {
+        if Key.self == String.self { return true }
+        guard session.readsAnyKey else { return false }
+        if Key.self is any UnboxableKey.Type { return true }
+        return !session.convertsKeys || !(Key.self is any CodingKeyRepresentable.Type)
+    }
+
+    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key:
+        Value]
+    {
+        if Key.self == String.self {
+            guard decoder.findings(of: value) != nil else { return try decodedByString(value, in: decoder, at: step) }
+            return try decodedInOrder(value, in: decoder, at: step) { SameType.proven($0, as: Key.self) }
+        }
+        // Encoders write such a dictionary as an array of pairs. Accept that if the caller passed a decoder to the
+        // `Unboxer`.
+        if case .strategies = decoder.session.rules, value.isArray {
+            return try decoder.container(value, as: Self.self, at: step)
+        }
+        if let type = Key.self as? any UnboxableKey.Type {
+            return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
+        }
+        guard let type = Key.self as? any CodingKeyRepresentable.Type else {
+            guard value.isObject else { return try decoder.container(value, as: Self.self, at: step) }
+            let detail = "the type of its keys, \(Key.self), has to conform to UnboxableKey"
+            throw decoder.invalid(value, expected: .type(Self.self), detail: detail, at: step)
+        }
+        return try decodedInOrder(value, in: decoder, at: step) { name in
+            // As in the standard library, the key has a number if the text is one.
+            type.init(codingKey: AnyCodingKey(stringValue: name, intValue: NumberText.integer(name))) as? Key
+        }
+    }
+}
+
+// As in the library's own conversion of dictionaries, the error does not depend on the order of a dictionary's
+// elements: the error of the first key in sorted order is thrown (`KeyOrder.swift`).
+extension Dictionary where Value: Decodable {
+    private static func decodedByString(
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
+    ) throws -> [Key: Value] {
+        let elements = try decoder.fields(of: value, at: step)
+        guard let fields = try value.fields() else { return [:] }
+        let maker = DecodingMaker<Value>(elements)
+        var failures = FieldFailures()
+        let dictionary = try elements.converting {
+            try made(of: fields, in: value, by: maker, &failures) { SameType.proven($0, as: Key.self) }
+        }
+        try failures.end(of: value, by: maker)
+        return dictionary
+    }
+
+    /// - Parameter key: makes a key from a String. Keys may collide.
+    static func decodedInOrder(
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep, key: (String) -> Key?
+    ) throws -> [Key: Value] {
+        // Not an object, as its keys are not Strings: it may be a native dictionary within a caller's dictionary.
+        if case .other = value.storage, let native = value.native(Self.self) { return native }
+        let elements = try decoder.fields(of: value, at: step)
+        let fields = try elements.converting { try value.sortedFields() }
+        return try made(inOrder: fields, of: value, by: DecodingMaker<Value>(elements), key: key)
+    }
+}
+
+extension ValueDecoder {
+    /// The step to a member of a container. With a key strategy, the key has no number, as in JSONDecoder.
+    @inline(__always) package func step(to component: UnboxPath.Component?) -> CodingStep {
+        switch component {
+        case .index(let index): .index(index)
+        case .key(let name): session.convertsKeys ? .key(AnyCodingKey(stringValue: name)) : .name(name)
+        case nil: .same
+        }
+    }
+
+    /// Converts the error for a key of a caller's dictionary that cannot be compared: see `CanonicalText`.
+    @inline(__always) fileprivate func converting<R>(_ read: () throws -> R) throws -> R {
+        do {
+            return try read()
+        } catch {
+            throw UnboxError(exactly: error).map { DecodingError($0, in: self) } ?? error
+        }
+    }
+
+    /// A decoder of an array, for decoding its elements.
+    fileprivate func elements(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: step) }
+        return try enclosing(value, at: step)
+    }
+
+    /// A decoder of an object, for decoding the values of its keys.
+    fileprivate func fields(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        guard value.isObject else {
+            // Without a key strategy, JSONDecoder asks for a container, as a model does.
+            let text = value.isNull && session.convertsKeys ? FoundationText.null([String: Any].self) : nil
+            throw mismatch(value, [String: Any].self, expected: .object, text: text, at: step)
+        }
+        return try enclosing(value, at: step)
+    }
+}

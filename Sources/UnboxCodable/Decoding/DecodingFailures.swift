@@ -1,0 +1,94 @@
+// The errors of the decoder: the cases, the coding paths and the texts are those of JSONDecoder. Each has an
+// `UnboxError` as its underlying error, which quotes the value.
+//
+// A type that tries alternatives may cause an error for each value and never look at it. So the text, which is a stored
+// property of a `DecodingError`, is a constant or kept for the next error where that is possible.
+
+extension ValueDecoder {
+    /// The error for a value that is missing, null or of another type.
+    ///
+    /// - Parameters:
+    ///   - value: the value that was found, which may be absent.
+    ///   - type: the type that the `DecodingError` names.
+    ///   - expected: the expectation that the `UnboxError` names; nil for the type.
+    ///   - text: the text of the `DecodingError`; nil for that of the type and the value.
+    ///   - step: the step from this decoder's value to the value.
+    @inline(never)
+    func mismatch(
+        _ value: PayloadValue, _ type: any Any.Type, expected: Expectation? = nil, text: String? = nil,
+        at step: CodingStep
+    ) -> DecodingError {
+        let kind = value.kind
+        let failure = Failure.mismatch(expected: expected ?? .type(type), KeptValue(value))
+        if kind == .absent { return missing(failure, at: step) }
+        let text = text ?? session.summaries.text(of: type, found: kind, value)
+        let context = context(failure, text, at: step)
+        return kind == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
+    }
+
+    /// The error for a missing key, which is not part of the coding path.
+    private func missing(_ failure: Failure, at step: CodingStep) -> DecodingError {
+        let path: [any CodingKey]
+        let key: any CodingKey
+        if case .key(let last) = step {
+            (path, key) = (codingPath(to: .same), last)
+        } else {
+            let whole = codingPath(to: step)
+            (path, key) = (whole.dropLast(), whole.last ?? AnyCodingKey(stringValue: ""))
+        }
+        let (name, number) = (key.stringValue, key.intValue)
+        let trail = ErrorTrail(.component(UnboxPath.Component(name, number))).below(.codingPath(path))
+        return .keyNotFound(
+            key,
+            DecodingError.Context(
+                codingPath: path, debugDescription: session.summaries.text(ofMissing: key, name, number),
+                underlyingError: UnboxError(failure, at: trail)))
+    }
+
+    /// The error for a scalar.
+    @inline(never)
+    package func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
+        // As in JSONDecoder, a null for a Bool is a type mismatch.
+        if value.isNull, type == Bool.self {
+            let failure = Failure.mismatch(expected: .type(type), KeptValue(value))
+            return .typeMismatch(type, context(failure, FoundationText.nullForBool, at: step))
+        }
+        guard value.isNumber, type != Bool.self, type != String.self else { return mismatch(value, type, at: step) }
+        return invalid(value, expected: .type(type), detail: "it does not fit", at: step)
+    }
+
+    /// The error for an invalid value of a suitable type.
+    ///
+    /// - Parameter text: the text of JSONDecoder, if it has this error.
+    @inline(never)
+    func invalid(
+        _ value: PayloadValue, expected: Expectation, detail: String? = nil, text: String? = nil, at step: CodingStep
+    ) -> DecodingError {
+        let failure = Failure.invalid(expected: expected, KeptValue(value), detail: detail)
+        return .dataCorrupted(context(failure, text ?? failure.summary, at: step))
+    }
+
+    /// The error for a key of an object that cannot be a key of the dictionary.
+    package func invalidKey(_ reason: UnboxError.Reason, at step: CodingStep) -> DecodingError {
+        .dataCorrupted(context(.reason(reason), Failure.reason(reason).summary, at: step))
+    }
+
+    @inline(never) func nestedTooDeeply(at step: CodingStep) -> DecodingError {
+        .dataCorrupted(context(.reason(.nestedTooDeeply), Failure.reason(.nestedTooDeeply).summary, at: step))
+    }
+
+    /// The error for an unkeyed container that has no more elements.
+    @inline(never)
+    func atEnd(_ type: any Any.Type, index: Int) -> DecodingError {
+        let failure = Failure.mismatch(expected: .type(type), KeptValue(value.absent))
+        let text = type == (any Decoder).self ? FoundationText.superAtEnd : FoundationText.atEnd
+        return .valueNotFound(type, context(failure, text, at: .index(index)))
+    }
+
+    private func context(_ failure: Failure, _ text: String, at step: CodingStep) -> DecodingError.Context {
+        let path = codingPath(to: step)
+        return DecodingError.Context(
+            codingPath: path, debugDescription: text,
+            underlyingError: UnboxError(failure, at: ErrorTrail(.codingPath(path))))
+    }
+}

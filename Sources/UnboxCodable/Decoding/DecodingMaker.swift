@@ -1,0 +1,52 @@
+/// Decodes the members of a container.
+package struct DecodingMaker<Member: Decodable>: MemberMaker {
+    /// The decoder of the container.
+    private let decoder: ValueDecoder
+    private let kind: TypeKind
+
+    @inline(__always) package init(_ decoder: ValueDecoder, _ kind: TypeKind? = nil) {
+        self.decoder = decoder
+        self.kind = kind ?? decoder.session.kind(of: Member.self)
+    }
+
+    @inline(__always)
+    package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
+        try decoder.decode(value.payload, as: Member.self, kind, at: decoder.step(to: component))
+    }
+
+    package func failure(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue)
+        -> UnboxError
+    {
+        container.failure(error, of: component, in: decoder)
+    }
+
+    /// The decoders around the container know where the error is.
+    package func thrown(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> any Error
+    {
+        error
+    }
+
+    package func kept(_ error: any Error) -> any Error { KeptFailure(error: error, place: decoder.session.failure) }
+
+    package func released(_ error: any Error) -> any Error {
+        guard let kept = error as? KeptFailure else { return error }
+        // A later value may have noted errors that its type caught.
+        decoder.session.failure = kept.place
+        return kept.error
+    }
+
+    package func forget(_ error: any Error) { decoder.session.findings?.removeErrors(of: error) }
+
+    package func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error {
+        decoder.invalidKey(reason, at: .name(key))
+    }
+
+    package func errors(of container: PayloadValue) -> (any MemberErrors)? {
+        ExaminedElements(of: container, in: decoder)
+    }
+}
+
+private struct KeptFailure: Error {
+    let error: any Error
+    let place: FailurePlace?
+}

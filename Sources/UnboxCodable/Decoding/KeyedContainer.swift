@@ -1,0 +1,162 @@
+import Foundation
+
+/// The fields of an object.
+///
+/// A field of JSON data is converted directly from its node, and no intermediate value is made or stored.
+struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let decoder: ValueDecoder
+    /// The keys that a strategy converted; nil if keys are not converted.
+    private let convertedKeys: ConvertedKeys?
+    /// The object, if it is JSON data, its keys are not converted, and reads are not observed. The decoder keeps it
+    /// alive.
+    private let node: JSONNode?
+
+    /// - Precondition: the decoder reads an object.
+    init(_ decoder: ValueDecoder, _ convertedKeys: ConvertedKeys?) {
+        self.decoder = decoder
+        self.convertedKeys = convertedKeys
+        if convertedKeys == nil, !decoder.value.isObserved, case .node(let node) = decoder.value.storage {
+            self.node = node
+        } else {
+            node = nil
+        }
+    }
+
+    package var codingPath: [any CodingKey] { decoder.codingPath }
+
+    /// The keys that the key type can represent, each once: those of JSON data in the order of the text, those of a
+    /// dictionary sorted.
+    var allKeys: [Key] {
+        (convertedKeys?.uniqueKeys ?? decoder.value.fieldNames).compactMap { Key(stringValue: $0) }
+    }
+
+    func contains(_ key: Key) -> Bool { !value(forKey: key).isAbsent }
+
+    package func decodeNil(forKey key: Key) throws -> Bool { try present(key).isNull }
+}
+
+// MARK: - Values
+
+extension KeyedContainer {
+    /// The value of a key, which may be absent.
+    @inline(__always) private func value(forKey key: Key) -> PayloadValue {
+        guard let node else { return value(forName: key.stringValue) }
+        return PayloadValue(.reading(node.value(forKey: key.stringValue)), options: decoder.value.options)
+    }
+
+    /// The value of a key, as spelled by the type.
+    private func value(forName key: String) -> PayloadValue {
+        guard let convertedKeys else { return decoder.value.value(forKey: key) }
+        if let name = convertedKeys.name(of: key) { return decoder.value.value(forKey: name) }
+        if decoder.value.isObserved, let conversion = decoder.session.keyConversion {
+            decoder.value.noteMissing(.key(conversion.likelyName(of: key)))
+        }
+        return decoder.value.absent
+    }
+
+    private func present(_ key: Key) throws -> PayloadValue {
+        let value = value(forKey: key)
+        guard !value.isAbsent else {
+            throw decoder.mismatch(value, Any.self, expected: .text("a value"), at: .key(key))
+        }
+        return value
+    }
+
+    @inline(__always) private func scalar<S: CodableScalar>(_ key: Key) throws -> S {
+        try decoder.scalar(value(forKey: key), as: S.self, at: .key(key))
+    }
+
+    @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
+        let value = value(forKey: key)
+        if value.isAbsentOrNull { return nil }
+        if let scalar = S.codable(value) { return scalar }
+        return try decoder.unusualIfPresent(value, as: S.self, at: .key(key))
+    }
+
+    // As in JSONDecoder, a keyed container makes an instance of the static type. The other containers make an instance
+    // of the type that they are passed, which may be a subclass.
+
+    package func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        let value = value(forKey: key)
+        if case .absent = value.storage { throw decoder.mismatch(value, type, at: .key(key)) }
+        return try decoder.decode(value, as: T.self, at: .key(key))
+    }
+
+    package func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        try decoder.decodeIfPresent(value(forKey: key), as: T.self, at: .key(key))
+    }
+}
+
+// MARK: - Containers
+
+extension KeyedContainer {
+    package func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try decoder.child(present(key), at: .key(key)).container(keyedBy: type)
+    }
+
+    package func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try decoder.child(present(key), at: .key(key)).unkeyedContainer()
+    }
+
+    package func superDecoder() throws -> any Decoder {
+        let key = AnyCodingKey.super
+        return try superDecoder(value(forName: key.stringValue), at: .key(key))
+    }
+
+    package func superDecoder(forKey key: Key) throws -> any Decoder {
+        try superDecoder(value(forKey: key), at: .key(key))
+    }
+
+    /// As in JSONDecoder, a missing value is null for the code that uses this decoder.
+    private func superDecoder(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        try decoder.child(value.isAbsent ? value.with(.null) : value, at: step)
+    }
+}
+
+// MARK: - One function for each type, so that each is specialized
+
+extension KeyedContainer {
+    package func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
+    package func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(key) }
+    package func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key) }
+    package func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key) }
+    package func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(key) }
+    package func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key) }
+    package func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key) }
+    package func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
+    package func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) }
+    package func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key) }
+    package func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key) }
+    package func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key) }
+    package func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key) }
+    package func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key) }
+
+    package func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try scalarIfPresent(key) }
+    package func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try scalarIfPresent(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    package func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    package func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try scalarIfPresent(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    package func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    package func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try scalarIfPresent(key) }
+}

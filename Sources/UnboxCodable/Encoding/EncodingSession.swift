@@ -1,0 +1,48 @@
+import Foundation
+
+/// The state that all encoders of one call of `encode` share.
+final class EncodingSession {
+    package let strategies: UnboxEncoder
+    let userInfo: [CodingUserInfoKey: Any]
+    /// Whether keys are not converted. Stored, so that it is checked only once.
+    let keepsKeys: Bool
+    /// The form of the result; nil for `[String: Any]`.
+    let form: (any OrderedForm.Type)?
+    /// Whether something nested too deeply. Stored here because some of the functions that nest cannot throw.
+    var isTooDeep = false
+    /// The first invalid use of the encoders by the program. Stored here for the same reason.
+    private(set) var misuse: String?
+    private var snakeCase: [String: String] = [:]
+
+    init(_ strategies: UnboxEncoder, form: (any OrderedForm.Type)?) {
+        self.strategies = strategies
+        self.form = form
+        userInfo = strategies.userInfo
+        keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
+    }
+
+    /// Whether the fields of objects keep their order.
+    var keepsOrder: Bool { form != nil }
+
+    func noteMisuse(_ problem: String) {
+        if misuse == nil { misuse = problem }
+    }
+
+    /// The key of an object for a coding key.
+    ///
+    /// - Parameter path: the path of the container, for a custom strategy.
+    func converted(_ key: some CodingKey, path: @autoclosure () -> [any CodingKey]) -> String {
+        if keepsKeys { return key.stringValue }
+        switch strategies.keyEncodingStrategy {
+        case .useDefaultKeys: return key.stringValue
+        case .custom(let convert): return convert(path() + [key]).stringValue
+        case .convertToSnakeCase:
+            let name = key.stringValue
+            if let known = snakeCase[name] { return known }
+            let result = SnakeCase.converted(from: name)
+            snakeCase[name] = result
+            return result
+        @unknown default: return key.stringValue
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// A value that the library gets from a container of any decoder.
+extension KeptValue: Decodable {
+    @usableFromInline package init(from decoder: any Decoder) throws {
+        self.init(try PayloadValue(of: decoder, expecting: .text))
+    }
+}
+
+extension PayloadValue {
+    /// The value of a decoder: read directly from this library's decoder, or rebuilt from any other.
+    package init(of decoder: any Decoder, expecting shape: ForeignShape) throws {
+        if let decoder = ValueDecoder.behind(decoder) {
+            self = decoder.value
+            return
+        }
+        let payload = try ForeignPayload.rebuilt(of: decoder, expecting: shape)
+        guard payload is [String: Any] || payload is [Any] else {
+            self.init(.root(payload))
+            return
+        }
+        // Place the value in the containers of the coding path, so that errors report the whole path.
+        let path = decoder.codingPath.map(UnboxPath.Component.init)
+        self.init(.reading(payload, in: PayloadContainer.enclosing(path)) { path.last })
+    }
+
+    /// The value of a key that its container does not have.
+    static var missing: PayloadValue { PayloadValue(.absent) }
+
+    /// A null that was found without making a decoder.
+    static var nothing: PayloadValue { PayloadValue(.null) }
+
+    /// Converts this value with a function, turning its errors into `DecodingError`s.
+    ///
+    /// - Parameter path: the coding path of this value.
+    func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (borrowing UnboxValue) throws -> T) throws
+        -> T
+    {
+        do {
+            return try convert(UnboxValue(self))
+        } catch {
+            throw DecodingError(UnboxError.wrapping(error), as: T.self, of: self, at: path())
+        }
+    }
+}
+
+extension PayloadContainer {
+    /// Stands for the containers around the value at a path; nil for a root.
+    fileprivate static func enclosing(_ path: [UnboxPath.Component]) -> PayloadContainer? {
+        guard !path.isEmpty else { return nil }
+        return path.dropLast().reduce(emptyArray) { PayloadContainer([Any](), parent: $0, component: $1) }
+    }
+}

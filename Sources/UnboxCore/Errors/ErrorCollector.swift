@@ -1,0 +1,72 @@
+/// The errors of one read, in order. It keeps a limited number and counts the rest: a payload may be wrong in a million
+/// places.
+@usableFromInline package struct ErrorCollector {
+    private var errors: [UnboxError] = []
+    private var omittedCount = 0
+    /// The payload in which the errors have their paths; nil if the paths may be incomplete.
+    private var payload: PayloadLocation?
+    private let limit: Int
+
+    /// - Parameter value: the value that is read.
+    package init(for value: PayloadValue) {
+        self.init(limit: value.session?.with { $0.errorLimit })
+    }
+
+    /// - Parameter limit: the limit of the payload; nil for the default.
+    package init(limit: Int?) {
+        self.limit = max(1, limit ?? ReadingSession.defaultErrorLimit)
+    }
+
+    package var isEmpty: Bool { errors.isEmpty }
+
+    /// Adds an error, or all errors that it stands for.
+    package mutating func append(_ error: UnboxError) {
+        let isComplete = error.payload.map { payload?.isInSamePayload(as: $0) ?? errors.isEmpty } ?? false
+        payload = isComplete ? error.payload : nil
+        let count = 1 + (error.details.others?.errors.count ?? 0)
+        let kept = min(count, limit - errors.count)
+        if kept > 0 { errors.append(contentsOf: error.all.prefix(kept)) }
+        omittedCount += count - kept + error.omittedCount
+    }
+
+    /// How many errors there are at some point.
+    package struct Mark {
+        fileprivate let count: Int
+        fileprivate let omittedCount: Int
+    }
+
+    package var mark: Mark { Mark(count: errors.count, omittedCount: omittedCount) }
+
+    /// Whether errors were added since a mark.
+    package func hasErrors(after mark: Mark) -> Bool { errors.count > mark.count || omittedCount > mark.omittedCount }
+
+    /// Removes the errors that were added since a mark.
+    package mutating func removeErrors(after mark: Mark) {
+        errors.removeSubrange(mark.count...)
+        omittedCount = mark.omittedCount
+    }
+
+    /// Notes that more errors may follow the last one.
+    package mutating func markLastAsHidingOthers() {
+        // Beyond the limit, the last error is not kept.
+        guard omittedCount == 0, let last = errors.popLast() else { return }
+        errors.append(last.hidingOthers())
+    }
+
+    /// One error that stands for all.
+    ///
+    /// - Precondition: there is at least one error.
+    package var error: UnboxError {
+        guard errors.count > 1 || omittedCount > 0 else { return errors[0] }
+        let others = UnboxError.Others(Array(errors.dropFirst()), omittedCount: omittedCount, payload: payload)
+        return errors[0].with(others: others)
+    }
+}
+
+extension UnboxError {
+    /// The payload in which this error, and all that it stands for, have complete paths; nil if any path is incomplete.
+    fileprivate var payload: PayloadLocation? {
+        guard let others = details.others else { return details.base }
+        return others.payload
+    }
+}

@@ -1,0 +1,96 @@
+// How an error gains its path, with three functions.
+//
+// Reading without errors does not record positions. A failed conversion throws an error without a path.
+//
+// - `at` prepends steps to a path that is not complete. It is for code below a value that knows a few steps, such as a
+//   key path, and for Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
+// - `leaving` completes the path: the first container or `Unboxer` that an error leaves knows its place in the payload.
+//   Those further out in the same payload do not change the path. Only the path of a payload within another one, such
+//   as JSON in a string, is continued by the outer one.
+// - `located` is for reports of many errors: it replaces the container with the path to it. Otherwise the container is
+//   searched for whenever a path is read; a report searches once for all of its errors.
+//
+// Each applies to all errors that an error stands for.
+
+extension UnboxError {
+    /// The error with steps prepended to its path, unless the path is complete.
+    package func at(_ part: ErrorTrail.Part) -> UnboxError {
+        guard details.others?.payload == nil else { return self }
+        return changed { error in
+            guard error.details.base == nil else { return error }
+            return error.with(trail: error.details.trail.below(part), base: nil)
+        }
+    }
+
+    /// The error as it leaves a container of a payload, or a reader: its path is complete afterwards.
+    ///
+    /// - Parameters:
+    ///   - location: the container; nil if the value is not a container, so that only the steps are known.
+    ///   - part: the steps from the container to the value that the error comes from.
+    package func leaving(_ location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
+        changed(in: location) { error in
+            var trail = error.details.trail
+            if let base = error.details.base {
+                guard !error.isComplete(in: location) else { return error }
+                // From a payload within this payload: prepend the path to it.
+                trail = trail.below(.place(base))
+            }
+            if let part { trail = trail.below(part) }
+            return error.with(trail: trail, base: location)
+        }
+    }
+
+    /// The error with its path filled in, if the path to its container is known.
+    func located(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
+        changed { error in
+            guard let base = error.details.base, let path = paths[base] else { return error }
+            return error.with(trail: error.details.trail.below(.components(path.components)), base: base.root)
+        }
+    }
+}
+
+// MARK: - Reading a path
+
+extension UnboxError {
+    /// Whether the path starts at the root of the payload.
+    package func isComplete(in payload: PayloadLocation?) -> Bool {
+        guard let base = details.base, let payload else { return false }
+        return base.isInSamePayload(as: payload)
+    }
+
+    /// The path of the error, relative to a value that encloses it.
+    package func path(from value: PayloadValue) -> UnboxPath {
+        guard let base = details.base, let location = PayloadLocation(of: value) else { return path }
+        return UnboxPath(base.path(from: location).components + details.trail.components)
+    }
+}
+
+// MARK: - One error or several
+
+extension UnboxError {
+    @inline(__always) private func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
+        UnboxError(
+            Details(
+                details.failure, underlyingError: details.underlyingError, trail: trail, base: base,
+                mayHideOthers: details.mayHideOthers))
+    }
+
+    /// The error with a change to each of the errors that it stands for.
+    ///
+    /// - Parameter location: where they come from. Once all of them have passed a reader of the same payload, their
+    ///   paths are complete, and they are not visited again: there may be many errors, and many models around them.
+    private func changed(in location: PayloadLocation?, _ change: (UnboxError) -> UnboxError) -> UnboxError {
+        guard let others = details.others else { return change(self) }
+        if let payload = others.payload, let location, payload.isInSamePayload(as: location) { return self }
+        return changed(change)
+    }
+
+    private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
+        guard let others = details.others else { return change(self) }
+        let first = change(with(others: nil))
+        let errors = others.errors.map(change)
+        let isComplete = first.details.base.map { payload in errors.allSatisfy { $0.isComplete(in: payload) } } ?? false
+        return first.with(
+            others: Others(errors, omittedCount: others.omittedCount, payload: isComplete ? first.details.base : nil))
+    }
+}

@@ -1,0 +1,173 @@
+// Each type of a OneOf that reads other OneOfs within the same value tries all of their types again, and so on. Without
+// a memory, the number of attempts would double with each level of a recursive model. So failures are remembered until
+// the outermost OneOf has been read, and the number of failures that cannot be remembered is limited.
+
+/// The failed attempts for the OneOf that a thread is reading, including the OneOfs within it.
+///
+/// Only failures are remembered. A result is made anew each time, because it may have an identity. The same type fails
+/// in the same way for the same value and options, unless its code depends on more than the payload.
+package final class OneOfAttempts {
+    /// How many failures are remembered.
+    static let maximumMemory = 20_000
+
+    /// The budget for failures that cannot be remembered. A failure that contains others costs one point for each OneOf
+    /// around it, because the errors of other decoders take longer the deeper they are. The budget of a large payload
+    /// is proportional to its size.
+    private static let maximumUnremembered = 50_000
+    private static let maximumUnrememberedPerValue = 16
+
+    /// The deepest nesting of failures that costs nothing. Types that fail without having read other types do not
+    /// count, however many values there are.
+    private static let harmlessHeight = 2
+
+    /// Which value was read as which type, and how.
+    package struct Attempt: Hashable {
+        package let type: ObjectIdentifier
+        let content: Content
+        package let options: UInt32
+        /// The decoding session if the value is decoded; nil if it is unboxed.
+        package let session: ObjectIdentifier?
+    }
+
+    /// An array or an object, identified by its place in the payload. The same value of a dictionary may appear in
+    /// several places, and an error names the place.
+    enum Content: Hashable {
+        case node(ObjectIdentifier, Int)
+        case container(root: ObjectIdentifier, path: UnboxPath)
+    }
+
+    /// The error of an attempt. `owner` and `session` keep the objects alive whose identifiers are in the attempt, so
+    /// that the identifiers are not reused.
+    private struct Failure {
+        let error: any Error
+        let owner: KeptValue
+        let session: AnyObject?
+    }
+
+    private var failures: [Attempt: Failure] = [:]
+    private var depth = 0
+    private var isListNext = false
+    /// The nesting depth of the failures since the current attempt began.
+    private var height = 0
+    private var unremembered = 0
+    /// The budget for this payload. The size of the payload is counted only when it matters.
+    private var allowance = maximumUnremembered
+    private var hasCountedPayload = false
+    /// The number of conversions since the outermost OneOf began, for tests.
+    package private(set) var count = 0
+
+    /// Whether there were so many failures that no more types are tried and the outermost OneOf fails.
+    package var isExhausted: Bool { unremembered > allowance }
+
+    /// Notes that the next type to be decoded is itself a OneOf, as a type of another OneOf.
+    package func markList() { isListNext = true }
+
+    /// Whether `markList()` was called for the OneOf that is about to be decoded. Clears the mark.
+    package func takeListMark() -> Bool {
+        defer { isListNext = false }
+        return isListNext
+    }
+
+    /// Reads a OneOf, whether it is the outermost one or within another.
+    package func read<T>(_ body: () throws -> T) rethrows -> T {
+        if depth == 0 {
+            count = 0
+            unremembered = 0
+            allowance = Self.maximumUnremembered
+            hasCountedPayload = false
+            height = 0
+        }
+        depth += 1
+        defer {
+            depth -= 1
+            if depth == 0 && !failures.isEmpty { failures = [:] }
+        }
+        return try body()
+    }
+
+    /// Reads one of the types.
+    ///
+    /// - Parameters:
+    ///   - isList: whether the type is a OneOf itself, whose types are tried with the same value.
+    ///   - attempt: identifies what is read; nil if it cannot be identified.
+    package func value<T>(
+        isList: @autoclosure () -> Bool, attempt: @autoclosure () -> Attempt?, of value: PayloadValue?,
+        in session: AnyObject? = nil, _ body: () throws -> T
+    ) throws -> T {
+        // Most payloads have no failures to remember, and skip making the key.
+        if !failures.isEmpty, let attempt = attempt(), let failure = failures[attempt] {
+            height = max(height, Self.harmlessHeight)
+            throw failure.error
+        }
+        count += 1
+        let outerHeight = height
+        height = 0
+        do {
+            let value = try body()
+            height = max(height, outerHeight)
+            return value
+        } catch {
+            if height == 0 {
+                // Nothing failed within this type. It is not a list, because the types of a list would have failed
+                // within it.
+                height = 1
+            } else if !isList() {
+                height += 1
+                remember(error, of: attempt(), value, session)
+            }
+            height = max(height, outerHeight)
+            throw error
+        }
+    }
+
+    private func remember(
+        _ error: any Error, of attempt: Attempt?, _ value: PayloadValue?, _ session: AnyObject?
+    ) {
+        if let attempt, let value, failures.count < Self.maximumMemory {
+            failures[attempt] = Failure(error: error, owner: KeptValue(value), session: session)
+        } else if height > Self.harmlessHeight {
+            unremembered += depth
+            if isExhausted, !hasCountedPayload, let value {
+                hasCountedPayload = true
+                allowance = max(allowance, Self.maximumUnrememberedPerValue * value.sizeOfPayload)
+            }
+        }
+    }
+}
+
+extension OneOfAttempts.Attempt {
+    /// Nil for values other than arrays and objects that are not empty: others contain nothing that could be tried
+    /// again.
+    package init?(_ type: Any.Type, _ value: PayloadValue, in session: AnyObject? = nil) {
+        switch value.storage {
+        case .object(let container):
+            guard !container.dictionary.isEmpty else { return nil }
+            content = .container(root: ObjectIdentifier(container.root), path: container.path)
+        case .array(let container):
+            guard !container.array.isEmpty else { return nil }
+            content = .container(root: ObjectIdentifier(container.root), path: container.path)
+        case .node(let node):
+            guard node.isContainer else { return nil }
+            content = .node(ObjectIdentifier(node.document), node.index)
+        default: return nil
+        }
+        self.type = ObjectIdentifier(type)
+        self.session = session.map(ObjectIdentifier.init)
+        options = value.options.bits
+    }
+}
+
+// MARK: - Of the current thread
+
+extension OneOfAttempts {
+    /// The attempts of the current thread. They are stored per thread because a OneOf is read synchronously, on one
+    /// thread.
+    package static var current: OneOfAttempts {
+        if let kept = kept.read({ $0 }) { return kept }
+        let attempts = OneOfAttempts()
+        kept.keep(attempts)
+        return attempts
+    }
+
+    private static let kept = ThreadStorage<OneOfAttempts>()
+}

@@ -1,0 +1,98 @@
+// The text of a number: which strings and keys of an object are read as numbers, and how a number is written as a
+// string. All types that are read from such a text use this: the integers, Double, Float and Decimal, the keys of
+// dictionaries, and the dates that are counts of seconds. (The numbers of JSON text have the narrower grammar of RFC
+// 8259: see `JSONNumber`.)
+//
+//     number   = [sign] (digits ["." [digits]] / "." digits) [("e" / "E") [sign] digits]
+//     integer  = [sign] digits
+//     sign     = "+" / "-"
+//     digits   = 1*("0" ... "9")
+//
+// These are the texts that Swift's `Double(_:)` and `Int(_:)` accept, without the hexadecimal ones, `inf` and `nan`.
+// White space is not part of a number. An integer has neither a point nor an exponent, even if the value is whole; a
+// text that is an integer is the same number for all the other types.
+
+import Foundation
+
+package enum NumberText {
+    /// The number that a text represents; nil for any other text.
+    package static func number(_ text: JSONBytes) -> JSONNumber? {
+        let hasPlus = text[0] == UInt8(ascii: "+")
+        var end = hasPlus || text[0] == UInt8(ascii: "-") ? 1 : 0
+        var digits = skipDigits(text, &end)
+        if text[end] == UInt8(ascii: ".") {
+            end += 1
+            digits += skipDigits(text, &end)
+        }
+        guard digits > 0 else { return nil }
+        if text[end] | 0x20 == UInt8(ascii: "e") {
+            end += 1
+            if text[end] == UInt8(ascii: "+") || text[end] == UInt8(ascii: "-") { end += 1 }
+            guard skipDigits(text, &end) > 0 else { return nil }
+        }
+        // Not longer than a JSON number may be: see `JSONNumber.exponentLimit`.
+        guard end == text.count, end <= JSONLimits().scalarLength else { return nil }
+        return JSONNumber(text, (hasPlus ? 1 : 0)..<end)
+    }
+
+    /// The result of `body` for the number that a text represents; nil for any other text.
+    package static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
+        text.withJSONBytes { number($0).flatMap(body) }
+    }
+
+    /// The integer that a text represents; nil for any other text, or if the integer does not fit.
+    @inline(__always) package static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
+        T.bitWidth > 64 ? T(text) : word(text).flatMap { T($0) }
+    }
+
+    @inline(never) private static func word(_ text: String) -> IntegerWord? {
+        Int64(text).map { IntegerWord($0) } ?? UInt64(text).map { IntegerWord($0) }
+    }
+
+    /// A finite Double as JSON, formatted like JavaScript, except that -0 keeps its sign.
+    package static func literal(of double: Double) -> String {
+        if double == 0 { return double.sign == .minus ? "-0" : "0" }
+        return JSONNumber.normalized(double.description) ?? double.description
+    }
+
+    /// - Returns: the number of digits skipped.
+    private static func skipDigits(_ text: JSONBytes, _ index: inout Int) -> Int {
+        let start = index
+        while true {
+            let count = JSONDigits.leading(text.word(at: index))
+            index += count
+            if count < 8 { return index - start }
+        }
+    }
+}
+
+extension JSONDocument {
+    /// Whether a string begins like a number, or with an escape, which may be that of a digit.
+    func mayBeNumber(at node: Int) -> Bool {
+        let range = word(at: node).range
+        guard !range.isEmpty else { return false }
+        return switch text[range.lowerBound] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "\\"):
+            true
+        default: false
+        }
+    }
+}
+
+extension PayloadValue {
+    /// The number in the fewest digits that identify it, or all digits of a decimal: `3` for 3.0, `1.5` for 1.50,
+    /// `1e+21`; nil for values that are not numbers, and for NaN and the infinities.
+    ///
+    /// Formatted like JavaScript (ECMA-262, Number::toString).
+    package var numberText: String? {
+        switch storage {
+        case .integer(let integer): String(integer)
+        case .unsigned(let integer): String(integer)
+        case .double(let double): JSONNumber.normalized(double.description)
+        case .decimal(let decimal): JSONNumber.normalized(decimal.stringValue)
+        case .node(let node): node.isNumber && node.number.isFinite ? node.number.description : nil
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,157 @@
+/// A container of a payload as an `UnboxError` stores it. The path is computed on demand.
+package struct PayloadLocation: Sendable, Hashable {
+    private enum Container {
+        case dictionary(PayloadContainer)
+        case node(JSONDocument, Int)
+        /// The root of the payload of a document, which may hold only a part of it.
+        case payload(JSONDocument)
+    }
+
+    private let container: Container
+
+    package init?(of value: PayloadValue) {
+        switch value.storage {
+        case .object(let object): container = .dictionary(object)
+        case .array(let array): container = .dictionary(array)
+        case .node(let node): container = .node(node.document, node.index)
+        case .list(let matches):
+            guard let base = PayloadLocation(of: matches.base.value) else { return nil }
+            self = base
+        default: return nil
+        }
+    }
+
+    /// The container, for inspecting it without reading it.
+    ///
+    /// - Parameter component: a step into it.
+    package func value(holding component: UnboxPath.Component) -> PayloadValue {
+        switch (container, component) {
+        case (.node(let document, let node), _): PayloadValue(.reading(JSONNode(node, of: document)))
+        case (.payload(let document), _): PayloadValue(.root(of: document))
+        case (.dictionary(let object), .key): PayloadValue(.object(object))
+        case (.dictionary(let array), .index): PayloadValue(.array(array))
+        }
+    }
+
+    /// The container, and the steps from there, with which steps from this place can be followed; nil if there are none.
+    func start(of steps: [UnboxPath.Component]) -> (container: PayloadValue, steps: [UnboxPath.Component])? {
+        guard let first = steps.first else { return nil }
+        var steps = steps
+        var part: JSONPart?
+        switch container {
+        case .payload(let document):
+            part = document.part
+            steps.removeFirst(min(part?.steps.count ?? 0, steps.count))
+        case .node(let document, JSONDocument.root): part = document.part
+        case .node, .dictionary: break
+        }
+        guard let part else { return (value(holding: first), steps) }
+        // The root of the document is an array of some elements of the payload's array.
+        guard part.records == nil, case .index(let index)? = steps.first else { return nil }
+        steps[0] = .index(index - part.firstIndex)
+        return (value(holding: steps[0]), steps)
+    }
+
+    /// The path from the root of the payload. In a document, finding it takes as long as reading the document up to
+    /// this place.
+    @inline(never) package var path: UnboxPath {
+        switch container {
+        case .dictionary(let container): container.path
+        case .node(let document, let node): document.path(to: node)
+        case .payload: UnboxPath()
+        }
+    }
+
+    /// The path from a container around this one. Takes as long as reading what is between them.
+    package func path(from outer: PayloadLocation) -> UnboxPath {
+        switch (container, outer.container) {
+        case (.dictionary(let container), .dictionary(let outer)): container.path(from: outer)
+        case (.node(let document, let node), .node(let other, let outer)) where document === other:
+            document.path(to: node, from: outer)
+        default: path.below(isInSamePayload(as: outer) ? outer.path : UnboxPath())
+        }
+    }
+
+    /// The line on which the payload begins, if it is one of several in a text.
+    var line: Int? {
+        switch container {
+        case .dictionary: nil
+        case .node(let document, let node): document.line(of: node)
+        case .payload(let document): document.line(of: JSONDocument.root)
+        }
+    }
+
+    /// The paths of several places. Those in the same document are found in one walk.
+    static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
+        var paths: [PayloadLocation: UnboxPath] = [:]
+        var nodes: [ObjectIdentifier: (document: JSONDocument, nodes: Set<Int>)] = [:]
+        for location in locations {
+            switch location.container {
+            case .dictionary(let container): if paths[location] == nil { paths[location] = container.path }
+            case .node(let document, let node):
+                nodes[ObjectIdentifier(document), default: (document, [])].nodes.insert(node)
+            case .payload: paths[location] = UnboxPath()
+            }
+        }
+        for (document, nodes) in nodes.values {
+            for (node, path) in document.paths(to: nodes) {
+                paths[PayloadLocation(container: .node(document, node))] = path
+            }
+        }
+        return paths
+    }
+
+    private init(container: Container) { self.container = container }
+
+    /// The root of the payload.
+    package var root: PayloadLocation {
+        switch container {
+        case .dictionary(let container): PayloadLocation(container: .dictionary(container.root))
+        case .node(let document, _): PayloadLocation(container: .payload(document))
+        case .payload: self
+        }
+    }
+
+    /// The object that the documents of a payload share; nil for a caller's dictionary.
+    private var payload: AnyObject? {
+        switch container {
+        case .dictionary: nil
+        case .node(let document, _), .payload(let document): document.part?.payload ?? document
+        }
+    }
+
+    func isInSamePayload(as other: PayloadLocation) -> Bool {
+        switch (container, other.container) {
+        case (.dictionary(let left), .dictionary(let right)): left.root === right.root
+        case (.dictionary, _), (_, .dictionary): false
+        default: payload === other.payload
+        }
+    }
+
+    package static func == (left: PayloadLocation, right: PayloadLocation) -> Bool {
+        switch (left.container, right.container) {
+        case (.dictionary(let left), .dictionary(let right)): left === right
+        case (.node(let left, let leftNode), .node(let right, let rightNode)): left === right && leftNode == rightNode
+        case (.payload(let left), .payload(let right)): left === right
+        default: false
+        }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        switch container {
+        case .dictionary(let container): hasher.combine(ObjectIdentifier(container))
+        case .node(let document, let node):
+            hasher.combine(ObjectIdentifier(document))
+            hasher.combine(node)
+        case .payload(let document): hasher.combine(ObjectIdentifier(document))
+        }
+    }
+}
+
+extension UnboxPath {
+    /// The steps from another path to this one; all of them if this is not below the other.
+    fileprivate func below(_ outer: UnboxPath) -> UnboxPath {
+        guard components.starts(with: outer.components) else { return self }
+        return UnboxPath(Array(components.dropFirst(outer.components.count)))
+    }
+}

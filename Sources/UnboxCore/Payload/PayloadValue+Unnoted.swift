@@ -1,0 +1,67 @@
+// Inspects a payload without reading it: an observer is not notified, and no cursor of a document is used, because other
+// threads may be copying the cursors.
+
+extension PayloadValue {
+    /// The value that a step leads to; absent if there is none.
+    @inline(never) func unnotedValue(at component: UnboxPath.Component) -> PayloadValue {
+        let found: Storage =
+            switch (storage, component) {
+            case (.object(let object), .key(let key)):
+                object.index(ofKey: key).map {
+                    object.storage(of: object.dictionary.values[$0], forKey: key)
+                } ?? .absent
+            case (.array(let array), .index(let index)):
+                array.array.indices.contains(index) ? array.element(at: index) : .absent
+            case (.node(let node), .key(let key)): .reading(node.valueWithoutCursor(forKey: key))
+            case (.node(let node), .index(let index)): .reading(node.element(at: index))
+            default: .absent
+            }
+        return with(found)
+    }
+
+    /// Calls `body` with each element or field, each key once. This does not count as reading them.
+    func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
+        switch storage {
+        case .node(let node) where node.isArray:
+            var index = 0
+            node.forEachElement { element in
+                body(.index(index), with(.reading(element)))
+                index += 1
+            }
+        case .node(let node) where node.isObject:
+            node.forEachFirstField { key, field in body(.key(key), with(.reading(field))) }
+        case .array(let array):
+            for index in array.array.indices {
+                body(.index(index), with(array.element(at: index)))
+            }
+        case .object(let object):
+            for (key, field) in object.dictionary {
+                body(.key(key), with(object.storage(of: field, forKey: key)))
+            }
+        default: break
+        }
+    }
+}
+
+// MARK: - Along a key path
+
+extension PayloadValue {
+    /// The components of a well-formed key path up to a wildcard, for an error. Whether one is an index depends on the
+    /// payload.
+    package func path(along keyPath: String) -> [UnboxPath.Component] {
+        keyPath.withJSONBytes { bytes in
+            guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
+            return path(along: Array(components.prefix { !$0.isWildcard }))
+        }
+    }
+
+    package func path(along components: [KeyPathComponents.Element]) -> [UnboxPath.Component] {
+        var value = self
+        return components.map { element in
+            // Not a wildcard: those are left out before.
+            let component = element.step.component(in: value) ?? .key(element.key)
+            value = value.unnotedValue(at: component)
+            return component
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// Fast paths for the scalars that most fields are: one call into the library looks up and converts the value.
+//
+// Code that is inlined into every read is compiled again for every model. So a read of one of these types is a single
+// call, which the compiler selects where it knows the type. The result is the same as that of
+// `UnboxCompatible/unboxed(from:)`.
+
+extension Unboxer {
+    /// The value of a key as one of these types; nil for any other type.
+    @inlinable @inline(__always) func scalar<T>(_ key: String) throws -> T? {
+        if T.self == String.self { return try value.string(forKey: key) as? T }
+        if T.self == String?.self { return try value.optionalString(forKey: key) as? T }
+        if T.self == Int.self { return try value.integer(forKey: key) as? T }
+        if T.self == Int?.self { return try value.optionalInteger(forKey: key) as? T }
+        if T.self == Double.self { return try value.double(forKey: key) as? T }
+        if T.self == Bool.self { return try value.bool(forKey: key) as? T }
+        return nil
+    }
+}
+
+extension PayloadValue {
+    @usableFromInline package func string(forKey key: String) throws -> String { try scalar(forKey: key) { $0.string } }
+    @usableFromInline package func integer(forKey key: String) throws -> Int {
+        try scalar(forKey: key) { $0.integer() }
+    }
+    @usableFromInline package func double(forKey key: String) throws -> Double {
+        try scalar(forKey: key) { $0.floatingPoint() }
+    }
+    @usableFromInline package func bool(forKey key: String) throws -> Bool { try scalar(forKey: key) { $0.bool } }
+
+    @usableFromInline func optionalString(forKey key: String) throws -> String? {
+        guard !options.readsEmptyAsNil else { return try converted(forKey: key) }
+        return try scalar(forKey: key) {
+            $0.isAbsentOrNull ? String??.some(nil) : $0.string.map { .some($0) }
+        }
+    }
+
+    @usableFromInline func optionalInteger(forKey key: String) throws -> Int? {
+        try scalar(forKey: key) { $0.isAbsentOrNull ? Int??.some(nil) : $0.integer().map { .some($0) } }
+    }
+
+    /// - Parameter scalar: returns the scalar if the value is one that needs no conversion.
+    @inline(__always) private func scalar<T: UnboxCompatible>(
+        forKey key: String, _ scalar: (PayloadValue) -> T?
+    ) throws -> T {
+        guard !isObserved else { return try converted(forKey: key) }
+        switch storage {
+        case .node(let node):
+            let field = node.value(forKey: key)
+            if !field.isAbsent, let scalar = scalar(PayloadValue(.node(field))) { return scalar }
+        case .object(let object):
+            if let scalar = scalar(PayloadValue(object.value(forKey: key))) { return scalar }
+        default: break
+        }
+        return try converted(forKey: key)
+    }
+
+    @inline(never) private func converted<T: UnboxCompatible>(forKey key: String) throws -> T {
+        let field = try field(key, allowInvalidElements: false)
+        do {
+            return try T.unboxed(from: field)
+        } catch {
+            throw failure(error, atKey: key)
+        }
+    }
+}

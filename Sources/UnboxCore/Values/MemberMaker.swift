@@ -1,0 +1,91 @@
+/// Makes the members of a container, which are all made in the same way.
+///
+/// A protocol and not a closure: the walks are compiled for each type that uses them. Threads that call the same closure
+/// would retain and release its context for each element, and so wait for each other.
+@usableFromInline package protocol MemberMaker: MemberMakerMetatype {
+    associatedtype Member
+
+    /// Whether members only depend on the payload and their type, so that drafts may share them.
+    static var isPure: Bool { get }
+
+    /// Makes a member.
+    ///
+    /// - Parameter component: where it is in its container; nil if it is not in one.
+    func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member
+
+    /// The error of a member, with its path from the container.
+    func failure(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> UnboxError
+
+    /// The error of a member as the container throws it.
+    func thrown(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> any Error
+
+    /// The error of a member, to be thrown when more members have been made.
+    func kept(_ error: any Error) -> any Error
+
+    /// That error, immediately before it is thrown.
+    func released(_ error: any Error) -> any Error
+
+    /// Forgets the error of a member that is left out.
+    func forget(_ error: any Error)
+
+    /// The error for a key of a dictionary.
+    func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error
+
+    /// What collects the errors of all members; nil if a walk ends at the first one.
+    func errors(of container: PayloadValue) -> (any MemberErrors)?
+
+    /// Called on the thread that makes a slice of an array, when it is made.
+    func end()
+}
+
+#if compiler(>=6.2)
+    @usableFromInline package typealias MemberMakerMetatype = SendableMetatype
+#else
+    @usableFromInline package typealias MemberMakerMetatype = Any
+#endif
+
+extension MemberMaker {
+    @inlinable package static var isPure: Bool { false }
+
+    @usableFromInline package func failure(
+        _ error: any Error, at component: UnboxPath.Component, of container: PayloadValue
+    ) -> UnboxError {
+        container.failure(error, at: component)
+    }
+
+    @usableFromInline package func thrown(
+        _ error: any Error, at component: UnboxPath.Component, of container: PayloadValue
+    ) -> any Error {
+        failure(error, at: component, of: container)
+    }
+
+    @usableFromInline package func kept(_ error: any Error) -> any Error { error }
+
+    @usableFromInline package func released(_ error: any Error) -> any Error { error }
+
+    @usableFromInline package func forget(_ error: any Error) {}
+
+    @usableFromInline package func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error {
+        UnboxError(reason)
+    }
+
+    @usableFromInline package func errors(of container: PayloadValue) -> (any MemberErrors)? {
+        container.options.outcome == .collected ? ElementFailures(of: container) : nil
+    }
+
+    @usableFromInline package func end() {}
+}
+
+/// Collects the errors of the members of a container.
+@usableFromInline package protocol MemberErrors {
+    /// Called before an element of an array is made.
+    mutating func begin(_ index: Int)
+
+    mutating func add(_ error: any Error, at component: UnboxPath.Component)
+
+    /// Adds the error with which a walk ended. That of a wildcard stands for the places that lead nowhere.
+    mutating func addErrorOfAll(_ error: any Error)
+
+    /// - Throws: an error that stands for all, if there are any.
+    mutating func end() throws
+}

@@ -1,0 +1,122 @@
+// The walks over the members of a container, for all ways to make them. `Array.made` (Array.swift) is for code that is
+// inlined into every read.
+//
+// Those for Decodable types are inlined, because the types are not known when the library is compiled: metadata of the
+// maker would be looked up for each container.
+
+extension ArrayWriter {
+    /// Makes the elements of an array.
+    @inlinable @inline(__always) package mutating func append<Maker: MemberMaker>(
+        _ elements: consuming PayloadElements, of array: PayloadValue, by maker: Maker
+    ) throws where Maker.Member == Element {
+        var elements = elements
+        var errors = maker.errors(of: array)
+        do {
+            while let element = try elements.nextValue() {
+                // Never exceed the capacity.
+                guard !isFull else { continue }
+                errors?.begin(elements.index)
+                do {
+                    append(try maker.make(element, at: .index(elements.index)))
+                } catch {
+                    try array.fail(at: .index(elements.index), with: error, by: maker, &errors)
+                }
+            }
+        } catch {
+            guard errors != nil else { throw error }
+            errors?.addErrorOfAll(error)
+        }
+        try errors?.end()
+    }
+}
+
+extension Dictionary {
+    /// Makes the values of an object in the order of its fields: the error is that of the least key.
+    ///
+    /// - Parameters:
+    ///   - failures: the caller throws the error that is kept there.
+    ///   - key: makes a key. Different Strings have different keys.
+    @inlinable @inline(__always) package static func made<Maker: MemberMaker>(
+        of fields: consuming PayloadFields, in object: PayloadValue, by maker: Maker, _ failures: inout FieldFailures,
+        key: (String) -> Key?
+    ) throws -> [Key: Value] where Maker.Member == Value {
+        var dictionary = [Key: Value](minimumCapacity: object.count)
+        while let (name, value) = try fields.next() {
+            guard !failures.skips(name), let key = key(name) else { continue }
+            // The first of repeated keys counts (`RepeatedKeys.swift`): nothing inside the other values is reported.
+            if object.isObserved && dictionary[key] != nil { continue }
+            do {
+                dictionary.addFirst(try maker.make(UnboxValue(new: value), at: .key(name)), forKey: key)
+            } catch {
+                if dictionary[key] == nil { failures.add(error, at: name, of: object, by: maker) }
+            }
+        }
+        return dictionary
+    }
+
+    /// Makes the values of an object in the order of its keys, which takes O(n log n) comparisons: the first field gets
+    /// a key that several fields have.
+    ///
+    /// - Parameters:
+    ///   - fields: the fields, sorted.
+    ///   - key: makes a key; nil for a String that is none.
+    @usableFromInline package static func made<Maker: MemberMaker>(
+        inOrder fields: [(key: String, value: PayloadValue)], of object: PayloadValue, by maker: Maker,
+        key: (String) -> Key?
+    ) throws -> [Key: Value] where Maker.Member == Value {
+        var dictionary = [Key: Value](minimumCapacity: object.count)
+        var names: [Key: String] = [:]
+        var errors = maker.errors(of: object)
+        for (name, value) in fields {
+            do {
+                guard let key = key(name) else {
+                    throw maker.invalidKey(.invalidKey(expected: String(describing: Key.self)), name)
+                }
+                if let first = names[key] { throw maker.invalidKey(.duplicateKey(of: first), name) }
+                dictionary[key] = try maker.make(UnboxValue(value), at: .key(name))
+                // Not before the value was made: a dropped value leaves the key to the next one.
+                names[key] = name
+            } catch {
+                try object.fail(at: .key(name), with: error, by: maker, &errors)
+            }
+        }
+        try errors?.end()
+        return dictionary
+    }
+}
+
+/// The fields of an object that could not be made, when they are not visited in the order of their keys.
+@usableFromInline package struct FieldFailures {
+    /// The failure of the least key.
+    private var failure: (key: String, error: any Error)?
+    private var dropped: Set<String> = []
+    @usableFromInline private(set) var hasFailed = false
+
+    @usableFromInline package init() {}
+
+    /// Whether it is known without making a field what becomes of it: the first of repeated keys counts, even if its
+    /// value was dropped, and the error of a greater key is not thrown.
+    @inlinable @inline(__always) func skips(_ key: String) -> Bool { hasFailed && isDecided(key) }
+
+    @usableFromInline func isDecided(_ key: String) -> Bool {
+        if let failure, failure.key <= key { return true }
+        return dropped.contains(key)
+    }
+
+    @usableFromInline package mutating func add<Maker: MemberMaker>(
+        _ error: any Error, at key: String, of object: PayloadValue, by maker: Maker
+    ) {
+        hasFailed = true
+        switch object.outcome(at: .key(key)) {
+        case .leftOut: maker.forget(error)
+        case .dropped:
+            dropped.insert(key)
+            object.report(dropping: .key(key)) { maker.failure(error, at: .key(key), of: object) }
+        case .collected, .thrown: failure = (key, maker.kept(error))
+        }
+    }
+
+    @usableFromInline package func end<Maker: MemberMaker>(of object: PayloadValue, by maker: Maker) throws {
+        if let failure { throw maker.thrown(maker.released(failure.error), at: .key(failure.key), of: object) }
+    }
+}

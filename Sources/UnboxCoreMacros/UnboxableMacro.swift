@@ -1,0 +1,210 @@
+@_exported import UnboxCore
+
+/// Makes a struct or a class a model, by writing its `init(unboxer:)`. Makes an enum the first case that fits.
+///
+///     @Unboxable
+///     struct Article {
+///         let title: String
+///         @Unboxing(keyPath: "authors.0.name") let author: String
+///         @Unboxing(key: "published_at", formatter: .rfc3339) let published: Date
+///         var rating = 0.0
+///         let link: URL?
+///     }
+///
+/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise:
+/// ``Unboxing(key:keys:keyPath:allowInvalidElements:dropIfInvalid:whole:ignored:context:)``. If the key is missing or
+/// null, an Optional is nil, and a property with a value keeps the value. Computed, static and lazy properties are
+/// left alone.
+///
+/// If the declaration says `Encodable`, the macro also writes `encode(to:)`, which writes what is read. If it says
+/// `Codable`, the type is decoded in the same way as well.
+///
+/// In an enum, each case has one value, and the first that can be read counts:
+///
+///     @Unboxable
+///     enum Amount {
+///         case number(Int)
+///         case text(String)
+///     }
+///
+/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or
+/// is named `unknown`, stands for all other values, null included; a missing one throws. An enum with raw values needs
+/// ``UnboxableEnum()``.
+///
+/// - Parameters:
+///   - keys: how the names of the properties are written as keys.
+///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
+///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
+///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
+@attached(
+    extension, conformances: Unboxable, UnboxCompatible,
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
+@attached(
+    member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys), named(Alternatives))
+public macro Unboxable(
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
+///
+///     @Unboxable(context: Shelter.self)
+///     struct Pet {
+///         let name: String
+///         @Unboxing(context: .stored) let shelter: Shelter
+///         @Unboxing(context: .passed) let friends: [Pet]
+///     }
+///
+/// A property without ``UnboxContextUse`` is read without the context.
+///
+/// - Parameters:
+///   - context: the type of the context.
+///   - keys: how the names of the properties are written as keys.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - allErrors: whether the error lists all invalid fields.
+@attached(
+    extension, conformances: UnboxableWithContext,
+    names: named(init(unboxer:context:)), named(encode(to:)))
+@attached(
+    member, conformances: UnboxableWithContext, Encodable, Decodable,
+    names: named(init(unboxer:context:)), named(encode(to:)), named(CodingKeys))
+public macro Unboxable<Context>(
+    context: Context.Type, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
+    allErrors: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes an enum a model, of which a field names the case.
+///
+///     @Unboxable(discriminator: "type")
+///     enum Shape {
+///         case circle(Circle)
+///         case square(side: Double)
+///         case unknown
+///     }
+///
+/// The name of a case in the payload is that of its `@Unboxing(name:)`, or the case's name in the style of `keys`. A
+/// single value without a label is read from the same object, and values with labels from the keys of their labels. A
+/// case with `@Unboxing(fallback: true)`, or named `unknown` and without values, stands for all other names. Without
+/// such a case, an unknown name is an error.
+///
+/// - Parameters:
+///   - discriminator: the key of the name.
+///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
+///   - keys: how the names of cases and labels are written in the payload.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
+@attached(
+    extension, conformances: Unboxable, UnboxCompatible,
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
+@attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
+public macro Unboxable(
+    discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes an enum a model that needs a context, of which a field names the case.
+///
+///     @Unboxable(discriminator: "type", context: Shelter.self)
+///     enum Resident {
+///         case pet(Pet)
+///         case unknown
+///     }
+///
+/// The context is passed to each value without a label. Values with labels are read without it.
+///
+/// - Parameters:
+///   - discriminator: the key of the name.
+///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
+///   - context: the type of the context.
+///   - keys: how the names of cases and labels are written in the payload.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
+@attached(
+    extension, conformances: UnboxableWithContext,
+    names: named(init(unboxer:context:)), named(encode(to:)))
+@attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
+public macro Unboxable<Context>(
+    discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes an enum a model, of which a field deeper in the object names the case.
+///
+///     @Unboxable(discriminatorKeyPath: "meta.type", payloadKeyPath: "data.shape")
+///     enum NestedShape {
+///         case circle(Circle)
+///         case square(side: Double)
+///     }
+///
+/// The rest is as with a key: ``Unboxable(discriminator:payload:payloadKeyPath:keys:strict:emptyAsNil:)``.
+///
+/// - Parameters:
+///   - discriminatorKeyPath: the key path of the name.
+///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
+///   - keys: how the names of cases and labels are written in the payload.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
+@attached(
+    extension, conformances: Unboxable, UnboxCompatible,
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
+@attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
+public macro Unboxable(
+    discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes an enum a model that needs a context, of which a field deeper in the object names the case.
+///
+///     @Unboxable(discriminatorKeyPath: "meta.type", context: Shelter.self)
+///     enum NestedResident {
+///         case pet(Pet)
+///         case unknown
+///     }
+///
+/// - Parameters:
+///   - discriminatorKeyPath: the key path of the name.
+///   - payload: the key of the values, if they are not in the same object.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
+///   - context: the type of the context.
+///   - keys: how the names of cases and labels are written in the payload.
+///   - strict: whether values are not converted between types.
+///   - emptyAsNil: whether an Optional is nil for an empty string.
+@attached(
+    extension, conformances: UnboxableWithContext,
+    names: named(init(unboxer:context:)), named(encode(to:)))
+@attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
+public macro Unboxable<Context>(
+    discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
+
+/// Makes an enum with raw values an `UnboxableEnum`.
+///
+///     @UnboxableEnum
+///     enum Topping: String {
+///         case cheese, olives
+///         @Unboxing(fallback: true) case other
+///     }
+///
+/// The case with `@Unboxing(fallback: true)`, if there is one, stands for all other raw values.
+@attached(extension, conformances: UnboxableEnum)
+@attached(member, conformances: UnboxableEnum, names: named(unboxFallback))
+public macro UnboxableEnum() = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableEnumMacro")
+
+/// How the name of a property is written as a key. Names are converted when the program is compiled.
+public enum UnboxKeyStyle {
+    /// The name as it is: `imageURL`.
+    case verbatim
+    /// Words in lower case with underscores: `image_url`.
+    case snakeCase
+    /// Words in upper case with underscores: `IMAGE_URL`.
+    case upperSnakeCase
+    /// Words in lower case with hyphens: `image-url`.
+    case kebabCase
+    /// The first letter in upper case: `ImageURL`.
+    case pascalCase
+}

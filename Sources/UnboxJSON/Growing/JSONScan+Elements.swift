@@ -1,0 +1,167 @@
+// Taking the complete elements of an array out of a scan that goes on.
+//
+// The array's word is the first on the tape. What is complete goes to a tape of its own, and the rest, which is at most
+// one element, moves to the front of another.
+
+extension JSONScan {
+    /// A scan of the elements of an array whose bracket precedes the text.
+    package static func elements(capacity: Int) -> JSONScan {
+        var scan = values(capacity: capacity)
+        scan.outerContainers.append(scan.container)
+        scan.container = JSONOpenContainer(node: 0, isObject: false)
+        scan.place = .firstMember
+        return scan
+    }
+
+    /// A scan of values that follow each other.
+    package static func values(capacity: Int) -> JSONScan {
+        var scan = JSONScan(capacity: capacity)
+        scan.tape.append(0)
+        return scan
+    }
+
+    /// The node of the element that has not ended, or the end of the tape.
+    ///
+    /// - Parameter depth: the number of containers around the elements.
+    func openElement(at depth: Int) -> Int {
+        guard outerContainers.count > depth else { return tape.count }
+        return outerContainers.count > depth + 1 ? outerContainers[depth + 1].node : container.node
+    }
+
+    /// The number of complete elements on the tape.
+    ///
+    /// - Parameter taken: how many were taken before.
+    func countOfElements(after taken: Int) -> Int {
+        guard place == .end else {
+            return (outerContainers.count > 1 ? outerContainers[1].count : container.count) - taken
+        }
+        var count = 0
+        var node = 1
+        while node < tape.count {
+            node = tape.next(after: node)
+            count += 1
+        }
+        return count
+    }
+
+    /// Takes the complete elements.
+    ///
+    /// - Parameters:
+    ///   - count: how many there are.
+    ///   - first: the node after them: that of the element that has not ended.
+    ///   - depth: the number of containers around the elements: 1 for an array, 0 for values that follow each other.
+    ///   - textStart: the index at which the text of the scan begins from now on.
+    /// - Returns: the elements as an array. Their text is the one so far.
+    mutating func takeElements(
+        count: Int, upTo first: Int, depth: Int, movingTextFrom textStart: Int = 0, _ limits: JSONLimits
+    ) -> JSONTape {
+        let move = JSONMove(nodes: 1 - first, text: -textStart)
+        var rest = rest(from: first, depth: depth, movedBy: move)
+        self.move(by: move, keeping: depth)
+        swap(&tape, &rest)
+        // The former tape.
+        rest.remove(from: first)
+        rest[0] = JSONWord(.array, length: min(count, limits.count), position: first).bits
+        return rest
+    }
+
+    /// A tape whose first word is followed by the nodes from one on, moved.
+    ///
+    /// - Parameter depth: the number of open containers before that node.
+    private func rest(from first: Int, depth: Int, movedBy move: JSONMove) -> JSONTape {
+        // The next elements will probably take as much as those before.
+        var rest = JSONTape(capacity: tape.count + 64)
+        rest.append(0)
+        var node = first
+        var open = depth
+        while node < tape.count {
+            // The words of an open container are written when it ends.
+            if node == openContainer(at: open + 1)?.node {
+                let isOuter = open + 1 < outerContainers.count
+                let isObject = isOuter ? outerContainers[open + 1].isObject : container.isObject
+                rest.append(0)
+                if isObject { rest.append(0) }
+                node += isObject ? 2 : 1
+                open += 1
+                continue
+            }
+            let next = JSONWord(bits: tape[node]).next(after: node)
+            rest.append(tape, node..<next, movedBy: move)
+            node = next
+        }
+        return rest
+    }
+
+    /// The open container at a level; nil if there is none. The root is at level 1.
+    package func openContainer(at level: Int) -> JSONOpenContainer? {
+        if level < outerContainers.count { return outerContainers[level] }
+        return level == outerContainers.count ? container : nil
+    }
+
+    /// The index from which on the text of the nodes from `first` on, and what has not been scanned, is needed.
+    func startOfText(from first: Int, _ text: JSONBytes) -> Int {
+        var node = first
+        while node < tape.count {
+            let word = JSONWord(bits: tape[node])
+            // The quote is needed as well: keys are compared with it.
+            if word.isString { return word.position - 1 }
+            if word.isNumber { return word.position }
+            // After the word of an object is its cursor. An open one has no word yet.
+            node += word.isObject ? 2 : 1
+        }
+        return openToken?.start ?? index
+    }
+
+    /// Goes on in a text that was moved from the index on.
+    mutating func moveText(by distance: Int) {
+        index += distance
+        if let token = openToken {
+            openToken = OpenToken(start: token.start + distance, end: token.end + distance, tag: token.tag)
+        }
+    }
+
+    /// Moves the state of the scan. Containers that resembled others forget them, as those may be gone.
+    private mutating func move(by move: JSONMove, keeping depth: Int) {
+        moveText(by: move.text)
+        for level in 0..<outerContainers.count {
+            outerContainers[level].move(by: level > depth ? move.nodes : 0)
+        }
+        container.move(by: outerContainers.count > depth ? move.nodes : 0)
+        keys.forgetExpectations()
+        for level in 0..<outerKeys.count { outerKeys[level].forgetExpectations() }
+    }
+}
+
+/// By how much nodes and positions in the text move.
+package struct JSONMove {
+    package let nodes: Int
+    package let text: Int
+
+    package init(nodes: Int, text: Int) {
+        self.nodes = nodes
+        self.text = text
+    }
+}
+
+extension JSONWord {
+    func moved(by move: JSONMove) -> JSONWord {
+        if isContainer { return moved(to: position + move.nodes) }
+        return isString || isNumber ? moved(to: position + move.text) : self
+    }
+}
+
+extension JSONTape {
+    /// Appends the words of a range that has no open containers, moved.
+    package mutating func append(_ other: borrowing JSONTape, _ range: Range<Int>, movedBy move: JSONMove) {
+        var node = range.lowerBound
+        while node < range.upperBound {
+            let word = JSONWord(bits: other[node])
+            append(word.moved(by: move).bits)
+            node += 1
+            if word.isObject {
+                append(JSONCursor(bits: other[node]).moved(by: move.nodes).bits)
+                node += 1
+            }
+        }
+    }
+}

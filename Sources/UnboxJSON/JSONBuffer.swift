@@ -1,0 +1,169 @@
+// A growing buffer. Only this file reads and writes its memory.
+//
+// Bounds: every write compares the index with the count or the capacity, in release builds too; `append` grows the
+// buffer if it is full. A bug in the scanner or in a look-up crashes the process; it does not write to other memory.
+// Reads by index are only asserted, for the reasons given for nodes in `JSONTape.swift`: checking them takes 2 to 3 %
+// of the time to read a text into models. Together with the checks in `JSONBytes.swift`, the other checks take 5 % of
+// the time to index a text.
+//
+// Initialization: every element below the count was appended, or was written before `extend` added it. `written(at:)`
+// may also read elements that are not added yet. Its only caller (`JSONKeyMarks.swift`) has to make sure that they were
+// written; from memory that was not, it would read an arbitrary number, which is then checked like any other.
+//
+// Lifetime: the buffer is the only owner of its memory, cannot be copied, and passes on the address of a single element
+// only (`address(of:)`), whose index it has checked, for as long as a look-up takes.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// A buffer of trivial values that is freed with its owner.
+///
+/// Replaces an Array, which checks with each change whether it is the only owner of its memory; that takes longer than
+/// the change itself.
+@usableFromInline package struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
+    @usableFromInline package private(set) var elements: UnsafeMutablePointer<Element>
+    @usableFromInline package private(set) var count = 0
+    package private(set) var capacity: Int
+
+    package init(capacity: Int) {
+        self.capacity = max(capacity, 16)
+        elements = Self.resize(nil, capacity: self.capacity)
+    }
+
+    /// A buffer of equal elements.
+    package init(repeating element: Element, count: Int) {
+        self.init(capacity: count)
+        elements.initialize(repeating: element, count: count)
+        self.count = count
+    }
+
+    deinit {
+        free(elements)
+    }
+
+    /// - Parameter more: the number of elements that there is room for in the copy.
+    package func copy(room more: Int) -> JSONBuffer {
+        var copy = JSONBuffer(capacity: count + more)
+        copy.elements.update(from: elements, count: count)
+        copy.count = count
+        return copy
+    }
+
+    @inlinable @inline(__always) package subscript(index: Int) -> Element {
+        get {
+            assert(UInt(bitPattern: index) < UInt(bitPattern: count))
+            return elements[index]
+        }
+        // Not `mutating`: the elements are not part of the struct. See `JSONDocument.swift` for who may write when.
+        nonmutating set {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            elements[index] = newValue
+        }
+    }
+
+    /// The address of an element, which may be changed. Valid as long as the buffer.
+    @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return elements + index
+    }
+
+    /// Makes room to append this many elements.
+    @inline(__always) mutating func reserve(_ more: Int) {
+        // Passed as values: if the address of the buffer were passed, the scanner would not keep it in registers.
+        if count &+ more > capacity { (elements, capacity) = Self.grown(elements, capacity, by: more) }
+    }
+
+    @inline(__always) package mutating func append(_ element: Element) {
+        reserve(1)
+        elements[count] = element
+        count &+= 1
+    }
+
+    /// Whether an element can be written at an index; see `write`.
+    @inline(__always) func hasRoom(at index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: capacity) }
+
+    /// Writes an element beyond the count, to be added with `extend`.
+    ///
+    /// - Precondition: there is room at the index.
+    @inline(__always) func write(_ element: Element, at index: Int) {
+        assert(index >= count)
+        precondition(hasRoom(at: index))
+        elements[index] = element
+    }
+
+    /// An element that has been written, whether or not it has been added.
+    @inline(__always) func written(at index: Int) -> Element {
+        precondition(hasRoom(at: index))
+        return elements[index]
+    }
+
+    /// Adds the elements that were written beyond the count.
+    ///
+    /// - Precondition: all elements up to the new count were written.
+    @inline(__always) mutating func extend(to count: Int) {
+        assert(count >= self.count)
+        precondition(UInt(bitPattern: count) <= UInt(bitPattern: capacity))
+        self.count = count
+    }
+
+    /// Removes all elements from an index on.
+    mutating func remove(from index: Int) {
+        precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
+        count = index
+    }
+
+    /// - Precondition: the buffer is not empty.
+    @inline(__always) mutating func removeLast() -> Element {
+        precondition(count > 0)
+        count &-= 1
+        return elements[count]
+    }
+
+    @inline(never) private static func grown(
+        _ elements: UnsafeMutablePointer<Element>, _ capacity: Int, by more: Int
+    ) -> (elements: UnsafeMutablePointer<Element>, capacity: Int) {
+        let capacity = capacity + capacity / 2 + more
+        return (resize(elements, capacity: capacity), capacity)
+    }
+
+    private static func resize(
+        _ elements: UnsafeMutablePointer<Element>?, capacity: Int
+    ) -> UnsafeMutablePointer<Element> {
+        let size = capacity * MemoryLayout<Element>.stride
+        guard let memory = realloc(elements, size) else { fatalError("out of memory") }
+        askForLargePages(memory, size: size)
+        return memory.assumingMemoryBound(to: Element.self)
+    }
+
+    /// Lets the memory of a long tape be paged in by megabytes. It is written from beginning to end, and a page fault
+    /// for every 4 kB takes a third of the time to index a text.
+    ///
+    /// This is only a hint, and changes no memory. It applies only above glibc's largest threshold for allocations that
+    /// always come from the system: smaller ones may reuse memory, which is already paged in. It is given for all pages
+    /// of the memory, also the first, with glibc's header: memory with two kinds of pages would be copied to grow, and not
+    /// moved by the system, so that both copies take memory.
+    private static func askForLargePages(_ memory: UnsafeMutableRawPointer, size: Int) {
+        #if os(Linux) || os(Android)
+            guard size >= 32 << 20 else { return }
+            let page = Int(getpagesize())
+            let start = memory.alignedDown(toMultipleOf: page)
+            _ = madvise(start, (memory + size).alignedUp(toMultipleOf: page) - start, MADV_HUGEPAGE)
+        #endif
+    }
+}
+
+extension JSONBuffer where Element == UInt64 {
+    /// The upper half of an element, while another thread may change the lower half.
+    @inlinable @inline(__always) func upperHalf(of index: Int) -> UInt32 {
+        assert(UInt(bitPattern: index) < UInt(bitPattern: count))
+        let offset = index &* 8 &+ (UInt32(1).littleEndian == 1 ? 4 : 0)
+        return UnsafeRawPointer(elements).load(fromByteOffset: offset, as: UInt32.self)
+    }
+}

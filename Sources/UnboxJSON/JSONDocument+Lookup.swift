@@ -1,0 +1,118 @@
+// Finding the value of a key.
+//
+// Models usually read their fields in the order in which they were written. So each object has a cursor on the tape:
+// the key after the last one found. If that is the key requested, it is found with one comparison. Other keys are
+// searched for from there to the end, and then from the front. A thread that did not make the document has cursors of
+// its own (`ThreadCursors.swift`), which it may lose.
+//
+// The first of equal keys counts (`RepeatedKeys.swift`), so a look-up may begin at the cursor only if no key is
+// repeated. If the scanner did not find that out, the first look-up does for a small object, and the index for a large
+// one. Until then, look-ups begin at the front.
+//
+// A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`) as soon as more keys
+// were compared in it than the index costs. Until then there are few look-ups, or short ones.
+//
+// Unsafe here: the bytes of a String, as a `JSONBytes`. It is used only within the closure of the String, in which they
+// stay valid.
+
+extension JSONDocument {
+    /// The largest number of keys that are always searched one by one.
+    @inlinable package static var fewKeys: Int { 48 }
+
+    /// The node of the value of a key of an object; -1 if there is none, or if this is not an object.
+    @usableFromInline @inline(never) package func value(forKey key: String, in node: Int) -> Int {
+        key.utf8.withContiguousStorageIfAvailable { value(forKey: JSONBytes($0), in: node) }
+            ?? valueOfBridgedKey(key, in: node)
+    }
+
+    // Separate, so that the code above exists once, and in one piece.
+    @inline(never) private func valueOfBridgedKey(_ key: String, in node: Int) -> Int {
+        key.withJSONBytes { value(forKey: $0, in: node) }
+    }
+
+    /// The same for a key given as bytes, such as a component of a key path.
+    @inline(__always) package func value(forKey key: JSONBytes, in node: Int) -> Int {
+        let object = word(at: node)
+        guard object.isObject else { return -1 }
+        guard let place = cursorPlace(of: node) else { return valueWithoutCursor(key, in: node) }
+        let position = place.position
+        if place.isUnique, position < object.position {
+            let word = word(at: position)
+            if word.tag == .asciiString, key.count == word.length,
+                text.equal(at: word.position, key, at: 0, length: word.length)
+            {
+                let value = position &+ 1
+                place.position = next(after: value)
+                return value
+            }
+        }
+        return valueBeyondCursor(key, in: node, place)
+    }
+
+    /// The place of the current thread's cursor of an object; nil if it cannot have one.
+    @inline(__always) private func cursorPlace(of node: Int) -> JSONCursorPlace? {
+        if isOwnedByCurrentThread { return JSONCursorPlace(tape.address(of: node &+ 1)) }
+        return placeInThreadCursors(of: node)
+    }
+
+    /// A new cursor for a thread that did not make the document. It may have lost an earlier one, so this one must not
+    /// cause more work than a constant before an index is used.
+    func newCursor(of node: Int) -> JSONCursor {
+        let keys: JSONCursor.Keys = word(at: node).isUniqueObject ? .unique : .unknown
+        let count = count(of: node)
+        guard count > Self.fewKeys else { return JSONCursor(position: node + 2, keys: keys) }
+        let index = existingIndex(of: node)
+        let isUnique = keys == .unique || index?.count == count
+        let work = index != nil || count > Self.mostSearchedKeys ? JSONCursor.mostWork : 0
+        return JSONCursor(position: node + 2, keys: isUnique ? .unique : .unknown, work: work)
+    }
+
+    /// The largest number of keys that a thread searches one by one with cursors that it may lose.
+    private static var mostSearchedKeys: Int { 1024 }
+
+    @inline(never)
+    private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int, _ place: JSONCursorPlace) -> Int {
+        var cursor = place.cursor
+        let count = count(of: node)
+        if cursor.keys == .unknown, count <= Self.fewKeys {
+            cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
+        }
+        if count > Self.fewKeys, cursor.work > min(4 * count, JSONCursor.mostWork / 2) {
+            let index = index(of: node)
+            // The cursor moves behind a key that is found, as the keys after it may well be read in order.
+            let value = index.value(forKey: bytes)
+            let position = value >= 0 ? next(after: value) : cursor.position
+            let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
+            place.cursor = JSONCursor(position: position, keys: keys, work: cursor.work)
+            return value
+        }
+
+        let key = JSONKey(bytes)
+        var work = 0
+        let start = cursor.keys == .unique ? cursor.position : node + 2
+        var value = search(key, from: start, to: end(of: node), &work)
+        if value < 0 { value = search(key, from: node + 2, to: start, &work) }
+        let position = value >= 0 ? next(after: value) : cursor.position
+        // Few keys are never indexed, so their cursor keeps the shape instead.
+        work = count > Self.fewKeys ? min(cursor.work + work, JSONCursor.mostWork) : cursor.work
+        place.cursor = JSONCursor(position: position, keys: cursor.keys, work: work)
+        return value
+    }
+
+    @inline(never) package func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
+        if count(of: node) > Self.fewKeys { return index(of: node).value(forKey: bytes) }
+        var work = 0
+        return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
+    }
+
+    /// The value of the first key in a range that matches; -1 if none does.
+    @inline(__always) private func search(_ key: JSONKey, from start: Int, to end: Int, _ work: inout Int) -> Int {
+        var node = start
+        while node < end {
+            work &+= 1
+            if key.matches(text, word(at: node)) { return node &+ 1 }
+            node = next(after: node &+ 1)
+        }
+        return -1
+    }
+}

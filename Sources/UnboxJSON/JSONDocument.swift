@@ -1,0 +1,264 @@
+// A JSON text and its index: values are created only on demand.
+//
+// The index ("tape") is an array of 64-bit words in document order. A value is identified by its node, the position of
+// its first word. A scalar or a key has one word, an array one more than its elements, an object two more than its keys
+// and values. For
+//
+//     {"id":7,"tags":["a\n",null]}
+//
+// the tape is
+//
+//     node  tag            length/count  position
+//     0     uniqueObject   2             8          its end: the node after its last word
+//     1     (8: its keys differ)         2          its cursor: the key to look at first, see JSONCursor
+//     2     asciiString    2             2          "id"
+//     3     integer        1             6          7
+//     4     asciiString    4             9          "tags"
+//     5     array          2             8          its end
+//     6     escapedString  3             17         "a\n", 3 bytes of text
+//     7     null           0             0
+//
+// A word has 4 bits for the tag, 28 for the length of a scalar in bytes or the count of a container, and 32 for the
+// position: of a scalar in the text, of a container's end on the tape. A text or a string that exceeds this is
+// rejected. A count that exceeds 28 bits is computed on demand.
+
+import Foundation
+
+/// A JSON text that was found to be well-formed.
+///
+/// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, except the cursors of
+/// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`); other
+/// threads have their own (`ThreadCursors`), and read only the half of a cursor that never changes (`shape(of:)`).
+/// After that thread has ended, its identifier can be given to another thread, which then takes its place; any cursor
+/// that it finds is a valid position in the object. `indexes` have a lock.
+@usableFromInline package final class JSONDocument: @unchecked Sendable {
+    /// The node of the outermost value.
+    @inlinable package static var root: Int { 0 }
+
+    @usableFromInline package let text: JSONBytes
+    @usableFromInline package let tape: JSONTape
+    /// The indexes of large objects; nil if the text is too short to have one.
+    private let indexes: JSONObjectIndexes?
+    package let source: JSONSource
+    /// Nil if the text is a whole payload.
+    package let part: JSONPart?
+    /// Whether earlier drafts of the payload may have made parts of it.
+    @usableFromInline package let isDraft: Bool
+    private let thread = pthread_self()
+    /// The cursors of other threads. Stored, as a global variable is checked with each access.
+    let threadCursors = ThreadCursors.storage
+
+    /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
+    package init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
+        source = try JSONSource(data)
+        text = source.bytes
+        part = nil
+        isDraft = false
+        indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
+        do {
+            tape = try JSONScanner.scan(source.bytes, limits: limits)
+        } catch {
+            throw JSONSyntaxError(error, in: source.bytes, limits: limits)
+        }
+    }
+
+    /// A document of an index that was made before.
+    package init(_ source: JSONSource, _ tape: consuming JSONTape, _ part: JSONPart?) {
+        self.source = source
+        text = source.bytes
+        self.tape = tape
+        self.part = part
+        isDraft = part?.draftElements != nil
+        indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
+    }
+
+    /// Whether a text may have a large object: a key takes at least five bytes, `"":0,`.
+    private static func hasIndexes(_ text: JSONBytes) -> Bool { text.count > 5 * fewKeys }
+
+    /// Checks a text that has more than JSON, and indexes it as JSON.
+    package convenience init(
+        _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
+    ) throws(JSONSyntaxError) {
+        if syntax.isEmpty {
+            try self.init(data, limits: limits)
+        } else {
+            try self.init(RelaxedText(data, syntax: syntax, limits: limits))
+        }
+    }
+
+    package convenience init(_ relaxed: RelaxedText) throws(JSONSyntaxError) {
+        let tape = try relaxed.tape()
+        self.init(relaxed.source, tape, nil)
+    }
+
+    /// The index of a large object.
+    package func index(of node: Int) -> JSONObjectIndex {
+        indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)
+    }
+
+    /// The index of a large object if there is one already.
+    func existingIndex(of node: Int) -> JSONObjectIndex? { indexes?.existingIndex(of: node) }
+
+    /// The elements of a large array or the keys of a large object, in order; nil for a small one.
+    package func children(of node: Int) -> [UInt32]? {
+        guard count(of: node) > Self.fewKeys else { return nil }
+        return indexes?.children(of: node, in: self)
+    }
+
+    package var isOwnedByCurrentThread: Bool { pthread_self() == thread }
+
+    @inlinable @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
+}
+
+// MARK: - Nodes
+
+/// The kinds of JSON values. The two kinds of numbers differ in how they are written, not in their values.
+@usableFromInline package enum JSONKind: Sendable {
+    case null
+    case `false`
+    case `true`
+    case integer
+    case fraction
+    case string
+    case array
+    case object
+}
+
+extension JSONDocument {
+    @inlinable @inline(__always) package func kind(of node: Int) -> JSONKind {
+        switch word(at: node).tag.rawValue {
+        case 0: .null
+        case 1: .false
+        case 2: .true
+        case 3: .integer
+        case 4: .fraction
+        case 5, 6, 7: .string
+        case 8: .array
+        default: .object
+        }
+    }
+
+    @inlinable @inline(__always) package func isNull(_ node: Int) -> Bool { word(at: node).isNull }
+
+    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
+    @inlinable package func count(of node: Int) -> Int {
+        let word = word(at: node)
+        guard word.isContainer else { return 0 }
+        return word.length < 0xFFF_FFFF ? word.length : countedElements(of: node)
+    }
+
+    @usableFromInline func countedElements(of node: Int) -> Int {
+        var count = 0
+        if word(at: node).isObject {
+            forEachField(of: node) { _, _ in count += 1 }
+        } else {
+            forEachElement(of: node) { _ in count += 1 }
+        }
+        return count
+    }
+
+    /// The first element of an array, or the first key of an object; `end(of:)` if there is none.
+    @inlinable @inline(__always) package func firstElement(of node: Int) -> Int {
+        word(at: node).isObject ? node &+ 2 : node &+ 1
+    }
+
+    /// The node after the last one within a container.
+    @inlinable @inline(__always) package func end(of node: Int) -> Int { word(at: node).position }
+
+    /// The node after a value and everything in it: the next element, the next key, or the container's end.
+    @inlinable @inline(__always) package func next(after node: Int) -> Int { tape.next(after: node) }
+
+    /// Calls `body` with each element of an array, in order.
+    @inlinable @inline(__always)
+    package func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
+        var element = node &+ 1
+        let end = end(of: node)
+        while element < end {
+            try body(element)
+            element = next(after: element)
+        }
+    }
+
+    /// Calls `body` with the nodes of each key of an object and its value, in order, repeated keys included.
+    @inlinable @inline(__always)
+    package func forEachField<E>(of node: Int, _ body: (_ key: Int, _ value: Int) throws(E) -> Void) throws(E) {
+        var key = node &+ 2
+        let end = end(of: node)
+        while key < end {
+            try body(key, key &+ 1)
+            key = next(after: key &+ 1)
+        }
+    }
+
+    /// An element of an array; -1 if there is none.
+    package func element(at index: Int, of node: Int) -> Int {
+        guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
+        let first = node + 1
+        // If all elements are scalars, each has one word.
+        if end(of: node) - first == count(of: node) { return first + index }
+        var element = first
+        for _ in 0..<index { element = next(after: element) }
+        return element
+    }
+}
+
+// MARK: - Scalars
+
+extension JSONDocument {
+    /// The value of a string or a key.
+    @usableFromInline package func string(at node: Int) -> String {
+        JSONString.make(text, word(at: node))
+    }
+
+    /// The beginning of a string or a key, from at most `limit` bytes of the text, and whether that is the whole
+    /// string.
+    package func string(at node: Int, prefix limit: Int) -> (start: String, isWhole: Bool) {
+        let range = word(at: node).range
+        guard range.count > limit else { return (string(at: node), true) }
+        // Up to a boundary: no escape or character is split.
+        var end = range.lowerBound
+        while true {
+            let next = JSONString.unit(text, at: end)
+            guard next - range.lowerBound <= limit else { break }
+            end = next
+        }
+        return (JSONString.unescaped(text, range.lowerBound..<end), false)
+    }
+
+    /// The first string with more marks in a row than are compared; nil if there is none. No key has so many: see
+    /// `CanonicalText`.
+    package var firstOfManyMarks: Int? {
+        var node = Self.root
+        let end = next(after: node)
+        while node < end {
+            if hasManyMarks(node) { return node }
+            node += word(at: node).tag == .object ? 2 : 1
+        }
+        return nil
+    }
+
+    /// Whether a value is a string with more marks in a row than are compared: see `CanonicalText`.
+    package func hasManyMarks(_ node: Int) -> Bool {
+        let word = word(at: node)
+        return word.mayHaveManyMarks && JSONString.hasManyMarks(text, word)
+    }
+
+    /// Whether a string or a key equals another, without creating a String unless necessary.
+    @usableFromInline package func string(at node: Int, equals other: String) -> Bool {
+        other.withJSONBytes { JSONKey($0).matches(text, word(at: node)) }
+    }
+
+    /// The value of a number that consists of up to eight digits; nil for all other values.
+    @inlinable @inline(__always) package func shortInteger(at node: Int) -> UInt64? {
+        let word = word(at: node)
+        // Compares the tag and the length at once: an integer has at least one digit.
+        guard word.bits &>> 32 &- 0x3000_0001 < 8 else { return nil }
+        let digits = text.word(at: word.position)
+        guard UInt8(truncatingIfNeeded: digits) != UInt8(ascii: "-") else { return nil }
+        return JSONDigits.value(digits, count: word.length)
+    }
+
+    @inlinable @inline(__always) package func number(at node: Int) -> JSONNumber {
+        JSONNumber(text, word(at: node).range)
+    }
+}

@@ -1,0 +1,34 @@
+/// A key to search for. Two keys are equal if their Strings are, that is, if they are canonically equivalent.
+package struct JSONKey {
+    package let bytes: JSONBytes
+    /// Whether it is ASCII: an ASCII key can then only be equal to it if it has the same bytes.
+    let isASCII: Bool
+
+    package init(_ bytes: JSONBytes) {
+        self.bytes = bytes
+        isASCII = bytes.isASCII
+    }
+
+    /// Whether a string of the text is this key.
+    @inline(__always) package func matches(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+        if hasSameBytes(text, word) { return true }
+        // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
+        if word.tag == .asciiString && isASCII { return false }
+        return isEqualString(text, word)
+    }
+
+    @inline(__always) private func hasSameBytes(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+        word.length == bytes.count && word.tag != .escapedString
+            && text.equal(at: word.position, bytes, at: 0, length: word.length)
+    }
+
+    @inline(never) private func isEqualString(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+        let isEscaped = word.tag == .escapedString
+        guard CanonicalText.mayBeEqual(word.length / (isEscaped ? JSONString.mostEscapedLength : 1), bytes.count),
+            isEscaped || CanonicalText.mayBeEqual(bytes.count, word.length)
+        else { return false }
+        let string = JSONString.make(text, word)
+        guard !isEscaped || CanonicalText.mayBeEqual(string.utf8.count, bytes.count) else { return false }
+        return CanonicalText(string) == CanonicalText(bytes.string)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The keys of one large object, by hash.
+///
+/// It uses a Dictionary of Strings instead of a custom table: its hash is seeded randomly for each process, so that an
+/// attacker cannot prepare keys that collide, and it is the same for canonically equivalent keys, as a custom one would
+/// have to be.
+package final class JSONObjectIndex: Sendable {
+    private let nodes: [String: UInt32]
+    /// Nil if the bytes of a key do not determine which keys it equals.
+    private let filter: JSONKeyFilter?
+
+    init(of node: Int, in document: JSONDocument) {
+        var nodes = [String: UInt32](minimumCapacity: document.count(of: node))
+        var filter: JSONKeyFilter? = JSONKeyFilter(keyCount: document.count(of: node))
+        document.forEachField(of: node) { key, value in
+            nodes.addFirst(UInt32(value), forKey: document.string(at: key))
+            let word = document.word(at: key)
+            if word.tag == .asciiString {
+                filter?.insert(document.text, at: word.position, length: word.length)
+            } else {
+                filter = nil
+            }
+        }
+        self.nodes = nodes
+        self.filter = filter
+    }
+
+    /// The number of different keys.
+    package var count: Int { nodes.count }
+
+    /// The node of a key's value, the first of repeated keys (`RepeatedKeys.swift`); -1 if there is none.
+    package func value(forKey key: JSONBytes) -> Int {
+        // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
+        if let filter, !filter.mayContain(key), key.isASCII { return -1 }
+        // No key of a document has so many marks in a row (`CanonicalText`), and to hash this one might take long.
+        if key.count > CanonicalText.shortLength, key.hasManyMarks(0..<key.count) { return -1 }
+        return nodes[key.string].map { Int($0) } ?? -1
+    }
+}
+
+/// The indexes of the large objects of a document, each made when it is first needed.
+///
+/// `@unchecked Sendable`: the variables are accessed only with the lock held.
+final class JSONObjectIndexes: @unchecked Sendable {
+    /// A few locks for all documents, as creating one takes as long as reading a small document.
+    private static let locks = (0..<16).map { _ in NSLock() }
+
+    private var lock: NSLock {
+        // Objects are aligned to 16 bytes.
+        Self.locks[Int(UInt(bitPattern: ObjectIdentifier(self)) >> 4 & 15)]
+    }
+
+    private var indexes: [Int: JSONObjectIndex] = [:]
+    private var children: [Int: [UInt32]] = [:]
+    /// The last one requested, which is the most likely to be requested next.
+    private var latest: (node: Int, index: JSONObjectIndex)?
+
+    /// The elements of an array or the keys of an object, in order.
+    package func children(of node: Int, in document: JSONDocument) -> [UInt32] {
+        lock.withLock {
+            if let children = children[node] { return children }
+            var nodes: [UInt32] = []
+            nodes.reserveCapacity(document.count(of: node))
+            if document.word(at: node).isObject {
+                document.forEachField(of: node) { key, _ in nodes.append(UInt32(key)) }
+            } else {
+                document.forEachElement(of: node) { nodes.append(UInt32($0)) }
+            }
+            children[node] = nodes
+            return nodes
+        }
+    }
+
+    /// The index of an object if there is one already.
+    func existingIndex(of node: Int) -> JSONObjectIndex? {
+        lock.withLock { latest?.node == node ? latest?.index : indexes[node] }
+    }
+
+    /// The index of an object. Threads that need one at the same time wait for the first one to make it.
+    package func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {
+        lock.withLock {
+            if let latest, latest.node == node { return latest.index }
+            let index = indexes[node] ?? JSONObjectIndex(of: node, in: document)
+            indexes[node] = index
+            latest = (node, index)
+            return index
+        }
+    }
+}

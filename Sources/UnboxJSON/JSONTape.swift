@@ -1,0 +1,85 @@
+// The index of a text: a buffer of 64-bit words. `JSONDocument.swift` shows the meaning of the words.
+//
+// Only the scanner and the accessors of `JSONDocument` create nodes. The accessors step from a node to the next one and
+// stop at the end of its container; the scanner does the same in finished containers and in the fields of an object
+// that it has read. `JSONBuffer` checks in addition that nodes are on the tape: always for writes, and by assertion for
+// reads. A text of n bytes has at most n words, so a position on the tape fits in 32 bits whenever a position in the
+// text does.
+
+@usableFromInline package typealias JSONTape = JSONBuffer<UInt64>
+
+extension JSONTape {
+    /// The node after a value and everything in it: the next element, the next key, or the container's end.
+    @inlinable @inline(__always) package func next(after node: Int) -> Int {
+        JSONWord(bits: self[node]).next(after: node)
+    }
+}
+
+/// The kind of value or key that a word of the tape describes.
+@frozen @usableFromInline package struct JSONTag: Equatable {
+    @usableFromInline package let rawValue: UInt8
+    @inlinable @inline(__always) init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+    @inlinable package static var null: JSONTag { JSONTag(0) }
+    @inlinable package static var `false`: JSONTag { JSONTag(1) }
+    @inlinable package static var `true`: JSONTag { JSONTag(2) }
+    /// A number that is only digits, with or without a minus sign.
+    @inlinable package static var integer: JSONTag { JSONTag(3) }
+    /// A number with a decimal point or an exponent.
+    @inlinable package static var fraction: JSONTag { JSONTag(4) }
+    /// A string whose bytes are all ASCII and literal.
+    @inlinable package static var asciiString: JSONTag { JSONTag(5) }
+    /// A string whose bytes are literal, but not all ASCII.
+    @inlinable package static var unicodeString: JSONTag { JSONTag(6) }
+    /// A string with a backslash.
+    @inlinable package static var escapedString: JSONTag { JSONTag(7) }
+    @inlinable package static var array: JSONTag { JSONTag(8) }
+    @inlinable package static var object: JSONTag { JSONTag(9) }
+    /// An object whose keys the scanner found to differ.
+    @inlinable package static var uniqueObject: JSONTag { JSONTag(10) }
+}
+
+/// A word of the tape: a tag of 4 bits, a length or a count of 28, a position of 32.
+@frozen @usableFromInline package struct JSONWord {
+    @usableFromInline package let bits: UInt64
+
+    @inlinable @inline(__always) package init(bits: UInt64) { self.bits = bits }
+
+    @inlinable @inline(__always) package init(_ tag: JSONTag, length: Int = 0, position: Int = 0) {
+        bits =
+            UInt64(tag.rawValue) &<< 60 | UInt64(truncatingIfNeeded: length) &<< 32
+            | UInt64(truncatingIfNeeded: position)
+    }
+
+    @inlinable @inline(__always) package var tag: JSONTag { JSONTag(UInt8(truncatingIfNeeded: bits &>> 60)) }
+
+    /// The length of a scalar in bytes, or the number of elements or fields of a container.
+    @inlinable @inline(__always) package var length: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0xFFF_FFFF) }
+
+    /// The position of a scalar in the text, or of a container's end on the tape.
+    @inlinable @inline(__always) package var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+
+    /// The bytes of a scalar.
+    @inlinable @inline(__always) package var range: Range<Int> { position..<position &+ length }
+
+    /// The same word with another position.
+    @inline(__always) func moved(to position: Int) -> JSONWord {
+        JSONWord(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
+    }
+
+    /// The node after the value whose word this is, and whose node is `node`.
+    @inlinable @inline(__always) package func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
+
+    /// Whether this is null, and not a string that is being written (`JSONDraft.swift`), which shares its tag.
+    @inlinable @inline(__always) package var isNull: Bool { bits == 0 }
+    @inlinable @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
+    @inlinable @inline(__always) package var isObject: Bool { bits &>> 60 >= 9 }
+    /// Whether this is an object whose keys the scanner found to differ.
+    @inlinable @inline(__always) package var isUniqueObject: Bool { bits &>> 60 >= 10 }
+    @inlinable @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
+    /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
+    @inline(__always) var mayHaveManyMarks: Bool {
+        bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength
+    }
+    @inlinable @inline(__always) package var isNumber: Bool { bits &>> 60 &- 3 < 2 }
+}

@@ -1,0 +1,199 @@
+// Rewrites a text in a relaxed syntax as JSON, which `JSONScanner` then checks and indexes. So the grammar of JSON is
+// not repeated here: only what a relaxed syntax adds to it is recognized, and all else is copied as it is, whether or
+// not it is JSON. What is rewritten:
+//
+//     a comment, other white space   a space
+//     a comma before a bracket       a space
+//     key:                           "key":          in an object, where a key is expected
+//     'it\'s "x"\v'                  "it's \"x\"\u000b"
+//     0x1F  +1  .5  5.               31  1  0.5  5   where a value is expected
+//     Infinity  NaN                  numbers of the same lengths: see `RelaxedText`
+//
+// Tokens without anything between them are kept apart by a space, so that rewriting cannot join them: `5..5` is an
+// error, and not 5.5.
+//
+// The result has at most six times as many bytes: a control character in a string becomes `\u0001`.
+
+/// Rewrites a text in a relaxed syntax as JSON.
+struct RelaxedWriter {
+    package let text: JSONBytes
+    package let syntax: JSONSyntax
+
+    /// The JSON text.
+    private(set) var output: [UInt8] = []
+    /// A number that is not finite: the index in the output of the number that stands for it.
+    private(set) var nonFinite: [(index: Int, name: NonFinite)] = []
+    /// The quote that begins the last string.
+    var quote = UInt8(ascii: "\"")
+
+    /// The index of the next byte that has not been looked at.
+    package var index = 0
+    /// The index up to which the text is in the output.
+    private var copied = 0
+
+    /// The token before the index.
+    private var previous = Token.start
+    /// For each open container whether it is an object.
+    private var open: [Bool] = []
+    /// The index in the output of the last comma that ends a value.
+    private var comma = -1
+    /// The index after the last number or word.
+    private var wordEnd = -1
+
+    private let position: Int
+    package private(set) var origin: Int?
+
+    private enum Token { case start, opening, comma, colon, key, value }
+
+    enum NonFinite: String {
+        case infinity = "Infinity"
+        case nan = "NaN"
+    }
+
+    /// - Parameter position: an index of the output, whose index in the text is requested as `origin`.
+    init(_ text: JSONBytes, _ syntax: JSONSyntax, origin position: Int = .max) {
+        self.text = text
+        self.syntax = syntax
+        self.position = position
+        output.reserveCapacity(text.count)
+    }
+
+    /// Rewrites the text, up to the first fault.
+    mutating func write() -> RelaxedFault? {
+        do throws(RelaxedFault) {
+            let hasTokens = syntax.contains(.tokens)
+            while index < text.count { try step(hasTokens) }
+        } catch {
+            copy(to: index)
+            return error
+        }
+        copy(to: text.count)
+        return nil
+    }
+
+    private mutating func step(_ hasTokens: Bool) throws(RelaxedFault) {
+        let byte = text[index]
+        switch byte {
+        case UInt8(ascii: " "), 0x09, 0x0A, 0x0D:
+            index += 1
+        case UInt8(ascii: "\""):
+            if hasTokens { try string(byte) } else { skipString() }
+            endToken()
+        case UInt8(ascii: "'") where hasTokens:
+            try string(byte)
+            endToken()
+        case UInt8(ascii: ","):
+            comma = previous == .value ? output.count + index - copied : -1
+            previous = .comma
+            index += 1
+        case UInt8(ascii: ":"):
+            previous = .colon
+            index += 1
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            open.append(byte == UInt8(ascii: "{"))
+            previous = .opening
+            index += 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            if previous == .comma, comma >= 0, syntax.contains(.trailingCommas) {
+                copy(to: index)
+                output[comma] = UInt8(ascii: " ")
+            }
+            _ = open.popLast()
+            previous = .value
+            index += 1
+        case UInt8(ascii: "/") where syntax.contains(.comments) && beginsComment:
+            replace(to: try endOfComment(), with: UInt8(ascii: " "))
+        case _ where hasTokens:
+            if let end = endOfOtherSpace() { return replace(to: end, with: UInt8(ascii: " ")) }
+            if wordEnd == index { replace(to: index, with: UInt8(ascii: " ")) }
+            try word(byte)
+            endToken()
+            wordEnd = index
+        default:
+            endToken()
+            index += 1
+        }
+    }
+
+    /// A word or a number, or anything else that is not JSON5.
+    private mutating func word(_ byte: UInt8) throws(RelaxedFault) {
+        if expectsKey {
+            if try name() { return }
+        } else if expectsValue {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                return try number()
+            case UInt8(ascii: "I"), UInt8(ascii: "N"):
+                if nonFiniteNumber(at: index) { return }
+            default: break
+            }
+        }
+        index = max(endOfWord(from: index), index + 1)
+    }
+
+    private mutating func endToken() { previous = expectsKey ? .key : .value }
+
+    private var expectsKey: Bool { open.last == true && (previous == .opening || previous == .comma) }
+
+    private var expectsValue: Bool {
+        switch previous {
+        case .start, .colon: true
+        case .opening, .comma: open.last == false
+        case .key, .value: false
+        }
+    }
+}
+
+// MARK: - Output
+
+extension RelaxedWriter {
+    /// Copies the text up to an index, as far as it is not in the output yet.
+    package mutating func copy(to end: Int) {
+        guard end > copied else { return }
+        let count = end - copied
+        if origin == nil, position - output.count < count { origin = copied + position - output.count }
+        text.append(copied..<end, to: &output)
+        copied = end
+    }
+
+    /// Writes other bytes instead of the text from `index` up to `end`, and proceeds to `end`.
+    mutating func replace(to end: Int, with bytes: String) {
+        skip(to: end, count: bytes.utf8.count)
+        output.append(contentsOf: bytes.utf8)
+    }
+
+    /// The same for a single byte.
+    mutating func replace(to end: Int, with byte: UInt8) {
+        skip(to: end, count: 1)
+        output.append(byte)
+    }
+
+    /// Copies the text up to `index`, and proceeds to `end` without copying what is between.
+    ///
+    /// - Parameter count: how many bytes the caller writes instead.
+    private mutating func skip(to end: Int, count: Int) {
+        copy(to: index)
+        if origin == nil, position - output.count < count { origin = index }
+        copied = end
+        index = end
+    }
+
+    /// The same for a number that is not finite.
+    mutating func replace(to end: Int, with name: NonFinite, isNegative: Bool) {
+        copy(to: index)
+        let start = output.count + (isNegative ? 1 : 0)
+        replace(to: end, with: (isNegative ? "-" : "") + name.number)
+        nonFinite.append((start, name))
+    }
+}
+
+extension RelaxedWriter.NonFinite {
+    /// A number of the same length, so that the number can be replaced by the name once the text is indexed. It has an
+    /// exponent, because the index may say of a number without one that it has only digits.
+    package var number: String {
+        switch self {
+        case .infinity: "1e999999"
+        case .nan: "1e9"
+        }
+    }
+}

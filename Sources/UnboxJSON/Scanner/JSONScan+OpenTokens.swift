@@ -1,0 +1,89 @@
+// Strings and numbers at which a text breaks off.
+
+extension JSONScan {
+    /// Scans a string, or the rest of one.
+    package mutating func string(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
+        var token = openToken ?? OpenToken(start: index, end: index + 1, tag: .asciiString)
+        var fault: JSONFault?
+        do { try JSONScanner.endOfString(text, &token.end, &token.tag) } catch { fault = error }
+        let start = token.start + 1
+        guard (fault?.index ?? token.end) - start <= limits.scalarLength else {
+            throw JSONFault(.scalarTooLong, at: token.start)
+        }
+        if let fault {
+            // The bytes up to the fault are checked.
+            openToken = OpenToken(start: token.start, end: fault.index, tag: token.tag)
+            throw fault
+        }
+        openToken = nil
+        index = token.end + 1
+        return JSONWord(token.tag, length: token.end - start, position: start)
+    }
+
+    /// Whether a number comes next that the text may continue. If it cannot, because something is wrong with it, it is
+    /// scanned like any other token.
+    mutating func breaksOffInNumber(_ text: JSONBytes, _ limits: JSONLimits) -> Bool {
+        switch place {
+        case .root, .value: break
+        case .firstMember, .member: if container.isObject { return false }
+        case .colon, .comma, .container, .closing, .end: return false
+        }
+        index = JSONScanner.skipWhitespace(text, from: index)
+        guard text[index] == UInt8(ascii: "-") || JSONScan.isDigit(text[index]) else { return false }
+        let checkedEnd = openToken?.end ?? index
+        var end = checkedEnd
+        while JSONScan.isInNumber(text[end]) { end += 1 }
+        openToken = OpenToken(start: index, end: end, tag: .integer)
+        guard end == text.count, mayContinue(text, checkedTo: checkedEnd, limits) else {
+            openToken = nil
+            return false
+        }
+        return true
+    }
+
+    /// Whether the number that is open may be continued. To check it as it grows takes time in proportion to its length.
+    private func mayContinue(_ text: JSONBytes, checkedTo checkedEnd: Int, _ limits: JSONLimits) -> Bool {
+        guard let token = openToken else { return false }
+        if token.end - token.start <= limits.scalarLength, token.isContinuedByDigits(text, from: checkedEnd) {
+            return true
+        }
+        var end = token.start
+        do throws(JSONFault) {
+            _ = try JSONScanner.number(text, &end, limits)
+            return end == token.end
+        } catch {
+            return error.index - token.start <= limits.scalarLength && error.mayChange(in: text)
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    /// Whether a byte may be part of a number.
+    private static func isInNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): true
+        default: isDigit(byte)
+        }
+    }
+
+    /// Stops where the text breaks off.
+    mutating func stop(at end: Int) {
+        guard place == .comma, tape.count > 0 else { return }
+        // A number at the end of the text may go on.
+        let last = JSONWord(bits: tape[tape.count - 1])
+        guard last.isNumber, last.range.upperBound == end else { return }
+        _ = tape.removeLast()
+        index = last.position
+        openToken = OpenToken(start: index, end: end, tag: .integer)
+        container.count -= 1
+        place = container.isObject ? .value : container.count > 0 ? .member : .firstMember
+    }
+}
+
+extension JSONScan.OpenToken {
+    /// Whether only digits follow what was checked of a number, and a digit at which it may end. A number may have any
+    /// more of them there, except after a leading zero, which is one of its first two bytes.
+    fileprivate func isContinuedByDigits(_ text: JSONBytes, from checkedEnd: Int) -> Bool {
+        checkedEnd - start > 2 && (checkedEnd - 1..<end).allSatisfy { text[$0] &- UInt8(ascii: "0") < 10 }
+    }
+}

@@ -1,0 +1,225 @@
+// A scan that can stop where a text breaks off, and go on when there is more of it.
+//
+// There is one grammar for whole and for growing texts. Runs of scalars and containers are scanned by `JSONScanner`,
+// which is fast because it keeps its state in registers, and which knows nothing of a text that breaks off: it stops at
+// the last member that is complete. What it stops at is scanned here, a token at a time. If that fails, the text is
+// malformed, or it breaks off: `JSONFault.mayChange` decides. Of a string or a number that breaks off, the bytes that were
+// checked are not checked again; of everything else that does, at most a few bytes are.
+
+/// The state of a scan.
+package struct JSONScan: ~Copyable {
+    /// The kind of text that is expected at `index`.
+    package enum Place {
+        /// The outermost value.
+        case root
+        /// The first member of a container, or its end.
+        case firstMember
+        /// A member: a comma precedes it.
+        case member
+        /// The colon after the key that is last on the tape.
+        case colon
+        /// The value of the key that is last on the tape.
+        case value
+        /// A comma or the end of the container.
+        case comma
+        /// A container to be opened, whose bracket is at `index`.
+        case container
+        /// The end of the container, whose bracket is at `index`.
+        case closing
+        /// Only white space: the outermost value is complete.
+        case end
+    }
+
+    /// A string or a number that breaks off.
+    struct OpenToken {
+        package let start: Int
+        /// The end of what has been scanned of it. For a string, that is not within a character or an escape.
+        package var end: Int
+        /// The tag of a string so far.
+        var tag: JSONTag
+
+        package var isString: Bool { JSONWord(tag).isString }
+    }
+
+    package var tape: JSONTape
+    package var index: Int
+    package var place: Place
+    /// The innermost container that has not ended, its keys, and the same of the containers around it.
+    package var container: JSONOpenContainer
+    var keys: JSONOpenKeys
+    var outerContainers: JSONBuffer<JSONOpenContainer>
+    var outerKeys: JSONBuffer<JSONOpenKeys>
+    /// The token at `index`, if the text breaks off in it.
+    var openToken: OpenToken?
+}
+
+extension JSONScan {
+    /// A scan at the beginning of a text.
+    ///
+    /// - Parameter capacity: the number of words that the tape has room for at first.
+    package init(capacity: Int) {
+        self.init(
+            tape: JSONTape(capacity: capacity), index: 0, place: .root, container: JSONOpenContainer(),
+            keys: JSONOpenKeys(), outerContainers: JSONBuffer(capacity: 16), outerKeys: JSONBuffer(capacity: 16))
+    }
+
+    package func copy() -> JSONScan {
+        JSONScan(
+            tape: tape.copy(room: 0), index: index, place: place, container: container, keys: keys,
+            outerContainers: outerContainers.copy(room: 0), outerKeys: outerKeys.copy(room: 0), openToken: openToken)
+    }
+
+    /// How much has been read. Two extents of a scan differ if what can be read does.
+    package struct Extent: Equatable {
+        let wordCount: Int
+        package let depth: Int
+        let stringEnd: Int
+        package let isComplete: Bool
+    }
+
+    package var extent: Extent {
+        let brokenString = brokenString
+        let isKeyLast = place == .colon || place == .value && brokenString == nil
+        return Extent(
+            wordCount: isKeyLast ? tape.count - 1 : tape.count, depth: outerContainers.count,
+            stringEnd: brokenString?.upperBound ?? 0, isComplete: isComplete)
+    }
+}
+
+// MARK: - Going on
+
+extension JSONScan {
+    /// How far to scan.
+    package enum Goal: Equatable {
+        /// To the end of the text, after which nothing follows.
+        case endOfText
+        /// As far as the text has arrived: it is not an error if it breaks off.
+        case endOfPiece
+        /// The same, but at most to the end of the outermost value.
+        case endOfValue
+        /// The same, but at most into the next container that is opened at this level or outside of it: see
+        /// `openContainer(at:)`.
+        case container(level: Int)
+    }
+
+    /// Scans a text from where the scan has stopped.
+    ///
+    /// - Parameter text: the text; if the scan goes on, with the same bytes up to where it stopped.
+    /// - Throws: the first fault of the text, which no continuation changes. Everything before it is on the tape.
+    package mutating func resume(_ text: JSONBytes, _ limits: JSONLimits, to goal: Goal) throws(JSONFault) {
+        let isWhole = goal == .endOfText
+        let stopLevel = if case .container(let level) = goal { level } else { 0 }
+        guard text.count <= limits.textLength else { throw JSONFault(.textTooLong, at: 0) }
+        while true {
+            do {
+                if place == .end {
+                    if goal != .endOfValue { try skipToEnd(text) }
+                    return
+                }
+                if !isWhole, breaksOffInNumber(text, limits) { return }
+                try scanToken(text, limits)
+            } catch {
+                guard !isWhole, error.mayChange(in: text) else { throw error }
+                return stop(at: text.count)
+            }
+            switch place {
+            case .container, .member, .closing:
+                try JSONScanner.members(&self, text, limits, stopLevel: stopLevel)
+                if outerContainers.count <= stopLevel, place == .firstMember { return }
+            case .root, .firstMember, .colon, .value, .comma, .end: break
+            }
+        }
+    }
+
+    /// Scans one token, and moves on to the place after it; before a container, it stops.
+    private mutating func scanToken(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
+        switch place {
+        case .root:
+            index = JSONScanner.skipWhitespace(text, from: index)
+            guard index < text.count else { throw JSONFault(.empty, at: index) }
+            if try appendScalar(text, limits) { place = .end }
+        case .firstMember:
+            index = JSONScanner.skipWhitespace(text, from: index)
+            if text[index] == container.closingBracket { place = .closing } else { try scanMember(text, limits) }
+        case .member:
+            try scanNextMember(text, limits)
+        case .colon:
+            guard JSONScanner.skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
+            place = .value
+        case .value:
+            if try appendScalar(text, limits) { endMember() }
+        case .comma:
+            if JSONScanner.skip(UInt8(ascii: ","), text, &index) {
+                place = .member
+            } else if text[index] == container.closingBracket {
+                place = .closing
+            } else {
+                throw JSONFault(container.isObject ? .commaOrBrace : .commaOrBracket, at: index)
+            }
+        case .container, .closing, .end:
+            break
+        }
+    }
+
+    /// Scans an element or a key after a comma.
+    private mutating func scanNextMember(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
+        do {
+            try scanMember(text, limits)
+        } catch {
+            switch error.problem {
+            case .value: throw JSONFault(.valueAfterComma, at: error.index)
+            case .key: throw JSONFault(.keyAfterComma, at: error.index)
+            default: throw error
+            }
+        }
+    }
+
+    /// Scans an element, or a key.
+    private mutating func scanMember(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
+        guard container.isObject else {
+            if try appendScalar(text, limits) { endMember() }
+            return
+        }
+        index = JSONScanner.skipWhitespace(text, from: index)
+        guard text[index] == UInt8(ascii: "\"") else { throw JSONFault(.key, at: index) }
+        let key = try string(text, limits)
+        guard !key.mayHaveManyMarks || !JSONString.hasManyMarks(text, key) else {
+            index = key.position - 1
+            throw JSONFault(.marks, at: index)
+        }
+        tape.append(key.bits)
+        keys.insert(key, at: tape.count - 1, count: container.count, of: container.node, text, tape)
+        place = .colon
+    }
+
+    private mutating func endMember() {
+        container.count += 1
+        place = .comma
+    }
+
+    /// Scans a scalar; stops before a container and returns false.
+    private mutating func appendScalar(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) -> Bool {
+        index = JSONScanner.skipWhitespace(text, from: index)
+        let word: JSONWord?
+        if text[index] == UInt8(ascii: "\"") {
+            word = try string(text, limits)
+        } else {
+            do { word = try JSONScanner.scalar(text, &index, limits) } catch {
+                // A number that is too long is that, whatever else is wrong with it.
+                guard error.index - index > limits.scalarLength else { throw error }
+                throw JSONFault(.scalarTooLong, at: index)
+            }
+        }
+        guard let word else {
+            place = .container
+            return false
+        }
+        tape.append(word.bits)
+        return true
+    }
+
+    private mutating func skipToEnd(_ text: JSONBytes) throws(JSONFault) {
+        index = JSONScanner.skipWhitespace(text, from: index)
+        guard index == text.count else { throw JSONFault(.endOfData, at: index) }
+    }
+}

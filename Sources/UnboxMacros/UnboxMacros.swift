@@ -1,0 +1,2 @@
+@_exported import Unbox
+@_exported import UnboxCoreMacros
