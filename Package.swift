@@ -11,6 +11,7 @@ let package = Package(
         // Parts of Unbox, for who counts bytes or seconds.
         .library(name: "UnboxCore", targets: ["UnboxCore"]),
         .library(name: "UnboxCodable", targets: ["UnboxCodable"]),
+        .library(name: "UnboxExtras", targets: ["UnboxExtras"]),
         .library(name: "UnboxStreams", targets: ["UnboxStreams"]),
         .library(name: "UnboxMacros", targets: ["UnboxMacros"]),
         .library(name: "UnboxCoreMacros", targets: ["UnboxCoreMacros"]),
@@ -26,8 +27,9 @@ let package = Package(
         .target(name: "UnboxJSON"),
         .target(name: "UnboxCore", dependencies: ["UnboxJSON"]),
         .target(name: "UnboxCodable", dependencies: ["UnboxCore"]),
+        .target(name: "UnboxExtras", dependencies: ["UnboxCodable"]),
         .target(name: "UnboxStreams", dependencies: ["UnboxCodable"]),
-        .target(name: "Unbox", dependencies: ["UnboxCore", "UnboxCodable", "UnboxStreams"]),
+        .target(name: "Unbox", dependencies: ["UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams"]),
         .target(name: "UnboxCoreMacros", dependencies: ["UnboxCore", "UnboxMacroPlugin"]),
         .target(name: "UnboxMacros", dependencies: ["Unbox", "UnboxCoreMacros"]),
         .macro(name: "UnboxMacroPlugin", dependencies: ["MacroMessages"]),

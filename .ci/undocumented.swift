@@ -27,7 +27,8 @@ struct Symbol: Decodable {
 }
 
 let modules: Set = [
-    "UnboxJSON", "UnboxCore", "UnboxCodable", "UnboxStreams", "UnboxCoreMacros", "UnboxTesting", "JSONSchema", "JSONFeed",
+    "UnboxJSON", "UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams", "UnboxCoreMacros", "UnboxTesting",
+    "JSONSchema", "JSONFeed",
 ]
 var undocumented: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {

@@ -1,3 +1,4 @@
 @_exported import UnboxCodable
 @_exported import UnboxCore
+@_exported import UnboxExtras
 @_exported import UnboxStreams

@@ -10,32 +10,32 @@ struct AnyCodingKey: CodingKey, Hashable, Sendable {
     /// Stands for a missing number. A key with this very number has a nil `intValue`.
     private static let noNumber = Int.min
 
-    init(stringValue: String, intValue: Int?) {
+    package init(stringValue: String, intValue: Int?) {
         name = stringValue
         // An empty name with a number would be an index. The text of a number is never empty.
         number = stringValue.isEmpty ? Self.noNumber : intValue ?? Self.noNumber
     }
 
-    init(stringValue: String) { self.init(stringValue: stringValue, intValue: nil) }
+    package init(stringValue: String) { self.init(stringValue: stringValue, intValue: nil) }
 
-    init(intValue: Int) { self.init(stringValue: String(intValue), intValue: intValue) }
+    package init(intValue: Int) { self.init(stringValue: String(intValue), intValue: intValue) }
 
     /// An index, with the same text as in JSONDecoder.
-    init(index: Int) {
+    package init(index: Int) {
         name = ""
         number = index
     }
 
-    init(_ component: UnboxPath.Component) {
+    package init(_ component: UnboxPath.Component) {
         switch component {
         case .key(let key): self.init(stringValue: key)
         case .index(let index): self.init(index: index)
         }
     }
 
-    var stringValue: String { name.isEmpty && number != Self.noNumber ? "Index \(number)" : name }
+    package var stringValue: String { name.isEmpty && number != Self.noNumber ? "Index \(number)" : name }
 
-    var intValue: Int? { number == Self.noNumber ? nil : number }
+    package var intValue: Int? { number == Self.noNumber ? nil : number }
 
     static let `super` = AnyCodingKey(stringValue: "super")
 }

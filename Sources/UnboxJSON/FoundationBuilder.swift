@@ -27,7 +27,7 @@ struct FoundationBuilder {
     private var outer: [Container] = []
 
     /// Begins the outermost container.
-    init(_ place: Int, isObject: Bool, count: Int) {
+    package init(_ place: Int, isObject: Bool, count: Int) {
         container = Container(place: place, isObject: isObject, key: "", count: count)
     }
 

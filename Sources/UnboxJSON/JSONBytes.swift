@@ -42,7 +42,7 @@
         wordLimit = UInt(bitPattern: max(count &- 7, 0))
     }
 
-    @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable @inline(__always) package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         // An empty buffer may have no address; nothing is read from it.
         let base = bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
         self.init(base: base.unsafelyUnwrapped, count: bytes.count)

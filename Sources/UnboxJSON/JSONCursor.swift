@@ -5,20 +5,20 @@
 struct JSONCursor {
     package let bits: UInt64
 
-    init(bits: UInt64) { self.bits = bits }
+    package init(bits: UInt64) { self.bits = bits }
 
     /// - Parameters:
     ///   - position: the node of the key after the last one found.
     ///   - keys: what is known about the keys.
     ///   - work: how many keys were compared so far; see `JSONDocument+Lookup.swift`.
-    @inline(__always) init(position: Int, keys: Keys = .unknown, work: Int = 0) {
+    @inline(__always) package init(position: Int, keys: Keys = .unknown, work: Int = 0) {
         bits =
             keys.rawValue &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32
             | UInt64(truncatingIfNeeded: position)
     }
 
     /// - Parameter shape: see the property; at most `fewKeys` keys.
-    @inline(__always) init(position: Int, keys: Keys, shape: Int) {
+    @inline(__always) package init(position: Int, keys: Keys, shape: Int) {
         self.init(position: position, keys: keys, work: shape <= Self.mostWork ? shape : 0)
     }
 

@@ -9,7 +9,7 @@
 struct JSONCursorPlace {
     private let halves: UnsafeMutableRawPointer
 
-    @inline(__always) init(_ word: UnsafeMutablePointer<UInt64>) { halves = UnsafeMutableRawPointer(word) }
+    @inline(__always) package init(_ word: UnsafeMutablePointer<UInt64>) { halves = UnsafeMutableRawPointer(word) }
 
     private static var upper: Int { UInt32(1).littleEndian == 1 ? 4 : 0 }
     private static var lower: Int { 4 - upper }

@@ -10,7 +10,7 @@ package final class JSONObjectIndex: Sendable {
     /// Nil if the bytes of a key do not determine which keys it equals.
     private let filter: JSONKeyFilter?
 
-    init(of node: Int, in document: JSONDocument) {
+    package init(of node: Int, in document: JSONDocument) {
         var nodes = [String: UInt32](minimumCapacity: document.count(of: node))
         var filter: JSONKeyFilter? = JSONKeyFilter(keyCount: document.count(of: node))
         document.forEachField(of: node) { key, value in

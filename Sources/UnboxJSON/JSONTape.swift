@@ -18,7 +18,7 @@ extension JSONTape {
 /// The kind of value or key that a word of the tape describes.
 @frozen @usableFromInline package struct JSONTag: Equatable {
     @usableFromInline package let rawValue: UInt8
-    @inlinable @inline(__always) init(_ rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable @inline(__always) package init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
     @inlinable package static var null: JSONTag { JSONTag(0) }
     @inlinable package static var `false`: JSONTag { JSONTag(1) }

@@ -14,7 +14,7 @@ extension ValueDecoder {
     ///   - text: the text of the `DecodingError`; nil for that of the type and the value.
     ///   - step: the step from this decoder's value to the value.
     @inline(never)
-    func mismatch(
+    package func mismatch(
         _ value: PayloadValue, _ type: any Any.Type, expected: Expectation? = nil, text: String? = nil,
         at step: CodingStep
     ) -> DecodingError {

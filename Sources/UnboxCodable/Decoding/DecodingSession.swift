@@ -21,7 +21,7 @@ package final class DecodingSession {
     let readsAnyKey: Bool
     /// Converts keys to those of types; nil if they are not converted.
     let keyConversion: KeyConversion?
-    let userInfo: [CodingUserInfoKey: Any]
+    package let userInfo: [CodingUserInfoKey: Any]
 
     var convertsKeys: Bool { keyConversion != nil }
 

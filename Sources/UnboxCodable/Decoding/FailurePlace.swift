@@ -13,7 +13,7 @@ package struct FailurePlace {
     package let path: [UnboxPath.Component]?
     private let error: any Error
 
-    init(of error: any Error, path: [UnboxPath.Component]?) {
+    package init(of error: any Error, path: [UnboxPath.Component]?) {
         self.error = error
         self.path = path
     }

@@ -12,7 +12,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let node: JSONNode?
 
     /// - Precondition: the decoder reads an object.
-    init(_ decoder: ValueDecoder, _ convertedKeys: ConvertedKeys?) {
+    package init(_ decoder: ValueDecoder, _ convertedKeys: ConvertedKeys?) {
         self.decoder = decoder
         self.convertedKeys = convertedKeys
         if convertedKeys == nil, !decoder.value.isObserved, case .node(let node) = decoder.value.storage {

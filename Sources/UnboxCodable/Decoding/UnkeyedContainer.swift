@@ -7,7 +7,7 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
     private var node: Int
 
     /// - Precondition: the decoder reads an array.
-    init(_ decoder: ValueDecoder) {
+    package init(_ decoder: ValueDecoder) {
         self.decoder = decoder
         count = decoder.value.count
         node =

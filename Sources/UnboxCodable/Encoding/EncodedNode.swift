@@ -6,7 +6,7 @@ import Foundation
 /// A class, because Codable lets several containers write to one place. The result of a value moves to its parent when
 /// the value is done. Only places that may still be written to later, those of nested containers and super encoders,
 /// stay nodes within their parent until everything is done.
-final class EncodedNode {
+package final class EncodedNode {
     private(set) var scalar: Any?
     private(set) var fields: [String: Any]?
     package private(set) var elements: [Any]?
@@ -20,7 +20,7 @@ final class EncodedNode {
     /// The keys of the fields in the order of their encoding; nil if the order is not needed.
     private var order: [String]?
 
-    init(keepsOrder: Bool) {
+    package init(keepsOrder: Bool) {
         if keepsOrder { order = [] }
     }
 
@@ -89,7 +89,7 @@ final class EncodedNode {
 // Encoding a value that conflicts with an earlier one is a programming error. JSONEncoder traps, because these
 // functions of Codable cannot throw. Here the encoding continues, and throws at the end.
 extension EncodedNode {
-    func setScalar(_ value: Any, _ session: EncodingSession) {
+    package func setScalar(_ value: Any, _ session: EncodingSession) {
         guard scalar == nil else { return session.noteMisuse("a second value was encoded in a single value container") }
         scalar = value
     }

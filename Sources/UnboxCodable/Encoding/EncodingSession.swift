@@ -1,20 +1,20 @@
 import Foundation
 
 /// The state that all encoders of one call of `encode` share.
-final class EncodingSession {
+package final class EncodingSession {
     package let strategies: UnboxEncoder
-    let userInfo: [CodingUserInfoKey: Any]
+    package let userInfo: [CodingUserInfoKey: Any]
     /// Whether keys are not converted. Stored, so that it is checked only once.
     let keepsKeys: Bool
     /// The form of the result; nil for `[String: Any]`.
-    let form: (any OrderedForm.Type)?
+    package let form: (any OrderedForm.Type)?
     /// Whether something nested too deeply. Stored here because some of the functions that nest cannot throw.
-    var isTooDeep = false
+    package var isTooDeep = false
     /// The first invalid use of the encoders by the program. Stored here for the same reason.
     private(set) var misuse: String?
     private var snakeCase: [String: String] = [:]
 
-    init(_ strategies: UnboxEncoder, form: (any OrderedForm.Type)?) {
+    package init(_ strategies: UnboxEncoder, form: (any OrderedForm.Type)?) {
         self.strategies = strategies
         self.form = form
         userInfo = strategies.userInfo

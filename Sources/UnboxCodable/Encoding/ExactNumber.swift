@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number with all its digits, however it is stored.
-protocol ExactNumber {
+package protocol ExactNumber {
     /// The number as an integer, if it is whole and fits the type.
     func integer<T: FixedWidthInteger>(as type: T.Type) -> T?
 
@@ -24,7 +24,7 @@ extension ExactNumber {
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not known to encode a Decimal as a number.
     @inline(__always)
-    func encodeExactly(to encoder: any Encoder, as value: @autoclosure () -> some CustomStringConvertible) throws {
+    package func encodeExactly(to encoder: any Encoder, as value: @autoclosure () -> some CustomStringConvertible) throws {
         var container = encoder.singleValueContainer()
         if let integer = integer(as: Int64.self), integer != 0 || double?.sign != .minus {
             try container.encode(integer)
@@ -47,7 +47,7 @@ extension ExactNumber {
 }
 
 extension JSONNumber: ExactNumber {
-    func isIdentified(by double: Double) -> Bool {
+    package func isIdentified(by double: Double) -> Bool {
         JSONNumber.normalized(double.description) == description
     }
 }

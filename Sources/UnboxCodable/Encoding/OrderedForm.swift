@@ -2,7 +2,7 @@
 /// they were encoded, and its numbers keep every digit.
 ///
 /// The encoder makes `[String: Any]` unless it is passed a form. The library itself has none; an extra may.
-protocol OrderedForm {
+package protocol OrderedForm {
     /// An object.
     ///
     /// - Parameter order: the keys of all fields, in their order.
@@ -18,7 +18,7 @@ protocol OrderedForm {
     static func contents(of value: Any) -> OrderedContents?
 }
 
-enum OrderedContents {
+package enum OrderedContents {
     case fields([(key: String, value: Any)])
     case elements([Any])
 }

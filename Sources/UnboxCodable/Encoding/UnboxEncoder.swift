@@ -126,7 +126,7 @@ public struct UnboxEncoder: Sendable {
     /// Encodes a value in another form than `[String: Any]`.
     ///
     /// - Throws: as ``encode(_:as:)`` does.
-    func encode(_ value: some Encodable, in form: any OrderedForm.Type) throws -> Any {
+    package func encode(_ value: some Encodable, in form: any OrderedForm.Type) throws -> Any {
         try encode(value, as: Any.self, in: form) { try $0.encodeRoot(value) }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The `Encoder` that a value is passed. Encoded values go to `node`. The coding path is computed from `parent` and
 /// `key` when it is asked for.
-final class ValueEncoder: Encoder {
+package final class ValueEncoder: Encoder {
     package let session: EncodingSession
     package let node: EncodedNode
     private var parent: ValueEncoder?
@@ -10,10 +10,10 @@ final class ValueEncoder: Encoder {
     private let place: SuperPlace?
     private let key: (any CodingKey)?
     /// How many containers enclose this place.
-    let depth: Int
+    package let depth: Int
 
     /// The encoder of a root.
-    init(session: EncodingSession) {
+    package init(session: EncodingSession) {
         self.session = session
         node = EncodedNode(keepsOrder: session.keepsOrder)
         parent = nil
@@ -27,7 +27,7 @@ final class ValueEncoder: Encoder {
     /// Below a place that is too deep, everything that is encoded is discarded. Codable gives no way to reject such an
     /// encoder, so it gets no place in the result, and its parent is the last encoder within the limit. This keeps the
     /// chain of parents short enough to release.
-    init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
+    package init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
         session = parent.session
         let isTooDeep = parent.depth > JSONLimits.maximumDepth
         self.node = (isTooDeep ? nil : node) ?? EncodedNode(keepsOrder: session.keepsOrder)
@@ -49,9 +49,9 @@ final class ValueEncoder: Encoder {
         }
     }
 
-    var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+    package var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
-    @inline(never) var codingPath: [any CodingKey] {
+    @inline(never) package var codingPath: [any CodingKey] {
         var path: [any CodingKey] = []
         var encoder: ValueEncoder? = self
         while let current = encoder {
@@ -78,28 +78,28 @@ final class ValueEncoder: Encoder {
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
-    func encodeNil() throws { node.setScalar(NSNull(), session) }
-    func encode(_ value: Bool) throws { node.setScalar(value, session) }
-    func encode(_ value: String) throws { node.setScalar(value, session) }
-    func encode(_ value: Double) throws { node.setScalar(try encoded(value, at: nil), session) }
-    func encode(_ value: Float) throws { node.setScalar(try encoded(value, at: nil), session) }
-    func encode(_ value: Int) throws { node.setScalar(value, session) }
-    func encode(_ value: Int8) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: Int16) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: Int32) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: Int64) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: UInt) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: UInt8) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: UInt16) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: UInt32) throws { node.setScalar(Self.encoded(value), session) }
-    func encode(_ value: UInt64) throws { node.setScalar(Self.encoded(value), session) }
+    package func encodeNil() throws { node.setScalar(NSNull(), session) }
+    package func encode(_ value: Bool) throws { node.setScalar(value, session) }
+    package func encode(_ value: String) throws { node.setScalar(value, session) }
+    package func encode(_ value: Double) throws { node.setScalar(try encoded(value, at: nil), session) }
+    package func encode(_ value: Float) throws { node.setScalar(try encoded(value, at: nil), session) }
+    package func encode(_ value: Int) throws { node.setScalar(value, session) }
+    package func encode(_ value: Int8) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: Int16) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: Int32) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: Int64) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: UInt) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: UInt8) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: UInt16) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: UInt32) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: UInt64) throws { node.setScalar(Self.encoded(value), session) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: Int128) throws { node.setScalar(Self.encoded(value), session) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: UInt128) throws { node.setScalar(Self.encoded(value), session) }
 
-    func encode<T: Encodable>(_ value: T) throws {
+    package func encode<T: Encodable>(_ value: T) throws {
         if let plain = try encodedPlainly(value, at: nil) {
             node.setScalar(plain, session)
         } else {
@@ -110,12 +110,12 @@ extension ValueEncoder: SingleValueEncodingContainer {
 }
 
 /// The place of a super encoder in the object that it belongs to.
-final class SuperPlace {
+package final class SuperPlace {
     private let object: EncodedNode
     private let key: String
     package let node: EncodedNode
 
-    init(_ key: String, in object: EncodedNode) {
+    package init(_ key: String, in object: EncodedNode) {
         self.object = object
         self.key = key
         node = object.openSuper(key)

@@ -5,7 +5,7 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
     private let encoder: ValueEncoder
     private let node: EncodedNode
 
-    init(encoder: ValueEncoder) {
+    package init(encoder: ValueEncoder) {
         encoder.enterContainer()
         encoder.node.becomeObject(encoder.session)
         self.encoder = encoder
@@ -22,28 +22,28 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
         node.set(value, forKey: converted(key))
     }
 
-    func encodeNil(forKey key: Key) throws { set(NSNull(), forKey: key) }
-    func encode(_ value: Bool, forKey key: Key) throws { set(value, forKey: key) }
-    func encode(_ value: String, forKey key: Key) throws { set(value, forKey: key) }
-    func encode(_ value: Double, forKey key: Key) throws { set(try encoder.encoded(value, at: key), forKey: key) }
-    func encode(_ value: Float, forKey key: Key) throws { set(try encoder.encoded(value, at: key), forKey: key) }
-    func encode(_ value: Int, forKey key: Key) throws { set(value, forKey: key) }
-    func encode(_ value: Int8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: Int16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: Int32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: Int64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: UInt, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: UInt8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: UInt16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: UInt32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    func encode(_ value: UInt64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encodeNil(forKey key: Key) throws { set(NSNull(), forKey: key) }
+    package func encode(_ value: Bool, forKey key: Key) throws { set(value, forKey: key) }
+    package func encode(_ value: String, forKey key: Key) throws { set(value, forKey: key) }
+    package func encode(_ value: Double, forKey key: Key) throws { set(try encoder.encoded(value, at: key), forKey: key) }
+    package func encode(_ value: Float, forKey key: Key) throws { set(try encoder.encoded(value, at: key), forKey: key) }
+    package func encode(_ value: Int, forKey key: Key) throws { set(value, forKey: key) }
+    package func encode(_ value: Int8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: Int16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: Int32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: Int64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: UInt, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: UInt8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: UInt16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: UInt32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: UInt64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: Int128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    package func encode(_ value: UInt128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
 
-    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    package func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
         set(try encoder.encoded(value, at: key), forKey: key)
     }
 

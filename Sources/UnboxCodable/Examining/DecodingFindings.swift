@@ -77,7 +77,7 @@ struct ExaminedFailure: Error {
     let mark: ErrorCollector.Mark
 
     /// - Parameter error: the error of the value, or of a value within it.
-    init(_ error: any Error, since mark: ErrorCollector.Mark) {
+    package init(_ error: any Error, since mark: ErrorCollector.Mark) {
         first = (error as? ExaminedFailure)?.first ?? error
         self.mark = mark
     }
@@ -93,7 +93,7 @@ struct ExaminedElements: MemberErrors {
     private var failure: (any Error)?
 
     /// Nil if the container fails with its first element that fails.
-    init?(of container: PayloadValue, in decoder: ValueDecoder) {
+    package init?(of container: PayloadValue, in decoder: ValueDecoder) {
         guard let findings = decoder.findings(of: container) else { return nil }
         self.container = container
         self.findings = findings

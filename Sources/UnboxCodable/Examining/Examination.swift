@@ -78,7 +78,7 @@ final class Examination {
     var isAbandoned = false
 
     /// - Parameter decoder: a decoder of a session with findings.
-    init(of decoder: ValueDecoder, _ findings: DecodingFindings) {
+    package init(of decoder: ValueDecoder, _ findings: DecodingFindings) {
         self.decoder = decoder
         self.findings = findings
         start = findings.errors.mark
@@ -87,7 +87,7 @@ final class Examination {
     }
 
     /// Makes a placeholder.
-    init(making variant: Placeholders.Variant, of decoder: ValueDecoder, _ findings: DecodingFindings) {
+    package init(making variant: Placeholders.Variant, of decoder: ValueDecoder, _ findings: DecodingFindings) {
         self.decoder = decoder
         self.findings = findings
         start = findings.errors.mark

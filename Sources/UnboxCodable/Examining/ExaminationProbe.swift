@@ -5,12 +5,12 @@ struct ExaminationProbe: Decodable {
     /// The container; nil for a placeholder.
     private let container: Int?
 
-    init(_ examination: Examination, in container: Int?) {
+    package init(_ examination: Examination, in container: Int?) {
         self.examination = examination
         self.container = container
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         throw DecodingError.dataCorrupted(
             DecodingError.Context(codingPath: [], debugDescription: "not an examination"))
     }

@@ -8,12 +8,12 @@ final class ExaminedDecoder: Decoder {
     /// Identifies the calls of this decoder itself.
     let id: Int
 
-    convenience init(_ examination: Examination) {
+    package convenience init(_ examination: Examination) {
         self.init(examination, examination.decoder)
     }
 
     /// - Parameter decoder: reads the value, or one below it.
-    init(_ examination: Examination, _ decoder: ValueDecoder) {
+    package init(_ examination: Examination, _ decoder: ValueDecoder) {
         self.examination = examination
         self.decoder = decoder
         id = examination.nextContainer()
@@ -21,7 +21,7 @@ final class ExaminedDecoder: Decoder {
 
     package var codingPath: [any CodingKey] { decoder.codingPath }
 
-    var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
+    package var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
 
     package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let inner = try examination.container(call([String: Any].self), continuation) {

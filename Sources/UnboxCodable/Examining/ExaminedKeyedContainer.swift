@@ -6,7 +6,7 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let id: Int
     private let pathOfPlaceholder: [any CodingKey]
 
-    init(
+    package init(
         _ inner: KeyedDecodingContainer<Key>?, _ examination: Examination,
         at codingPath: @autoclosure () -> [any CodingKey]
     ) {

@@ -5,12 +5,12 @@ struct Formatted<Value, RawValue: Encodable>: Encodable {
     private let value: Value
     private let rawValue: RawValueOf
 
-    init(_ value: Value, as rawValue: @escaping RawValueOf) {
+    package init(_ value: Value, as rawValue: @escaping RawValueOf) {
         self.value = value
         self.rawValue = rawValue
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(try rawValue(value) { encoder.codingPath })
     }

@@ -10,13 +10,13 @@ protocol ForeignPlace {
 }
 
 /// Any key that a container has.
-struct ForeignKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+package struct ForeignKey: CodingKey {
+    package let stringValue: String
+    package var intValue: Int? { nil }
 
-    init(stringValue: String) { self.stringValue = stringValue }
+    package init(stringValue: String) { self.stringValue = stringValue }
 
-    init(intValue: Int) { stringValue = String(intValue) }
+    package init(intValue: Int) { stringValue = String(intValue) }
 }
 
 /// The value of a decoder.
@@ -24,7 +24,7 @@ struct ForeignRoot: ForeignPlace {
     private let decoder: any Decoder
     private let scalars: (any SingleValueDecodingContainer)?
 
-    init(_ decoder: any Decoder) {
+    package init(_ decoder: any Decoder) {
         self.decoder = decoder
         scalars = try? decoder.singleValueContainer()
     }
@@ -54,7 +54,7 @@ struct ForeignField: ForeignPlace {
 final class ForeignElement: ForeignPlace {
     var container: any UnkeyedDecodingContainer
 
-    init(container: any UnkeyedDecodingContainer) { self.container = container }
+    package init(container: any UnkeyedDecodingContainer) { self.container = container }
 
     func decodeNil() -> Bool { (try? container.decodeNil()) ?? false }
     func string() -> String? { try? container.decode(String.self) }

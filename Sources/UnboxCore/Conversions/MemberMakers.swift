@@ -14,7 +14,7 @@
 /// `CanonicalText`.
 @frozen @usableFromInline struct UnmarkedMaker<Maker: MemberMaker>: MemberMaker {
     @usableFromInline package let maker: Maker
-    @inlinable init(_ maker: Maker) { self.maker = maker }
+    @inlinable package init(_ maker: Maker) { self.maker = maker }
     @inlinable @inline(__always)
     package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Maker.Member {
         let member = try maker.make(value, at: component)
@@ -48,7 +48,7 @@
 /// Makes members with a function.
 @frozen @usableFromInline struct ConvertingMaker<Member>: MemberMaker {
     @usableFromInline package let convert: (borrowing UnboxValue) throws -> Member
-    @inlinable init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
+    @inlinable package init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
     @inlinable @inline(__always)
     package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
         try convert(value)

@@ -65,7 +65,7 @@ extension PayloadValue {
     }
 
     /// The same for a collection that is seldom read, without a copy of what reads it.
-    @inline(never) func unbox(seldom type: any UnboxCompatible.Type) throws -> Any {
+    @inline(never) package func unbox(seldom type: any UnboxCompatible.Type) throws -> Any {
         try type.unboxed(from: UnboxValue(self))
     }
 }

@@ -7,9 +7,9 @@ extension PayloadValue {
     /// - Parameter expected: the type as the message names it: `Int`, `Author (an object)`.
     @usableFromInline package func mismatch(expected: String) -> UnboxError { mismatch(.text(expected)) }
 
-    @usableFromInline func mismatch(expected type: any Any.Type) -> UnboxError { mismatch(.type(type)) }
+    @usableFromInline package func mismatch(expected type: any Any.Type) -> UnboxError { mismatch(.type(type)) }
 
-    @inline(never) func mismatch(_ expected: Expectation) -> UnboxError {
+    @inline(never) package func mismatch(_ expected: Expectation) -> UnboxError {
         UnboxError(.mismatch(expected: expected, KeptValue(self)))
     }
 

@@ -41,7 +41,7 @@ extension UnboxError {
     }
 
     /// The error with its path filled in, if the path to its container is known.
-    func located(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
+    package func located(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
         changed { error in
             guard let base = error.details.base, let path = paths[base] else { return error }
             return error.with(trail: error.details.trail.below(.components(path.components)), base: base.root)

@@ -77,7 +77,7 @@ public struct UnboxError: Error, Sendable {
         package let others: Others?
         let mayHideOthers: Bool
 
-        init(
+        package init(
             _ failure: Failure, underlyingError: (any Error)? = nil, trail: ErrorTrail = ErrorTrail(),
             base: PayloadLocation? = nil, others: Others? = nil, mayHideOthers: Bool = false
         ) {

@@ -38,5 +38,10 @@ package struct Drop {
 /// A thread's position in a report.
 package struct DropMark {
     package let number: Int
-    let uncollected: Int
+    package let uncollected: Int
+
+    package init(number: Int, uncollected: Int) {
+        self.number = number
+        self.uncollected = uncollected
+    }
 }

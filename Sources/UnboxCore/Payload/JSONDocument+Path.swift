@@ -29,7 +29,7 @@ extension JSONDocument {
     }
 
     /// The paths from the root to several values, found in one walk over the containers that hold them.
-    func paths(to targets: some Sequence<Int>) -> [Int: UnboxPath] {
+    package func paths(to targets: some Sequence<Int>) -> [Int: UnboxPath] {
         var paths: [Int: UnboxPath] = [:]
         // The values left to search, each with the targets inside it, in order.
         var values = [(node: Self.root, path: rootPath, targets: Set(targets).sorted()[...])]

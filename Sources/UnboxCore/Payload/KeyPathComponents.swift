@@ -18,7 +18,7 @@ package struct KeyPathComponents: Sequence {
     /// Checks the whole key path.
     ///
     /// - Parameter bytes: the UTF-8 of the key path, which must outlive this value.
-    init(validating bytes: JSONBytes) throws(KeyPathFault) {
+    package init(validating bytes: JSONBytes) throws(KeyPathFault) {
         self.bytes = bytes
         var count = 0
         var start = 0
@@ -103,7 +103,7 @@ package struct KeyPathComponents: Sequence {
         package let bytes: JSONBytes
         var isEscaped = false
         /// Whether the component is an index or a star in brackets.
-        var isBracketed = false
+        package var isBracketed = false
 
         /// The component as a key of an object.
         package var key: String { withKey(\.string) }
@@ -203,10 +203,10 @@ extension JSONBytes {
 }
 
 extension UInt8 {
-    static let dot = UInt8(ascii: ".")
+    package static let dot = UInt8(ascii: ".")
     static let star = UInt8(ascii: "*")
-    static let backslash = UInt8(ascii: "\\")
-    static let openingBracket = UInt8(ascii: "[")
-    static let closingBracket = UInt8(ascii: "]")
+    package static let backslash = UInt8(ascii: "\\")
+    package static let openingBracket = UInt8(ascii: "[")
+    package static let closingBracket = UInt8(ascii: "]")
     fileprivate static let digitZero = UInt8(ascii: "0")
 }

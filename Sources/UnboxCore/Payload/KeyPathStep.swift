@@ -8,7 +8,7 @@ package struct KeyPathStep {
     /// The step as an index of an array; nil if it cannot be one.
     package let index: Int?
     /// Whether the index is in brackets, so that a missing container is an array.
-    var isBracketed = false
+    package var isBracketed = false
 
     /// All elements of an array, or all values of an object.
     static let wildcard = KeyPathStep(key: nil, index: nil)

@@ -24,7 +24,7 @@ package enum PayloadContent {
     /// Classifies a value of a caller's dictionary or array.
     package init(_ value: Any) { self.init(PayloadValue.Storage.reading(value, in: nil) { nil }) }
 
-    init(_ storage: PayloadValue.Storage) {
+    package init(_ storage: PayloadValue.Storage) {
         self =
             switch storage {
             case .absent, .null: .null

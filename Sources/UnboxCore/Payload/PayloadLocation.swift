@@ -82,7 +82,7 @@ package struct PayloadLocation: Sendable, Hashable {
     }
 
     /// The paths of several places. Those in the same document are found in one walk.
-    static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
+    package static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
         var paths: [PayloadLocation: UnboxPath] = [:]
         var nodes: [ObjectIdentifier: (document: JSONDocument, nodes: Set<Int>)] = [:]
         for location in locations {

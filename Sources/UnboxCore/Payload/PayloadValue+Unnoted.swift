@@ -20,7 +20,7 @@ extension PayloadValue {
     }
 
     /// Calls `body` with each element or field, each key once. This does not count as reading them.
-    func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
+    package func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
         switch storage {
         case .node(let node) where node.isArray:
             var index = 0

@@ -32,7 +32,7 @@ import Foundation
     /// A box, so that a rare value of any size does not enlarge every value.
     @usableFromInline package final class Foreign {
         package let value: Any
-        init(_ value: Any) { self.value = value }
+        package init(_ value: Any) { self.value = value }
     }
 
     @usableFromInline package let storage: Storage

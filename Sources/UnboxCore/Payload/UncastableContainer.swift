@@ -14,7 +14,7 @@
         private static let stackOfOneLevel = 1536
 
         /// Searches a container, visiting each container in it once; nil if it can be cast.
-        init?(_ container: AnyObject) {
+        package init?(_ container: AnyObject) {
             guard container is NSDictionary || container is NSArray else { return nil }
             let room = StackBounds.room / UInt(Self.stackOfOneLevel)
             let maximumDepth = Int(min(room, UInt(JSONLimits.maximumDepth)))

@@ -50,7 +50,7 @@ public struct UnboxOptions: Sendable {
         self.init(dates: { try formatter.format(value: $0) })
     }
 
-    init(dates: ReadingSession.DateConversion?) { self.dates = dates }
+    package init(dates: ReadingSession.DateConversion?) { self.dates = dates }
 }
 
 /// Observes the payloads of the readers that are created with it.

@@ -4,7 +4,7 @@ struct ElementFailures: MemberErrors {
     private var errors: ErrorCollector
     private var deadEnds: DeadEnds
 
-    init(of container: PayloadValue) {
+    package init(of container: PayloadValue) {
         errors = ErrorCollector(for: container)
         deadEnds = DeadEnds(of: container)
     }

@@ -35,7 +35,7 @@ extension PayloadValue {
     /// Not generic, so that all element types share one copy.
     ///
     /// - Parameter convert: makes an element, to find the errors of the others.
-    @inline(never) @usableFromInline func fail(
+    @inline(never) @usableFromInline package func fail(
         at index: Int, with error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {
         guard outcome(at: .index(index)) == .collected else { return try fail(at: .index(index), with: error) }
@@ -43,7 +43,7 @@ extension PayloadValue {
     }
 
     /// Handles a member that could not be made, without the errors of others.
-    @inline(never) @usableFromInline func fail(at component: UnboxPath.Component, with error: any Error) throws {
+    @inline(never) @usableFromInline package func fail(at component: UnboxPath.Component, with error: any Error) throws {
         switch outcome(at: component) {
         case .leftOut: return
         case .dropped: report(dropping: component, after: error)

@@ -96,7 +96,7 @@ extension Dictionary {
 
     /// Whether it is known without making a field what becomes of it: the first of repeated keys counts, even if its
     /// value was dropped, and the error of a greater key is not thrown.
-    @inlinable @inline(__always) func skips(_ key: String) -> Bool { hasFailed && isDecided(key) }
+    @inlinable @inline(__always) package func skips(_ key: String) -> Bool { hasFailed && isDecided(key) }
 
     @usableFromInline func isDecided(_ key: String) -> Bool {
         if let failure, failure.key <= key { return true }

@@ -18,7 +18,7 @@
     private let list: (any PayloadList)?
 
     /// - Parameter options: the options of the elements.
-    init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
+    package init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
         document = node.unretainedDocument
@@ -30,7 +30,7 @@
     }
 
     /// - Parameter options: the options of the elements.
-    init(
+    package init(
         of container: PayloadContainer?, _ list: (any PayloadList)?, options: ReadingOptions,
         session: Unretained<ReadingSession>?
     ) {
@@ -149,7 +149,7 @@ extension PayloadValue {
     private var fields: [String: Any].Iterator?
 
     /// - Parameter options: the options of the values.
-    init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
+    package init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
         document = node.unretainedDocument
@@ -160,7 +160,7 @@ extension PayloadValue {
     }
 
     /// - Parameter options: the options of the values.
-    init(of container: PayloadContainer, options: ReadingOptions, session: Unretained<ReadingSession>?) {
+    package init(of container: PayloadContainer, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
         document = nil

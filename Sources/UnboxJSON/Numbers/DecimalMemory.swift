@@ -20,7 +20,7 @@ struct DecimalMemory {
 // bytes; eight words of 16 bits, the lowest first.
 extension DecimalMemory {
     /// - Returns: nil if a Decimal has another size.
-    @inline(__always) init?(_ decimal: Decimal) {
+    @inline(__always) package init?(_ decimal: Decimal) {
         #if canImport(Darwin)
             let words = decimal._mantissa
             self.init(

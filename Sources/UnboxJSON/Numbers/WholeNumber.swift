@@ -3,7 +3,7 @@ struct WholeNumber {
     /// The lowest word first; the highest word is not zero.
     private var words: [UInt64]
 
-    init(_ word: UInt64) {
+    package init(_ word: UInt64) {
         words = word == 0 ? [] : [word]
     }
 

@@ -16,7 +16,7 @@ struct RelaxedFault: Error {
     /// The index in the relaxed text.
     package let index: Int
 
-    init(_ problem: Problem, at index: Int) {
+    package init(_ problem: Problem, at index: Int) {
         self.problem = problem
         self.index = index
     }

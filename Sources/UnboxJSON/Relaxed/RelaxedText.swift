@@ -18,7 +18,7 @@ package struct RelaxedText {
     private let quote: UInt8
 
     /// - Throws: an error if the text is not Unicode. Other errors are thrown by `tape()`.
-    init(_ data: Data, syntax: JSONSyntax, limits: JSONLimits) throws(JSONSyntaxError) {
+    package init(_ data: Data, syntax: JSONSyntax, limits: JSONLimits) throws(JSONSyntaxError) {
         text = try JSONSource(data)
         var writer = RelaxedWriter(text.bytes, syntax)
         fault = writer.write()

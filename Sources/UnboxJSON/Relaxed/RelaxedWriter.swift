@@ -51,7 +51,7 @@ struct RelaxedWriter {
     }
 
     /// - Parameter position: an index of the output, whose index in the text is requested as `origin`.
-    init(_ text: JSONBytes, _ syntax: JSONSyntax, origin position: Int = .max) {
+    package init(_ text: JSONBytes, _ syntax: JSONSyntax, origin position: Int = .max) {
         self.text = text
         self.syntax = syntax
         self.position = position

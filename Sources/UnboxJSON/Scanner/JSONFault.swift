@@ -1,6 +1,6 @@
 /// Where and why the scanner stopped. With the text, it is converted to a `JSONSyntaxError`.
 package struct JSONFault: Error {
-    enum Problem: UInt8 {
+    package enum Problem: UInt8 {
         case empty, textTooLong, scalarTooLong, nestedTooDeeply
         // Something else was expected at this position:
         case value, valueAfterComma, key, keyAfterComma, colon, commaOrBracket, commaOrBrace, endOfData, endOfScalar
@@ -14,7 +14,7 @@ package struct JSONFault: Error {
     let problem: Problem
     package let index: Int
 
-    init(_ problem: Problem, at index: Int) {
+    package init(_ problem: Problem, at index: Int) {
         self.problem = problem
         self.index = index
     }

@@ -14,7 +14,7 @@ package struct JSONPosition: Equatable, Sendable {
 
     package static var start: JSONPosition { JSONPosition(line: 1, column: 1) }
 
-    init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

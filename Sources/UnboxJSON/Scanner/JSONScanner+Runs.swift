@@ -34,7 +34,7 @@ struct JSONRun {
 
     @inline(__always) var stop: Stop { Stop(rawValue: countAndStop & 7) ?? .end }
 
-    @inline(__always) init(_ stop: Stop, at index: Int, _ tapeCount: Int, count: Int) {
+    @inline(__always) package init(_ stop: Stop, at index: Int, _ tapeCount: Int, count: Int) {
         self.index = index
         self.tapeCount = tapeCount
         countAndStop = UInt64(truncatingIfNeeded: count) &<< 3 | stop.rawValue

@@ -80,7 +80,7 @@ extension PayloadValue {
 final class ExpectedDate: ExpectedForm {
     private let format: DateFormat?
 
-    init(_ format: DateFormat?) { self.format = format }
+    package init(_ format: DateFormat?) { self.format = format }
 
     package var text: String { format?.unboxExpectation ?? "Date" }
 

@@ -15,7 +15,7 @@ package struct RFC3339Time {
     /// Whether it is written as in RFC 3339, and not as only ISO 8601 allows.
     package private(set) var isOfRFC3339 = true
 
-    @inline(__always) init() {}
+    @inline(__always) package init() {}
 
     /// - Returns: nil for any other text.
     package init?(_ text: JSONBytes) {

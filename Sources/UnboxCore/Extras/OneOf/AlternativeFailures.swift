@@ -10,7 +10,7 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// The deepest nesting that is kept, because nested errors are released recursively.
     private static let maximumHeight = 16
 
-    init(
+    package init(
         of list: any Any.Type, _ first: (type: any Any.Type, error: any Error),
         _ second: (type: any Any.Type, error: any Error)
     ) {

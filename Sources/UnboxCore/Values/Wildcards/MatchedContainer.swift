@@ -10,7 +10,7 @@ final class MatchedContainer {
     /// The steps after the one that the previous wildcard stands for.
     private let taken: TakenSteps
 
-    init(parent: MatchedContainer?, step: UnboxPath.Component?, wildcard: Int, taken: TakenSteps) {
+    package init(parent: MatchedContainer?, step: UnboxPath.Component?, wildcard: Int, taken: TakenSteps) {
         self.parent = parent
         self.step = step
         self.wildcard = wildcard

@@ -29,7 +29,7 @@ final class WildcardMatches: PayloadList {
     ///   - base: an array or an object.
     ///   - keyPath: the key path from there on, which begins with a wildcard.
     /// - Throws: ``UnboxError`` when the containers on the way nest too deeply.
-    init(in base: PayloadValue, along keyPath: [KeyPathStep]) throws {
+    package init(in base: PayloadValue, along keyPath: [KeyPathStep]) throws {
         self.base = KeptValue(base)
         self.keyPath = keyPath
         var search = WildcardSearch(keyPath: keyPath)

@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 @testable import UnboxCodable
-@testable import UnboxCore
+@testable import UnboxExtras
 
 @Suite struct DriftWatchTests {
     @Test(arguments: Storage.allCases, cases) func watches(storage: Storage, row: ReportRow) throws {

@@ -1,0 +1,45 @@
+// Numbers written in code: integers of any size, and Doubles.
+
+import UnboxCore
+import UnboxJSON
+
+extension JSONValue.Number: ExpressibleByIntegerLiteral {
+    /// A whole number of any size.
+    public init(integerLiteral value: StaticBigInt) {
+        if value.bitWidth <= 64 {
+            self.init(Int64(bitPattern: UInt64(value[0])))
+        } else if value.bitWidth == 65, value.signum() > 0 {
+            self.init(UInt64(value[0]))
+        } else {
+            self.init(storage: .literal(Self.digits(of: value)))
+        }
+    }
+
+    /// The decimal digits of a whole number. From the highest bit on, each doubles what the bits before it stand for.
+    private static func digits(of value: StaticBigInt) -> String {
+        // The bits of a negative number are inverted, and 1 is added in the end.
+        let isNegative = value.signum() < 0
+        var digits: [Int] = []
+        func multiply(by factor: Int, adding summand: Int) {
+            var carry = summand
+            for index in digits.indices {
+                (carry, digits[index]) = (factor * digits[index] + carry).quotientAndRemainder(dividingBy: 10)
+            }
+            if carry > 0 { digits.append(carry) }
+        }
+        for bit in (0..<value.bitWidth).reversed() {
+            let isSet = value[bit / UInt.bitWidth] >> (bit % UInt.bitWidth) & 1 == 1
+            multiply(by: 2, adding: isSet == isNegative ? 0 : 1)
+        }
+        if isNegative { multiply(by: 1, adding: 1) }
+        return (isNegative ? "-" : "") + digits.reversed().map(\.description).joined()
+    }
+}
+
+extension JSONValue.Number: ExpressibleByFloatLiteral {
+    /// The shortest decimal number that identifies a Double.
+    public init(floatLiteral value: Double) {
+        precondition(value.isFinite, "The literal is too large for a Double: write Number(\"…\").")
+        self.init(storage: .double(value))
+    }
+}

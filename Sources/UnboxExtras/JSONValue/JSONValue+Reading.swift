@@ -1,0 +1,80 @@
+// Reads that convert, as a payload's do. Only the value that is read is converted: a scalar as it is, an array or an
+// object by way of a text, which has every digit.
+
+import UnboxCore
+import UnboxJSON
+
+extension JSONValue {
+    /// Unboxes the value as another type, with the conversions of `Unboxer`.
+    ///
+    ///     let users: [User] = try json["users"]?.unbox() ?? []
+    ///
+    /// A scalar is converted directly. An array or an object is written as text and parsed.
+    ///
+    /// - Throws: ``UnboxError`` when the value cannot be read as the type, and when it nests more than 512 levels deep.
+    public func unbox<T: UnboxCompatible>() throws -> T { try Self.unbox(self, at: []) }
+
+    /// Unboxes the value of a key, as `Unboxer.unbox(key:)` does.
+    ///
+    ///     let age = try json.unbox(key: "age") ?? 0  // 36 for "36"; throws for "a lot"
+    ///
+    /// Only that value is converted: a scalar directly, an array or an object by writing it as text and parsing that.
+    ///
+    /// - Parameter key: a key of the object, used as it is, including any dots.
+    /// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
+    /// - Throws: ``UnboxError`` when the key is missing or its value is null and the type is not Optional, when the
+    ///   value cannot be read as the type, and when this is not an object.
+    public func unbox<T: UnboxCompatible>(key: String) throws -> T {
+        let step = KeyPathStep(.key(key))
+        guard case .object(let object) = self else { throw step.failure(in: self) }
+        return try Self.unbox(object[key], at: [.key(key)])
+    }
+
+    /// Unboxes the value at a key path, as `Unboxer.unbox(keyPath:)` does.
+    ///
+    ///     let isActive: Bool = try json.unbox(keyPath: "user.active")
+    ///
+    /// Only that value is converted: a scalar directly, an array or an object by writing it as text and parsing that.
+    /// If the key path has a wildcard, the whole of this value is.
+    ///
+    /// - Parameter keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>.
+    /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
+    ///   null.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does, and when the key path is malformed or leads through a scalar.
+    public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
+        // The star may be a part of a key, which makes no difference to the result.
+        guard !keyPath.utf8.contains(UInt8(ascii: "*")) else {
+            return try Unboxer(jsonValue: self).unbox(keyPath: keyPath)
+        }
+        let found = try find(KeyPathStep.steps(of: keyPath))
+        return try Self.unbox(found.value, at: found.path)
+    }
+
+    /// Unboxes the value that is at a path, or that is missing there.
+    private static func unbox<T: UnboxCompatible>(_ value: JSONValue?, at path: [UnboxPath.Component]) throws -> T {
+        do {
+            return try reader(of: value).unbox()
+        } catch {
+            // The path of the error begins at the value.
+            throw UnboxError.wrapping(error).leaving(nil, by: .detached(path))
+        }
+    }
+
+    private static func reader(of value: JSONValue?) throws -> Unboxer {
+        switch value {
+        case nil: return Unboxer(PayloadValue(.absent))
+        case .null: return Unboxer(PayloadValue(.null))
+        case .bool(let bool): return Unboxer(PayloadValue(.bool(bool)))
+        case .string(let string): return Unboxer(PayloadValue(.string(string)))
+        case .number(let number):
+            switch number.storage {
+            case .integer(let integer): return Unboxer(PayloadValue(.integer(integer)))
+            case .unsigned(let integer): return Unboxer(PayloadValue(.unsigned(integer)))
+            case .double(let double): return Unboxer(PayloadValue(.double(double)))
+            case .literal: return try Unboxer(jsonValue: .number(number))
+            }
+        case .array(let elements): return try Unboxer(jsonValue: .array(elements))
+        case .object(let object): return try Unboxer(jsonValue: .object(object))
+        }
+    }
+}

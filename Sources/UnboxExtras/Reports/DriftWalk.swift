@@ -1,0 +1,155 @@
+import UnboxCore
+import UnboxJSON
+
+/// Compares payloads with the records of what was read from them.
+struct DriftWalk {
+    /// The most key paths of each kind that are counted, and the most bytes of their text.
+    private static let maximumCount = 1_000
+    private static let maximumSize = 1_000_000
+
+    package let root = Group(nil, below: nil)
+    private var unreadCount = 0
+    private var missingCount = 0
+
+    /// The containers at one key path, which all elements of an array share. Counts are stored here and not by the text
+    /// of the key path, because that contains the keys of all containers above and may be long.
+    final class Group {
+        fileprivate let parent: Group?
+        fileprivate let step: UnboxPath.Component?
+        fileprivate var children: [UnboxPath.Component: Group] = [:]
+        fileprivate var unread: [[UnboxPath.Component]: Int] = [:]
+        fileprivate var missing: [[UnboxPath.Component]: Int] = [:]
+
+        fileprivate init(_ step: UnboxPath.Component?, below parent: Group?) {
+            (self.step, self.parent) = (step, parent)
+        }
+
+        fileprivate var isEmpty: Bool { children.isEmpty && unread.isEmpty && missing.isEmpty }
+    }
+
+    /// - Parameters:
+    ///   - value: a value that a model asked for.
+    ///   - group: the containers at its key path.
+    ///   - marks: the record of what was read from its payload.
+    ///   - isRaw: whether it is part of a value that was read as raw JSON.
+    @inline(never) mutating func walk(_ value: PayloadValue, _ group: Group, _ marks: ReadMarks, isRaw: Bool = false) {
+        // Leave out values that nest too deeply to be read, or too deeply for the stack.
+        guard let container = value.marked, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
+        else { return }
+        let record = marks.record(of: container)
+        let isRaw = isRaw || record?.isRaw ?? false
+        for steps in (record?.missing ?? [:]).keys { Self.add(steps, to: &group.missing, &missingCount) }
+        value.forEachUnnoted { component, child in
+            let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
+            walk(child, at: component, of: group, marks, isUnread: !wasFound && !isRaw, isRaw: isRaw)
+        }
+    }
+
+    @inline(never) private mutating func walk(
+        _ child: PayloadValue, at component: UnboxPath.Component, of group: Group, _ marks: ReadMarks, isUnread: Bool,
+        isRaw: Bool
+    ) {
+        if isUnread {
+            Self.add([component], to: &group.unread, &unreadCount)
+        } else if child.marked != nil {
+            let step = component.ofAnyIndex
+            let below = group.children[step] ?? Group(step, below: group)
+            group.children[step] = below
+            walk(child, below, marks, isRaw: isRaw)
+            if below.isEmpty { group.children[step] = nil }
+        }
+    }
+
+    private static func add(
+        _ steps: [UnboxPath.Component], to counts: inout [[UnboxPath.Component]: Int], _ total: inout Int
+    ) {
+        let steps = steps.map(\.ofAnyIndex)
+        if let count = counts[steps] {
+            counts[steps] = count + 1
+        } else if total < maximumCount {
+            counts[steps] = 1
+            total += 1
+        }
+    }
+}
+
+// MARK: - Results
+
+extension DriftWalk {
+    var unread: [KeyPathCount] { counts(\.unread) }
+    package var missing: [KeyPathCount] { counts(\.missing) }
+
+    private func counts(_ counts: KeyPath<Group, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
+        // A missing key path may have been recorded at several containers on the way.
+        var found: [CanonicalText: Int] = [:]
+        var room = Self.maximumSize
+        var groups = [root]
+        while let group = groups.popLast() {
+            let children = group.children.map { Entry(keys: [$0.key.keyPathText], group: $0.value) }
+            groups += Self.sorted(children).reversed().compactMap(\.group)
+            guard room > 0, !group[keyPath: counts].isEmpty else { continue }
+            let prefix = group.keyPath
+            // Sorted, so that the key paths that fit do not depend on hash values.
+            let ways = group[keyPath: counts].map { Entry(keys: $0.key.map(\.keyPathText), count: $0.value) }
+            for way in Self.sorted(ways) {
+                let keyPath = (prefix + way.keys).map(\.string).joined(separator: ".")
+                room -= keyPath.utf8.count
+                guard room >= 0 else { break }
+                found[CanonicalText(keyPath), default: 0] += way.count
+            }
+        }
+        return Self.sorted(found.map { Entry(keys: [$0.key], count: $0.value) })
+            .map { KeyPathCount(keyPath: $0.keys[0].string, count: $0.count) }
+    }
+
+    private struct Entry {
+        let keys: [CanonicalText]
+        var count = 0
+        var group: Group?
+    }
+
+    /// One sort for all, as each would be a copy of the standard library's.
+    private static func sorted(_ entries: [Entry]) -> [Entry] {
+        entries.sorted { $0.keys.lexicographicallyPrecedes($1.keys) }
+    }
+}
+
+extension DriftWalk.Group {
+    fileprivate var keyPath: [CanonicalText] {
+        var components: [CanonicalText] = []
+        var group = self
+        while let parent = group.parent, let step = group.step {
+            components.append(step.keyPathText)
+            group = parent
+        }
+        return components.reversed()
+    }
+}
+
+extension UnboxPath.Component {
+    /// The step, with all indexes of an array made equal.
+    fileprivate var ofAnyIndex: Self {
+        if case .index = self { .index(0) } else { self }
+    }
+
+    /// The step as written for `unbox(keyPath:)`, with an index as a wildcard.
+    ///
+    /// Works on bytes, as the reading of key paths does, because a dot followed by a combining mark is a single
+    /// Character.
+    fileprivate var keyPathText: CanonicalText {
+        guard case .key(let key) = self else { return CanonicalText("*") }
+        guard CanonicalText(key) != CanonicalText("*") else { return CanonicalText(#"\*"#) }
+        // Only a key that ends with a bracket may look like an index.
+        let mayBeIndex = key.utf8.last == .closingBracket
+        func isEscaped(_ byte: UInt8) -> Bool {
+            byte == .dot || byte == .backslash || mayBeIndex && byte == .openingBracket
+        }
+        guard key.utf8.contains(where: isEscaped) else { return CanonicalText(key) }
+        var text: [UInt8] = []
+        for byte in key.utf8 {
+            if isEscaped(byte) { text.append(.backslash) }
+            text.append(byte)
+        }
+        return CanonicalText(String(decoding: text, as: UTF8.self))
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import UnboxCore
+import UnboxJSON
+
+/// Reports how a payload and the models that read it drift apart: the keys that no model reads, and the keys that
+/// models ask for but the payload does not have.
+///
+///     let watch = DriftWatch()
+///     let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
+///     let users: [User] = try unboxer.unbox()
+///     print(watch.unread)  // [*.avatar_v2 (12 times)]
+///     print(watch.missing)  // [*.avatar (12 times)]
+///
+/// A key counts as read once it was asked for, even if reading its value failed. All of a subtree that is read as raw
+/// JSON, such as with ``Unboxer/dictionary``, counts as read.
+///
+/// It collects for all the roots that it is given to, on any thread, and keeps their payloads alive.
+///
+/// `@unchecked Sendable`: the payloads are accessed only while the lock is held, and are never changed. Objects in a
+/// caller's dictionary must not change while it is watched.
+public final class DriftWatch: PayloadWatch, @unchecked Sendable {
+    private let lock = NSLock()
+    private var watched: [(root: WatchedRoot, marks: ReadMarks)] = []
+
+    /// An empty watch, to be passed to ``UnboxOptions``.
+    public init() {}
+
+    /// The key paths that are in a payload but were never asked for, sorted. For a subtree that was not asked for, only
+    /// its own key path is listed. At most 1,000 key paths and 1 MB of text are returned, however many there are.
+    ///
+    /// Each call searches all of the payloads.
+    public var unread: [KeyPathCount] { walked().unread }
+
+    /// The key paths that were asked for but are missing, sorted; at most 1,000 and 1 MB of text.
+    ///
+    /// Each call searches all of the payloads.
+    public var missing: [KeyPathCount] { walked().missing }
+
+    /// Releases all payloads.
+    public func removeAll() { lock.withLock { watched.removeAll() } }
+
+    package func observer(of root: WatchedRoot) -> any LookupObserver {
+        let marks = ReadMarks()
+        lock.withLock { watched.append((root, marks)) }
+        return marks
+    }
+
+    private func walked() -> DriftWalk {
+        lock.withLock {
+            var walk = DriftWalk()
+            for (root, marks) in watched {
+                let storage: PayloadValue.Storage =
+                    switch root {
+                    case .document(let document): .root(of: document)
+                    case .payload(let payload): .root(payload)
+                    }
+                withExtendedLifetime(root) { walk.walk(PayloadValue(storage), walk.root, marks) }
+            }
+            return walk
+        }
+    }
+}
+
+/// A key path, and in how many places of the payloads it is unread or missing.
+public struct KeyPathCount: Hashable, Sendable, CustomStringConvertible {
+    /// The key path as written for `unbox(keyPath:)`, with `*` for every index: `items.*.colour`. An empty key is an
+    /// empty component here, as in `items.*.`, although `unbox(keyPath:)` rejects empty components.
+    public let keyPath: String
+
+    /// The number of places.
+    public let count: Int
+
+    /// The key path, and the count if it is not 1: `items.*.colour (12 times)`.
+    public var description: String { count == 1 ? keyPath : "\(keyPath) (\(count) times)" }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import UnboxCore
+import UnboxJSON
+
+/// A report of invalid values that were dropped: elements of collections, by `allowInvalidElements`, and fields, by
+/// ``Unboxer/unboxIfValid(_:)``.
+///
+///     let dropped = DroppedElements()
+///     let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
+///     let users: [User] = try unboxer.unbox(allowInvalidElements: true)
+///     for element in dropped.elements { print(element) }
+///
+/// It collects from all reads of all the roots that it is given to, on any thread. The elements that it keeps also keep
+/// their payloads alive. It keeps at most ``limit`` elements and only counts the rest.
+///
+/// `@unchecked Sendable`: mutable state is accessed only while the lock is held.
+public final class DroppedElements: DropReport, @unchecked Sendable {
+    /// How many elements are kept; later ones are only counted.
+    public let limit: Int
+
+    private let lock = NSLock()
+    private var kept: [Numbered] = []
+    private var latest = 0
+    /// The number of elements that were only counted, for each thread.
+    private var uncollected: [pthread_t: Int] = [:]
+    private var uncollectedCount = 0
+
+    private struct Numbered {
+        let element: DroppedElement
+        /// The position in the order of dropping, and the thread that dropped it.
+        let number: Int
+        let thread: pthread_t
+    }
+
+    /// An empty report, to be passed to ``UnboxOptions``.
+    ///
+    /// - Parameter limit: how many elements are kept. All are counted.
+    public init(limit: Int = 1_000) { self.limit = max(0, limit) }
+
+    /// The dropped values, sorted by path: elements of an array by index, fields of an object by key.
+    ///
+    /// These are the first ones that were dropped, up to the ``limit``; ``count`` is the number of all. An element that
+    /// was read twice is listed twice. Values that were dropped within an element are listed even if the element was
+    /// then dropped itself. Each call computes the paths, in one walk over each payload.
+    public var elements: [DroppedElement] {
+        let elements = lock.withLock { kept.map(\.element) }
+        let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
+        let located = elements.map { element in
+            let element = element.located(by: paths)
+            return (element, element.path)
+        }
+        // The standard library's sort is stable.
+        return located.sorted { $0.1.isInFront(of: $1.1) }.map(\.0)
+    }
+
+    /// The number of dropped elements, including those beyond the ``limit``.
+    public var count: Int { lock.withLock { kept.count + uncollectedCount } }
+
+    /// Whether nothing was dropped.
+    public var isEmpty: Bool { count == 0 }
+
+    /// Removes everything that was reported.
+    public func removeAll() {
+        lock.withLock {
+            kept.removeAll()
+            uncollected.removeAll()
+            uncollectedCount = 0
+        }
+    }
+
+    package func append(_ element: @autoclosure () -> Drop) {
+        guard lock.withLock({ hasRoom() }) else { return }
+        let drop = element()
+        let element = DroppedElement(UnboxError.wrapping(drop.error), at: drop.steps, in: drop.container)
+        lock.withLock {
+            guard hasRoom() else { return }
+            keep(element)
+        }
+    }
+
+    private func keep(_ element: DroppedElement) {
+        latest += 1
+        kept.append(Numbered(element: element, number: latest, thread: pthread_self()))
+    }
+
+    /// Whether there is room for another element. If not, counts it.
+    private func hasRoom() -> Bool {
+        if kept.count < limit { return true }
+        uncollected[pthread_self(), default: 0] += 1
+        uncollectedCount += 1
+        return false
+    }
+
+    package var mark: DropMark {
+        lock.withLock { DropMark(number: latest, uncollected: uncollected[pthread_self()] ?? 0) }
+    }
+
+    package func takeBack(since mark: DropMark) {
+        lock.withLock {
+            // The elements are in the order of their numbers, so only the last ones need to be searched.
+            let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
+            let others = kept[first...].filter { pthread_equal($0.thread, pthread_self()) == 0 }
+            kept.replaceSubrange(first..., with: others)
+            // The difference is negative only if the report was emptied in between.
+            let count = max(0, (uncollected[pthread_self()] ?? 0) - mark.uncollected)
+            uncollected[pthread_self()]? -= count
+            uncollectedCount -= count
+        }
+    }
+}
+
+// MARK: - Slices of an array
+
+extension DroppedElements {
+    package func reportOfSlice() -> any DropReport { DroppedElements(limit: limit) }
+
+    package func append(contentsOf part: any DropReport) {
+        guard let part = part as? DroppedElements else { return }
+        let (elements, omitted) = part.lock.withLock { (part.kept.map(\.element), part.uncollectedCount) }
+        lock.withLock {
+            for element in elements where hasRoom() { keep(element) }
+            uncollected[pthread_self(), default: 0] += omitted
+            uncollectedCount += omitted
+        }
+    }
+}
+
+/// An element of a collection, or a field of an object, that was dropped because it was invalid.
+public struct DroppedElement: Sendable, CustomStringConvertible {
+    /// Why it was dropped, with the path of the invalid value, which may be deep within the element.
+    public let error: UnboxError
+    fileprivate let container: PayloadLocation?
+    private let steps: [UnboxPath.Component]
+
+    init(_ error: UnboxError, at steps: [UnboxPath.Component], in container: PayloadLocation?) {
+        self.error = error
+        self.container = container
+        self.steps = steps
+    }
+
+    /// The path of the element or field in its payload, ending with its index in the array or its key in the object.
+    public var path: UnboxPath { UnboxPath((container?.path.components ?? []) + steps) }
+
+    /// The same element with known paths, which are then not searched for on each access.
+    fileprivate func located(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
+        guard let container, let path = paths[container] else { return self }
+        return DroppedElement(error.located(by: paths), at: path.components + steps, in: container.root)
+    }
+
+    /// The description of the error.
+    public var description: String { error.description }
+}
+
+extension UnboxPath {
+    /// Whether this comes before another path: indexes by number, keys by text, a container before what is in it.
+    fileprivate func isInFront(of other: UnboxPath) -> Bool {
+        for (left, right) in zip(components, other.components) where left != right {
+            switch (left, right) {
+            case (.index(let left), .index(let right)): return left < right
+            case (.key(let left), .key(let right)): return left < right
+            case (.index, .key): return true
+            case (.key, .index): return false
+            }
+        }
+        return components.count < other.components.count
+    }
+}
