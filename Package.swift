@@ -3,18 +3,28 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// SwiftPM (6.3.1) compiles a target again only if the module of a direct dependency has changed. A release build would
+// keep what was inlined from the modules that others export. So products and targets list all modules that they use.
+let core = ["UnboxCore", "UnboxJSON"]
+let codable = ["UnboxCodable"] + core
+let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
+
+func all(_ modules: [String], and others: String...) -> [Target.Dependency] {
+    (modules + others).map { .byName(name: $0) }
+}
+
 let package = Package(
     name: "Unbox",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
-        .library(name: "Unbox", targets: ["Unbox"]),
-        // Parts of Unbox, for who counts bytes or seconds.
-        .library(name: "UnboxCore", targets: ["UnboxCore"]),
-        .library(name: "UnboxCodable", targets: ["UnboxCodable"]),
-        .library(name: "UnboxExtras", targets: ["UnboxExtras"]),
-        .library(name: "UnboxStreams", targets: ["UnboxStreams"]),
-        .library(name: "UnboxMacros", targets: ["UnboxMacros"]),
-        .library(name: "UnboxCoreMacros", targets: ["UnboxCoreMacros"]),
+        .library(name: "Unbox", targets: unbox),
+        // Parts of Unbox, for programs that count bytes or seconds.
+        .library(name: "UnboxCore", targets: core),
+        .library(name: "UnboxCodable", targets: codable),
+        .library(name: "UnboxExtras", targets: ["UnboxExtras"] + codable),
+        .library(name: "UnboxStreams", targets: ["UnboxStreams"] + codable),
+        .library(name: "UnboxMacros", targets: ["UnboxMacros", "UnboxCoreMacros"] + unbox),
+        .library(name: "UnboxCoreMacros", targets: ["UnboxCoreMacros"] + core),
         .library(name: "UnboxTesting", targets: ["UnboxTesting"]),
         .library(name: "JSONSchema", targets: ["JSONSchema"]),
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
@@ -26,24 +36,24 @@ let package = Package(
     targets: [
         .target(name: "UnboxJSON"),
         .target(name: "UnboxCore", dependencies: ["UnboxJSON"]),
-        .target(name: "UnboxCodable", dependencies: ["UnboxCore"]),
-        .target(name: "UnboxExtras", dependencies: ["UnboxCodable"]),
-        .target(name: "UnboxStreams", dependencies: ["UnboxCodable"]),
-        .target(name: "Unbox", dependencies: ["UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams"]),
-        .target(name: "UnboxCoreMacros", dependencies: ["UnboxCore", "UnboxMacroPlugin"]),
-        .target(name: "UnboxMacros", dependencies: ["Unbox", "UnboxCoreMacros"]),
+        .target(name: "UnboxCodable", dependencies: all(core)),
+        .target(name: "UnboxExtras", dependencies: all(codable)),
+        .target(name: "UnboxStreams", dependencies: all(codable)),
+        .target(name: "Unbox", dependencies: all(codable, and: "UnboxExtras", "UnboxStreams")),
+        .target(name: "UnboxCoreMacros", dependencies: all(core, and: "UnboxMacroPlugin")),
+        .target(name: "UnboxMacros", dependencies: all(unbox, and: "UnboxCoreMacros")),
         .macro(name: "UnboxMacroPlugin", dependencies: ["MacroMessages"]),
         // All of the plug-in but its `main`: tests of a macro target would build everything a second time.
         .target(name: "MacroMessages", dependencies: ["UnboxExpansion"]),
         .target(name: "UnboxExpansion", dependencies: ["SwiftDeclarations"]),
         .target(name: "SwiftDeclarations"),
-        .target(name: "UnboxTesting", dependencies: ["Unbox"]),
-        .target(name: "JSONSchema", dependencies: ["Unbox"]),
-        .target(name: "JSONFeed", dependencies: ["Unbox"]),
+        .target(name: "UnboxTesting", dependencies: all(unbox)),
+        .target(name: "JSONSchema", dependencies: all(unbox)),
+        .target(name: "JSONFeed", dependencies: all(unbox)),
         // What the programs share: arguments, outputs, failures.
-        .target(name: "CommandLineTool", dependencies: ["Unbox"]),
-        .executableTarget(name: "feed-reader", dependencies: ["CommandLineTool", "JSONFeed", "Unbox"]),
-        .target(name: "UnboxModels", dependencies: ["JSONSchema", "Unbox"]),
+        .target(name: "CommandLineTool", dependencies: all(unbox)),
+        .executableTarget(name: "feed-reader", dependencies: all(unbox, and: "CommandLineTool", "JSONFeed")),
+        .target(name: "UnboxModels", dependencies: all(unbox, and: "JSONSchema")),
         .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "UnboxModels"]),
         .plugin(
             name: "UnboxModelsPlugin",
@@ -61,33 +71,39 @@ let package = Package(
             path: "Sources/UnboxModelsCommandPlugin"
         ),
         .target(name: "SamplePayloads"),
-        .executableTarget(name: "Benchmarks", dependencies: ["JSONSchema", "SamplePayloads", "Unbox", "UnboxMacros"]),
-        .target(name: "UnboxFuzzing", dependencies: ["JSONSchema", "Unbox"]),
-        .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "Unbox"]),
-        .testTarget(name: "UnboxMacroTests", dependencies: ["UnboxMacros", "MacroMessages", "UnboxExpansion"]),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: all(unbox, and: "JSONSchema", "SamplePayloads", "UnboxMacros", "UnboxCoreMacros")),
+        .target(name: "UnboxFuzzing", dependencies: all(unbox, and: "JSONSchema")),
+        .testTarget(name: "UnboxTests", dependencies: all(unbox, and: "SamplePayloads")),
+        .testTarget(
+            name: "UnboxMacroTests",
+            dependencies: all(unbox, and: "UnboxMacros", "MacroMessages", "UnboxExpansion", "UnboxCoreMacros")),
         .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
-        .testTarget(name: "UnboxTestingTests", dependencies: ["UnboxTesting", "Unbox"]),
-        .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchema", "Unbox"]),
+        .testTarget(name: "UnboxTestingTests", dependencies: all(unbox, and: "UnboxTesting")),
+        .testTarget(name: "JSONSchemaTests", dependencies: all(unbox, and: "JSONSchema")),
         .testTarget(
             name: "UnboxModelsTests",
-            dependencies: ["UnboxModels", "unbox-models", "CommandLineTool", "JSONSchema", "Unbox"],
+            dependencies: all(unbox, and: "UnboxModels", "unbox-models", "CommandLineTool", "JSONSchema"),
             exclude: ["Schemas"]
         ),
         .testTarget(
             name: "JSONFeedTests",
-            dependencies: ["CommandLineTool", "JSONFeed", "feed-reader", "UnboxTesting"]
+            dependencies: all(unbox, and: "CommandLineTool", "JSONFeed", "feed-reader", "UnboxTesting")
         ),
         .testTarget(
             name: "SourceCompatibilityTests",
-            dependencies: ["Unbox"],
+            dependencies: all(unbox),
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         // Links to files of SourceCompatibilityTests, which compile them in the Swift 6 mode as well.
-        .testTarget(name: "SourceCompatibility6Tests", dependencies: ["Unbox"]),
+        .testTarget(name: "SourceCompatibility6Tests", dependencies: all(unbox)),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Unbox", "UnboxMacros", "UnboxExpansion", "UnboxTesting", "JSONFeed", "JSONSchema"]
+            dependencies: all(
+                unbox, and: "UnboxMacros", "UnboxExpansion", "UnboxTesting", "JSONFeed", "JSONSchema", "UnboxCoreMacros"
+            )
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,24 +1,24 @@
 /// The limits beyond which a text is rejected. The defaults are what the words of a `JSONTape` can hold; tests use
 /// smaller ones.
-package struct JSONLimits {
+@frozen @usableFromInline package struct JSONLimits {
     /// The maximum nesting depth of containers, in a text and in everything else that the library reads or writes. All
     /// code that counts levels compares with this.
     @inlinable package static var maximumDepth: Int { 512 }
 
     /// The maximum nesting depth of containers in this text.
-    package var depth: Int
+    @usableFromInline package var depth: Int
 
     /// The maximum number of bytes of a text.
-    package var textLength: Int
+    @usableFromInline package var textLength: Int
 
     /// The maximum number of bytes of a string, without its quotes, or of a number. Integers of up to seven digits are
     /// not checked.
-    package var scalarLength: Int
+    @usableFromInline package var scalarLength: Int
 
     /// The number of elements from which on a container is counted on demand, as its word cannot hold the count.
-    package var count: Int
+    @usableFromInline package var count: Int
 
-    package init(
+    @inlinable package init(
         depth: Int = maximumDepth, textLength: Int = Int(clamping: UInt32.max - 1), scalarLength: Int = (1 << 28) - 1,
         count: Int = (1 << 28) - 1
     ) {

@@ -20,7 +20,7 @@ extension PayloadValue {
     }
 
     /// The value of a boolean; nil for anything else.
-    package var bool: Bool? {
+    @usableFromInline package var bool: Bool? {
         switch storage {
         case .bool(let bool): return bool
         case .node(let node):

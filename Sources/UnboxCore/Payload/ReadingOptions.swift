@@ -2,10 +2,10 @@
 /// model's `init`.
 @frozen @usableFromInline package struct ReadingOptions {
     /// The number of levels that fit on any stack and are not checked; most payloads have no more. A check takes 5 ns.
-    package static var levelsOnAnyStack: UInt16 { 8 }
+    @inlinable package static var levelsOnAnyStack: UInt16 { 8 }
 
     /// All options in one word, so that a value is passed in registers: the depth in the low half, the flags above.
-    @usableFromInline package private(set) var bits: UInt32 = 0
+    @usableFromInline package var bits: UInt32 = 0
 
     private static let strictBit: UInt32 = 1 << 16
     private static let dropBit: UInt32 = 1 << 17
@@ -57,7 +57,7 @@
     package mutating func resetForDecodable() { bits &= ~(Self.dropBit | Self.collectBit | Self.emptyAsNilBit) }
 
     /// The number of models and containers around the value.
-    package var depth: UInt16 {
+    @inlinable package var depth: UInt16 {
         get { UInt16(truncatingIfNeeded: bits) }
         set { bits = bits & ~0xFFFF | UInt32(newValue) }
     }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A type that containers decode without calling its `init(from:)`.
-package protocol CodableScalar: Decodable {
+@usableFromInline package protocol CodableScalar: Decodable {
     /// The value as this scalar; nil if it is of another type or does not fit.
     static func codable(_ value: PayloadValue) -> Self?
 
@@ -13,11 +13,11 @@ package protocol CodableScalar: Decodable {
 }
 
 extension CodableScalar {
-    package static func codableArray(_ value: PayloadValue) -> [Self] { value.array { codable($0) } }
+    @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] { value.array { codable($0) } }
 }
 
 extension Bool: CodableScalar {
-    @inline(__always) package static func codable(_ value: PayloadValue) -> Bool? { value.bool }
+    @inlinable @inline(__always) package static func codable(_ value: PayloadValue) -> Bool? { value.bool }
 }
 
 extension String: CodableScalar {
@@ -25,9 +25,9 @@ extension String: CodableScalar {
 }
 
 extension CodableScalar where Self: FixedWidthInteger {
-    @inline(__always) package static func codable(_ value: PayloadValue) -> Self? { value.anyInteger() }
+    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? { value.anyInteger() }
 
-    package static func codableArray(_ value: PayloadValue) -> [Self] {
+    @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] {
         if bitWidth == 64 { return value.array { codable($0) } }
         // Elements of 128 bits are read one by one.
         guard bitWidth < 64 else { return [] }
@@ -44,7 +44,7 @@ extension CodableScalar where Self: FixedWidthInteger {
 
 extension CodableScalar where Self: NearestToNumber {
     /// As in JSONDecoder, only 0 is read as 0, and not a number that would be rounded to it.
-    @inline(__always) package static func codable(_ value: PayloadValue) -> Self? {
+    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? {
         guard let number: Self = value.floatingPoint() else { return nil }
         return number != 0 || value.isZero ? number : nil
     }
