@@ -22,7 +22,7 @@ extension PayloadContainer {
     }
 
     /// - Precondition: `index` is in range.
-    package func element(at index: Int) -> PayloadValue.Storage {
+    @usableFromInline package func element(at index: Int) -> PayloadValue.Storage {
         let value = array[index]
         return PayloadValue.Storage.reading(value, in: self) { .index(index) }
     }

@@ -14,7 +14,7 @@
     /// The index of the last element returned.
     @usableFromInline package var index = -1
     /// The array, if it is not JSON data. Two references and not a `PayloadValue`, as copying one of those is a call.
-    private let container: PayloadContainer?
+    @usableFromInline let container: PayloadContainer?
     private let list: (any PayloadList)?
 
     /// - Parameter options: the options of the elements.
@@ -60,12 +60,15 @@
         return UnboxValue(new: element)
     }
 
-    @usableFromInline mutating func nextOfOthers() throws -> PayloadValue? {
+    @inlinable mutating func nextOfOthers() throws -> PayloadValue? {
+        guard let container else { return try nextOfList() }
         index += 1
-        if let container {
-            guard index < container.array.count else { return nil }
-            return PayloadValue(container.element(at: index), options: options, session: session)
-        }
+        guard index < container.array.count else { return nil }
+        return PayloadValue(container.element(at: index), options: options, session: session)
+    }
+
+    @usableFromInline mutating func nextOfList() throws -> PayloadValue? {
+        index += 1
         guard let list else { return nil }
         let array = PayloadValue(.list(list), options: options, session: session)
         return try list.next(from: &index, in: array).map(array.with)
