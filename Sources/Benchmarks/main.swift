@@ -1,6 +1,6 @@
 // swift run -c release Benchmarks [--quick] [--count] [--search-result FILE] [--data] [--dictionaries] [--decoder]
 //     [--dates] [--costs] [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [--untyped] [--threads]
-//     [--memory] [--values] [FILE ...]
+//     [--memory] [--values] [--chart FILE] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
 // machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
@@ -8,6 +8,7 @@
 // models. `--quick` takes a tenth of the time, for a first impression; `--count` is for `.ci/instructions`.
 // `--data`, `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores`,
 // `--schema`, `--untyped`, `--threads`, `--memory` and `--values` run only these rows; the flags before them apply.
+// `--chart` writes an SVG file that shows some of the rows as bars, with what a program costs in build time and size.
 
 import Foundation
 
@@ -60,6 +61,10 @@ while let argument = arguments.popFirst() {
         exit(0)
     case "--values":
         try JSONValueSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
+        exit(0)
+    case "--chart":
+        try ChartSuite.run(
+            file: arguments.popFirst() ?? "benchmarks.svg", searchResult: Payload.searchResult(file: searchResultFile))
         exit(0)
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")

@@ -19,9 +19,18 @@ enum MemorySuite {
         }
     }
 
+    /// The peak memory of both ways to read the list, in bytes, beyond the process and its input; nil if it could not be
+    /// measured.
+    static func peaks() throws -> (unbox: Double, jsonDecoder: Double)? {
+        let (peaks, _) = try peaksOfAllWays()
+        guard let input = peaks[.input], let unbox = peaks[.unbox], let decoder = peaks[.jsonDecoder] else {
+            return nil
+        }
+        return (unbox - input, decoder - input)
+    }
+
     /// Writes a list of about 50 MB to a file, and starts this program once for each way to read it.
-    static func run() throws {
-        Report.heading("Peak memory: a list of 150,000 objects")
+    private static func peaksOfAllWays() throws -> (peaks: [Way: Double], size: Int) {
         let file = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let data = Payload.people(150_000)
@@ -30,12 +39,18 @@ enum MemorySuite {
         for way in Way.allCases {
             peaks[way] = try OwnProcess.figure(["--peak", way.rawValue, file.path])
         }
+        return (peaks, data.count)
+    }
+
+    static func run() throws {
+        Report.heading("Peak memory: a list of 150,000 objects")
+        let (peaks, size) = try peaksOfAllWays()
         guard let input = peaks[.input], let unbox = peaks[.unbox], let decoder = peaks[.jsonDecoder] else {
             print("  the peaks could not be measured")
             return
         }
         func megabytes(_ bytes: Double) -> String { String(format: "%.1f MB", bytes / 1e6) }
-        print("  a text of \(megabytes(Double(data.count))), which with the process takes \(megabytes(input))")
+        print("  a text of \(megabytes(Double(size))), which with the process takes \(megabytes(input))")
         print(
             "    \(Way.unbox.name) takes \(megabytes(unbox - input)) more, \(Way.jsonDecoder.name) \(megabytes(decoder - input))"
         )
