@@ -1,0 +1,223 @@
+// The snippets of WithYourNetworkingCode.md, which .ci/snippets puts here, beside types of the same shape as those of the
+// libraries.
+
+import Foundation
+import Observation
+import Testing
+import Unbox
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+// MARK: - What the libraries declare
+
+private protocol DataDecoder: Sendable {
+    func decode<D: Decodable>(_ type: D.Type, from data: Data) throws -> D
+}
+
+private protocol DataResponseSerializerProtocol<SerializedObject>: Sendable {
+    associatedtype SerializedObject: Sendable
+    func serialize(
+        request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Error)?
+    ) throws -> SerializedObject
+}
+
+private struct Response { let data: Data }
+
+private struct ByteBuffer { let bytes: [UInt8] }
+
+extension Data {
+    fileprivate init(buffer: ByteBuffer) { self.init(buffer.bytes) }
+}
+
+private struct HTTPHeaders {}
+
+private protocol ContentDecoder {
+    func decode<D: Decodable>(_ type: D.Type, from body: ByteBuffer, headers: HTTPHeaders) throws -> D
+}
+
+private class GeoPoint {}
+private class DocumentReference {}
+
+// MARK: - The snippets
+
+private struct Order: Unboxable {
+    let id: Int
+    init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+}
+
+private struct Settings: Unboxable {
+    let volume: Double
+    init(unboxer: Unboxer) throws { volume = try unboxer.unbox(key: "volume") }
+}
+
+// Snippet 1 of WithYourNetworkingCode.md#alamofire-and-moya
+extension UnboxDecoder: DataDecoder {}
+// End of snippet
+
+private enum Networking {
+    // Snippet 1 of WithYourNetworkingCode.md#urlsession
+    struct UnexpectedStatus: Error { let code: Int }
+
+    func load<Model: UnboxCompatible>(_ request: URLRequest, atKeyPath keyPath: String? = nil) async throws -> Model {
+        let (data, response) = try await URLSession.shared.data(for: request)
+        let code = (response as? HTTPURLResponse)?.statusCode ?? 0
+        guard (200..<300).contains(code) else { throw UnexpectedStatus(code: code) }
+        return try unbox(data: data, atKeyPath: keyPath)
+    }
+    // End of snippet
+
+    // Snippet 2 of WithYourNetworkingCode.md#alamofire-and-moya
+    struct ModelSerializer<Model: UnboxCompatible & Sendable>: DataResponseSerializerProtocol {
+        var keyPath: String?
+
+        func serialize(
+            request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Error)?
+        ) throws -> Model {
+            if let error { throw error }
+            return try unbox(data: data ?? Data(), atKeyPath: keyPath)
+        }
+    }
+    // End of snippet
+
+    // Snippet 1 of WithYourNetworkingCode.md#columns-settings-files
+    struct PlayerRecord {
+        var id: Int
+        var settingsJSON: Data
+
+        var settings: Settings {
+            get throws { try unbox(data: settingsJSON) }
+        }
+    }
+    // End of snippet
+
+    // Snippet 1 of WithYourNetworkingCode.md#swiftui
+    @Observable
+    final class Account: Unboxable {
+        var name: String
+        var balance: Decimal
+
+        init(unboxer: Unboxer) throws {
+            name = try unboxer.unbox(key: "name")
+            balance = try unboxer.unbox(key: "balance")
+        }
+    }
+    // End of snippet
+}
+
+// Snippet 3 of WithYourNetworkingCode.md#alamofire-and-moya
+extension Response {
+    func model<Model: UnboxCompatible>(atKeyPath keyPath: String? = nil) throws -> Model {
+        try unbox(data: data, atKeyPath: keyPath)
+    }
+}
+// End of snippet
+
+// Snippet 1 of WithYourNetworkingCode.md#servers
+extension UnboxDecoder: ContentDecoder {
+    public func decode<D: Decodable>(_ type: D.Type, from body: ByteBuffer, headers: HTTPHeaders) throws -> D {
+        try decode(type, from: Data(buffer: body))
+    }
+}
+// End of snippet
+
+// Snippet 1 of WithYourNetworkingCode.md#firestore
+protocol FirestoreClass: UnboxCompatible {}
+
+extension FirestoreClass {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        guard let object = value.rawValue as? Self else { throw UnboxError("expected a \(Self.self) of Firestore") }
+        return object
+    }
+}
+
+extension GeoPoint: FirestoreClass {}
+extension DocumentReference: FirestoreClass {}
+// End of snippet
+
+struct WithYourNetworkingCodeArticleTests {
+    private typealias Plan = Order
+    private static let order = Data(#"{"id": 7}"#.utf8)
+
+    @Test func serializers() throws {
+        #expect(try UnboxDecoder().decode([String: Int].self, from: Self.order) == ["id": 7])
+        let serializer = Networking.ModelSerializer<Int>(keyPath: "id")
+        #expect(try serializer.serialize(request: nil, response: nil, data: Self.order, error: nil) == 7)
+        #expect(throws: Networking.UnexpectedStatus.self) {
+            let error = Networking.UnexpectedStatus(code: 500)
+            try serializer.serialize(request: nil, response: nil, data: Self.order, error: error)
+        }
+        let id: Int = try Response(data: Self.order).model(atKeyPath: "id")
+        #expect(id == 7)
+        let load: @Sendable (URLRequest, String?) async throws -> Int = Networking.load
+        _ = load
+    }
+
+    @Test func servers() throws {
+        let buffer = ByteBuffer(bytes: Array(Self.order))
+        let event = (body: Optional(#"{"id": 7}"#), isBase64Encoded: false)
+        // Snippet 2 of WithYourNetworkingCode.md#servers
+        let order: Order = try unbox(data: Data(buffer: buffer))
+        let sameOrder: Order = try unbox(data: Data((event.body ?? "").utf8))
+        // End of snippet
+        #expect(order.id == 7 && sameOrder.id == 7)
+        let decoded = try UnboxDecoder().decode([String: Int].self, from: buffer, headers: HTTPHeaders())
+        #expect(decoded == ["id": 7])
+    }
+
+    @Test func columnsSettingsAndFiles() throws {
+        let record = Networking.PlayerRecord(id: 1, settingsJSON: Data(#"{"volume": 0.5}"#.utf8))
+        #expect(try record.settings.volume == 0.5)
+        let suite = "unbox-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: suite))
+        defer { defaults.removePersistentDomain(forName: suite) }
+        defaults.set(["volume": 0.5], forKey: "settings")
+        let bundledFile = FileManager.default.temporaryDirectory.appending(path: suite)
+        defer { try? FileManager.default.removeItem(at: bundledFile) }
+        try Data(#"{"plans": [{"id": 1}, {"id": 2}]}"#.utf8).write(to: bundledFile)
+        // Snippet 2 of WithYourNetworkingCode.md#columns-settings-files
+        let settings: Settings? = try defaults.dictionary(forKey: "settings").map(unbox)
+        let plans: [Plan] = try unbox(data: Data(contentsOf: bundledFile), atKeyPath: "plans")
+        // End of snippet
+        #expect(settings?.volume == 0.5)
+        #expect(plans.map(\.id) == [1, 2])
+    }
+
+    @Test func firestore() throws {
+        let point = GeoPoint()
+        let document: [String: Any] = ["place": point, "owner": 7]
+        let unboxer = Unboxer(dictionary: document)
+        #expect(try unboxer.unbox(key: "place") as GeoPoint === point)
+        #expect {
+            try unboxer.unbox(key: "owner") as DocumentReference
+        } throws: {
+            "\($0)" == "owner: expected a DocumentReference of Firestore"
+        }
+        #expect(try unboxer.unbox(key: "home") as GeoPoint? == nil)
+    }
+
+    @Test func pushNotifications() throws {
+        let userInfo: [AnyHashable: Any] = ["aps": ["alert": ["title": "Hi"]], "conversation_id": "12", 3: "x"]
+        // Snippet 1 of WithYourNetworkingCode.md#push-notifications
+        let message = try Unboxer(userInfo: userInfo)
+        let title: String = try message.unbox(keyPath: "aps.alert.title")
+        let conversation: Int? = try message.unbox(key: "conversation_id")
+        // End of snippet
+        #expect(title == "Hi" && conversation == 12)
+    }
+
+    @Test func anObservedModel() throws {
+        let account: Networking.Account = try unbox(dictionary: ["name": "A", "balance": "12.50"])
+        #expect(account.name == "A" && account.balance == 12.5)
+    }
+
+    @Test func theErrorOfThePage() {
+        let users = [["age": 1], ["age": 2], ["age": 3], ["age": "old"]] as [[String: Any]]
+        #expect {
+            try unbox(dictionary: ["users": users], atKey: "users") as [[String: Int]]
+        } throws: {
+            $0.localizedDescription == #"users[3].age: expected Int, found the string "old""#
+        }
+    }
+}
