@@ -61,31 +61,36 @@ let package = Package(
         .target(name: "SamplePayloads"),
         .executableTarget(name: "Benchmarks", dependencies: ["JSONSchema", "SamplePayloads", "Unbox", "UnboxMacros"]),
         .target(name: "UnboxFuzzing", dependencies: ["JSONSchema", "Unbox"]),
-        .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "Unbox"]),
-        .testTarget(name: "UnboxMacroTests", dependencies: ["UnboxMacros", "MacroMessages", "UnboxExpansion"]),
-        .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
-        .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
-        .testTarget(name: "UnboxTestingTests", dependencies: ["UnboxTesting", "Unbox"]),
-        .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchema", "Unbox"]),
+        // What tests of all targets use.
+        .testTarget(name: "TestTables"),
+        .testTarget(name: "UnboxTests", dependencies: ["SamplePayloads", "TestTables", "Unbox"]),
+        .testTarget(
+            name: "UnboxMacroTests", dependencies: ["MacroMessages", "TestTables", "UnboxExpansion", "UnboxMacros"]),
+        .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
+        .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads", "TestTables"]),
+        .testTarget(name: "UnboxTestingTests", dependencies: ["TestTables", "Unbox", "UnboxTesting"]),
+        .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchema", "TestTables", "Unbox"]),
         .testTarget(
             name: "UnboxModelsTests",
-            dependencies: ["UnboxModels", "unbox-models", "CommandLineTool", "JSONSchema", "Unbox"],
+            dependencies: ["CommandLineTool", "JSONSchema", "TestTables", "Unbox", "UnboxModels", "unbox-models"],
             exclude: ["Schemas"]
         ),
         .testTarget(
             name: "JSONFeedTests",
-            dependencies: ["CommandLineTool", "JSONFeed", "feed-reader", "UnboxTesting"]
+            dependencies: ["CommandLineTool", "JSONFeed", "TestTables", "UnboxTesting", "feed-reader"]
         ),
         .testTarget(
             name: "SourceCompatibilityTests",
-            dependencies: ["Unbox"],
+            dependencies: ["TestTables", "Unbox"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         // Links to files of SourceCompatibilityTests, which compile them in the Swift 6 mode as well.
-        .testTarget(name: "SourceCompatibility6Tests", dependencies: ["Unbox"]),
+        .testTarget(name: "SourceCompatibility6Tests", dependencies: ["TestTables", "Unbox"]),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Unbox", "UnboxMacros", "UnboxExpansion", "UnboxTesting", "JSONFeed", "JSONSchema"]
+            dependencies: [
+                "JSONFeed", "JSONSchema", "TestTables", "Unbox", "UnboxExpansion", "UnboxMacros", "UnboxTesting",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
@@ -65,23 +66,24 @@ import Testing
 
     @Test func deletions() {
         let bytes = Array(Self.sample.utf8)
-        for index in bytes.indices {
+        for index in sweep(bytes.indices, oneOf: 7) {
             var changed: [UInt8] = bytes
             changed.remove(at: index)
             check(changed)
         }
     }
 
-    @Test(arguments: Array(#"()[]{}<>"'\/#.,:;@?!=-&`a0_ *"#.utf8) + [0, 10, 13, 0xC3, 0xFF])
-    func replacements(byte: UInt8) {
-        let bytes = Array(Self.sample.utf8)
-        for index in stride(from: Int(byte) % 31, to: bytes.count, by: 31) {
-            var changed: [UInt8] = bytes
-            changed[index] = byte
-            check(changed)
-            changed = bytes
-            changed.insert(byte, at: index)
-            check(changed)
+    @Test func replacements() {
+        each(sweep(Array(#"()[]{}<>"'\/#.,:;@?!=-&`a0_ *"#.utf8) + [0, 10, 13, 0xC3, 0xFF], oneOf: 5)) { byte in
+            let bytes = Array(Self.sample.utf8)
+            for index in stride(from: Int(byte) % 31, to: bytes.count, by: 31) {
+                var changed: [UInt8] = bytes
+                changed[index] = byte
+                check(changed)
+                changed = bytes
+                changed.insert(byte, at: index)
+                check(changed)
+            }
         }
     }
 

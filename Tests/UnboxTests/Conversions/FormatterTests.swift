@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -30,8 +31,11 @@ import Unbox
         func format(unboxedValue: Int) -> JSONValue? { .number(JSONValue.Number(unboxedValue)) }
     }
 
-    @Test(arguments: Storage.allCases, values + collections + ofOptionals + failures)
-    func formatted(storage: Storage, row: Row) throws { try row.check(through: storage) }
+    @Test func formatted() {
+        each(Storage.allCases, Self.values + Self.collections + Self.ofOptionals + Self.failures) { storage, row in
+            try row.check(through: storage)
+        }
+    }
 
     private static func row(_ name: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> Any)
         -> Row

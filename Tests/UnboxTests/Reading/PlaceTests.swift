@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -97,9 +98,11 @@ import Unbox
         },
     ]
 
-    @Test(arguments: rows) func read(_ row: Row) throws {
-        let data = Data(Self.json.utf8)
-        let sources = try [Source.dictionary(Unboxer(data: data).dictionary), .data(data)]
-        for source in sources { #expect(outcome { try row.read(source) } == row.expected) }
+    @Test func read() {
+        each(Self.rows) { row in
+            let data = Data(Self.json.utf8)
+            let sources = try [Source.dictionary(Unboxer(data: data).dictionary), .data(data)]
+            for source in sources { #expect(outcome { try row.read(source) } == row.expected) }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -86,7 +87,7 @@ import Unbox
 
     /// A reader that is read on another thread while drafts are made.
     @Test func otherThreads() async throws {
-        for _ in 0..<20 {
+        for _ in 0..<sweep(20, sample: 3) {
             var payload = PartialPayload()
             var threads: [Task<Bool, any Error>] = []
             for piece in Self.pieces {

@@ -1,5 +1,6 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -32,18 +33,21 @@ import Unbox
         }
     }
 
-    @Test(arguments: rows) func lines(text: String, format: ElementFormat, expected: [Int]) throws {
-        var generator = SplitMix(seed: 3)
-        for longest in [1, 2, 5, 1000] {
-            func reader() throws -> ElementReader {
-                try ElementReader(pieces(Array(text.utf8), upTo: longest, &generator), format)
+    @Test func lines() {
+        each(Self.rows) { text, format, expected in
+            var generator = SplitMix(seed: 3)
+            for longest in [1, 2, 5, 1000] {
+                func reader() throws -> ElementReader {
+                    try ElementReader(pieces(Array(text.utf8), upTo: longest, &generator), format)
+                }
+                let items = try reader()
+                #expect(Self.lines { try items.next(as: Item.self) != nil } == expected)
+                let decodable = try reader()
+                #expect(Self.lines { try decodable.next(decoding: DecodableItem.self) != nil } == expected)
+                let unboxers = try reader()
+                #expect(
+                    Self.lines { try unboxers.nextUnboxer().map { try $0.unbox(key: "id") as Int } != nil } == expected)
             }
-            let items = try reader()
-            #expect(Self.lines { try items.next(as: Item.self) != nil } == expected)
-            let decodable = try reader()
-            #expect(Self.lines { try decodable.next(decoding: DecodableItem.self) != nil } == expected)
-            let unboxers = try reader()
-            #expect(Self.lines { try unboxers.nextUnboxer().map { try $0.unbox(key: "id") as Int } != nil } == expected)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -7,10 +8,15 @@ import Unbox
 @Suite struct UnboxEncoderTests {
     typealias Row = EncodingRow
 
-    @Test(arguments: scalars + containers + severalContainers + models + dictionaries + datesAndData + paths + failures)
-    func asJSONEncoderDoes(row: Row) {
-        #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-        #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+    @Test func asJSONEncoderDoes() {
+        each(
+            Self.scalars + Self.containers + Self.severalContainers + Self.models + Self.dictionaries
+                + Self.datesAndData + Self.paths + Self.failures
+        ) {
+            row in
+            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
+            #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+        }
     }
 
     // MARK: - Scalars

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -6,9 +7,11 @@ import Unbox
 @Suite struct EncodingFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
-    @Test(arguments: rows) func encodes(row: EncodingRow) {
-        #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-        #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+    @Test func encodes() {
+        each(Self.rows) { row in
+            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
+            #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+        }
     }
 
     static let rows = [

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -41,8 +42,10 @@ import Unbox
         Row("an open wrong type", "[]", as: Open<Job>.self, "throws v: expected Job, found an array of 0 elements"),
     ]
 
-    @Test(arguments: Storage.allCases, rows) func unboxing(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+    @Test func unboxing() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     @Test func open() {

@@ -1,5 +1,6 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -50,7 +51,7 @@ import Unbox
     @Test func anyElements() throws {
         var generator = SplitMix(seed: 21)
         let texts = PartialPropertyTests.texts
-        for round in 0..<1500 {
+        for round in 0..<sweep(1500, sample: 200) {
             let (format, before, separator, after) = Self.formats[round % Self.formats.count]
             let values = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
                 texts.randomElement(using: &generator) ?? ""
