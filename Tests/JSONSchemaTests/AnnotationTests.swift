@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 /// The annotations in the outputs of valid payloads.
-@Suite struct AnnotationTests {
+struct AnnotationTests {
     struct Row: CustomStringConvertible, Sendable {
         let name: String
         let draft: JSONSchema.Draft

@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DraftTests {
+struct DraftTests {
     @Test func keywords() {
         each([
             Example(

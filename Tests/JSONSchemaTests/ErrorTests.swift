@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct ErrorTests {
+struct ErrorTests {
     struct Row: CustomStringConvertible, Sendable {
         let schema: JSONValue
         let payload: JSONValue

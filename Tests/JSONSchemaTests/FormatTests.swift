@@ -17,7 +17,7 @@ struct FormatRow: CustomStringConvertible, Sendable {
     var description: String { name }
 }
 
-@Suite struct FormatTests {
+struct FormatTests {
     @Test func formats() {
         each([
             FormatRow(

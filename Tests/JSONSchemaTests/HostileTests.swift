@@ -19,7 +19,7 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
     return try #require(result).get()
 }
 
-@Suite struct HostileTests {
+struct HostileTests {
     @Test func schemasThatCannotBeUsed() {
         each([
             (##"{"$ref": "#"}"##, "the schema applies itself to the same value, without an end"),

@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct PatternTests {
+struct PatternTests {
     struct Row: CustomStringConvertible, Sendable {
         let pattern: String
         let matching: [String]

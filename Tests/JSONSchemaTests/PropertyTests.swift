@@ -101,7 +101,7 @@ struct RandomJSON: RandomNumberGenerator {
     }
 }
 
-@Suite struct PropertyTests {
+struct PropertyTests {
     /// The three kinds of payload give the same verdict, and the same violations.
     @Test func theThreeKindsOfPayloadAgree() throws {
         var random = RandomJSON(seed: 18)

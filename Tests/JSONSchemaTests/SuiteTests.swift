@@ -72,7 +72,7 @@ private struct Group: Unboxable {
     }
 }
 
-@Suite struct SuiteTests {
+struct SuiteTests {
     @Test(.enabled(if: OfficialSuite.folder != nil, "JSON_SCHEMA_TESTS is not set"))
     func agreesWithTheOfficialTests() {
         each(OfficialSuite.files) { file in

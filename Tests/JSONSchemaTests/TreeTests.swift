@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 /// Schemas that are read without being compiled.
-@Suite struct TreeTests {
+struct TreeTests {
     private func documents(_ texts: [(uri: String, text: String)]) throws -> [SchemaElement] {
         try SchemaDocuments(texts.map { try SchemaSource(Data($0.text.utf8), uri: $0.uri) }).roots
     }

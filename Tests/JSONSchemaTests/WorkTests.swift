@@ -6,7 +6,7 @@ import Unbox
 @testable import JSONSchema
 
 /// What a validator asks of a payload grows with the payload and not faster, also if the schema grows with it.
-@Suite struct WorkTests {
+struct WorkTests {
     struct Row: CustomStringConvertible, Sendable {
         let description: String
         /// A schema about the keys `k0`, `k1`…, of which there are as many as told.

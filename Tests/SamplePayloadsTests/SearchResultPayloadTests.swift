@@ -3,7 +3,7 @@ import SamplePayloads
 import TestTables
 import Testing
 
-@Suite struct SearchResultPayloadTests {
+struct SearchResultPayloadTests {
     private static let tally = JSONTally(Array(SearchResultPayload.data()))
 
     /// The counts in a search result of the real API with a hundred statuses.

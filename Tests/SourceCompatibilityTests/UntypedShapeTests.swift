@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Collections that Unbox 4 cast as a whole: each by key, by key path and from a root, from a dictionary and from data.
-@Suite struct UntypedShapeTests {
+struct UntypedShapeTests {
     struct Shape: CustomTestStringConvertible {
         let testDescription: String
         let json: String

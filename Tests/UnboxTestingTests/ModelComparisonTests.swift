@@ -7,7 +7,7 @@ import Unbox
 
 @testable import UnboxTesting
 
-@Suite struct ModelComparisonTests {
+struct ModelComparisonTests {
     struct Pair: CustomTestStringConvertible, @unchecked Sendable {  // Immutable, and read by one test each.
         let name: String
         let old: Any

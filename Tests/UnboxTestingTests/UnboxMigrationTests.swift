@@ -8,7 +8,7 @@ import Unbox
 
 @testable import UnboxTesting
 
-@Suite struct UnboxMigrationTests {
+struct UnboxMigrationTests {
     /// The note is unboxed leniently, but decoded strictly.
     struct Item: Unboxable, Decodable, Equatable {
         let name: String

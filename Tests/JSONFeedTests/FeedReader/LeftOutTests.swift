@@ -7,7 +7,7 @@ import Unbox
 @testable import feed_reader
 
 /// The first problems of a broken feed are listed, and the others are counted.
-@Suite struct LeftOutTests {
+struct LeftOutTests {
     @Test func manyProblems() async {
         await each([(999, 999, "999 problems"), (1001, 1000, "1001 problems, 1 of them not listed")]) {
             (items: Int, lines: Int, sum: String) in

@@ -6,7 +6,7 @@ import Unbox
 @testable import JSONFeed
 
 /// The description of an error is one line of at most 1 KB, whatever the server sent.
-@Suite struct FetchErrorTextTests {
+struct FetchErrorTextTests {
     typealias Reason = JSONFeed.FetchError.Reason
 
     static let long = String(repeating: "é", count: 100_000)

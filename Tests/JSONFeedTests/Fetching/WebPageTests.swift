@@ -57,7 +57,7 @@ struct WebPageTests {
 
     @Test(.timeLimit(.minutes(5))) func hostilePagesTakeLinearTime() {
         each(["<link ", "<link>", "<link a", "a=", "<link a='", "=", " "]) { (part: String) throws in
-            #expect(try feedURL(in: "<link " + String(repeating: part, count: 200_000)) == nil)
+            #expect(try feedURL(in: "<link " + String(repeating: part, count: sweep(200_000, sample: 40_000))) == nil)
         }
     }
 }

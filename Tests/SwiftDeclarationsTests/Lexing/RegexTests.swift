@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftDeclarations
 
 /// Where a slash begins a regex literal, and where it divides: the tokens, with regex literals in angle brackets.
-@Suite struct RegexTests {
+struct RegexTests {
     @Test func tokens() {
         each(Self.rows) { row in
             let lexer: Lexer = try Lexer(row.source)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct StringTests {
+struct StringTests {
     /// The content of strings without interpolations; "nil" with them, and a problem as it is.
     @Test func content() {
         each(Self.rows) { row in

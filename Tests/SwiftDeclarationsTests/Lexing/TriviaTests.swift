@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct TriviaTests {
+struct TriviaTests {
     @Test func tokens() {
         each(Self.rows) { row in
             let lexer: Lexer = try Lexer(row.source)

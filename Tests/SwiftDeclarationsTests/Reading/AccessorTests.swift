@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct AccessorTests {
+struct AccessorTests {
     @Test func accessors() {
         each(Self.rows) { row in
             row.checkMemberWithNext()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct AttributeTests {
+struct AttributeTests {
     @Test func attribute() {
         each(Self.rows) { row in
             let attribute: AttributeSyntax = try AttributeSyntax(source: " " + row.source + "\n// end")

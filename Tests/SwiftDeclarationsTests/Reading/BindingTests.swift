@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct BindingTests {
+struct BindingTests {
     @Test func binding() {
         each(Self.rows) { row in
             row.checkMemberWithNext()

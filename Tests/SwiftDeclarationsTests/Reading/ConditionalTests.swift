@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct ConditionalTests {
+struct ConditionalTests {
     @Test func conditional() {
         each(Self.rows) { row in
             let source: String = "struct A {\n\(row.source)\n}"

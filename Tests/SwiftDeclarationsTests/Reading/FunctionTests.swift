@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct FunctionTests {
+struct FunctionTests {
     @Test func member() {
         each(Self.functions + Self.initializers + Self.cases) { row in
             row.checkMemberWithNext()

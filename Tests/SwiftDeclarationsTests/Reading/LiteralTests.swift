@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct LiteralTests {
+struct LiteralTests {
     @Test func literal() {
         each(Self.rows + Self.coercions) { row in
             let attribute: AttributeSyntax = try AttributeSyntax(source: "@A(b: \(row.source))")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct OtherMemberTests {
+struct OtherMemberTests {
     @Test func member() {
         each(Self.rows) { row in
             row.checkMemberWithNext()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct ProblemTests {
+struct ProblemTests {
     @Test func problem() {
         each(Self.rows) { row in
             #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct TypeDeclarationTests {
+struct TypeDeclarationTests {
     @Test func declaration() {
         each(Self.rows) { row in
             let read: String = Summary.of { () throws(SourceProblem) in

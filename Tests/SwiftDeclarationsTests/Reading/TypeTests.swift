@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct TypeTests {
+struct TypeTests {
     @Test func type() {
         each(Self.rows) { row in
             for suffix in ["", "\nlet b = 1", " { 0 }", " = f()", "; let b = 1", " // Int"] {

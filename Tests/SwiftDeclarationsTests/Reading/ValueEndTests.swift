@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftDeclarations
 
 /// Where a value ends. In each row it is all of the text.
-@Suite struct ValueEndTests {
+struct ValueEndTests {
     @Test func end() {
         each(Self.values) { value in
             for (suffix, next) in [

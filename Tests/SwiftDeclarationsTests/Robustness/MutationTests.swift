@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftDeclarations
 
 /// Whatever is lost or changed, there is a result or a problem within the source: no trap, no hang.
-@Suite struct MutationTests {
+struct MutationTests {
     static let sample = ##"""
         #if A
         @B(c: "d\(e("f", g: [1: "}"]))", h: #"\#(i)"#) // j
@@ -56,12 +56,12 @@ import Testing
 
     @Test func prefixes() {
         let bytes = Array(Self.sample.utf8)
-        for end in bytes.indices { check(Array(bytes[..<end])) }
+        for end in sweep(bytes.indices, oneOf: 5) { check(Array(bytes[..<end])) }
     }
 
     @Test func suffixes() {
         let bytes = Array(Self.sample.utf8)
-        for start in bytes.indices { check(Array(bytes[start...])) }
+        for start in sweep(bytes.indices, oneOf: 5) { check(Array(bytes[start...])) }
     }
 
     @Test func deletions() {

@@ -25,7 +25,7 @@ extension UnboxEncoder: LikeTopLevelEncoder {
 
 /// Code for JSONDecoder and JSONEncoder also compiles with this library's coders in the Swift 6 mode. For the Swift 5
 /// mode, see SourceCompatibilityTests.
-@Suite struct CoderSwapTests {
+struct CoderSwapTests {
     private static let key = CodingUserInfoKey(rawValue: "key")!
 
     @Test func userInfoOfSendableTypes() {

@@ -36,7 +36,7 @@ struct Twofold: Unboxable, Decodable, Equatable {
 }
 
 /// What becomes of absent, null and invalid members, and which elements are dropped, is in the table of members.
-@Suite struct DecodableReadingTests {
+struct DecodableReadingTests {
     @Test func reading() {
         each(
             Storage.allCases,

@@ -9,7 +9,7 @@ import Unbox
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct ErrorBridgeTests {
+struct ErrorBridgeTests {
     struct Mistake: Error, Equatable, CustomStringConvertible {
         let description: String
     }

@@ -16,7 +16,7 @@ private struct Child: Decodable {
     init(from decoder: any Decoder) throws { throw Refusal.child }
 }
 
-@Suite struct ErrorPlaceTests {
+struct ErrorPlaceTests {
     typealias Model = DecodedByClosure
 
     @Test func place() {

@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct AcceptanceTests {
+struct AcceptanceTests {
     @Test func number() {
         each(Storage.allCases, Self.integers + Self.bounds + Self.floatingPoint + Self.decimals) { storage, row in
             try row.check(through: storage)

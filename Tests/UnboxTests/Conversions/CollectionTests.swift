@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Collections of every shape. Which elements are dropped is in the table of members.
-@Suite struct CollectionTests {
+struct CollectionTests {
     @Test func collection() {
         each(Storage.allCases, Self.whole + Self.failures + Self.lossy) { storage, row in
             try row.check(through: storage)

@@ -7,7 +7,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DoubleTests {
+struct DoubleTests {
     @Test func randomDoublesPrintedShortest() {
         each(Storage.allCases) { storage in
             var random = SplitMix(seed: 7)

@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct EmptyStringTests {
+struct EmptyStringTests {
     static let json = #"""
         {"empty": "", "space": " ", "site": "https://a.example", "seven": "7", "word": "b",
          "list": ["https://a.example", "", null], "byName": {"a": "", "b": "1"}, "deep": {"empty": "", "list": [""]},

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Formatters and parse strategies. What becomes of an absent, null or invalid member is in the table of members.
-@Suite struct FormatterTests {
+struct FormatterTests {
     static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
     struct Doubling: UnboxFormatter {

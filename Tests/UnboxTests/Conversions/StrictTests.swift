@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct StrictTests {
+struct StrictTests {
     @Test func strict() {
         each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
     }

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Containers of `Any`, whatever their keys, from a dictionary and from data.
-@Suite struct UntypedContainerTests {
+struct UntypedContainerTests {
     private enum Weekday: String, UnboxableKey { case monday, sunday }
 
     private static let json = """

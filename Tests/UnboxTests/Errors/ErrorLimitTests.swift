@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct ErrorLimitTests {
+struct ErrorLimitTests {
     struct Node: Unboxable {
         let items: [Int]
         let child: Indirect<Node>?

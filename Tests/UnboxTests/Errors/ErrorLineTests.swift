@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// The line and the offset of an error: of malformed text, whole or in pieces, and of a record.
-@Suite struct ErrorLineTests {
+struct ErrorLineTests {
     @Test func places() {
         each(
             [

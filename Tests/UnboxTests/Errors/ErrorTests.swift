@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct ErrorTests {
+struct ErrorTests {
     /// The error of reading a value as an Int.
     private func error(of value: Any, key: String = "v") -> UnboxError? {
         #expect(throws: UnboxError.self) { try Unboxer(dictionary: [key: value]).unbox(key: key) as Int }

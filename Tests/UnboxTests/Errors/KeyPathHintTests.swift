@@ -5,7 +5,7 @@ import Unbox
 
 /// `key: "a.b"` where `keyPath: "a.b"` was meant, and the reverse: the error says so, if there is such a value. A key path
 /// says which of its components is missing.
-@Suite struct KeyPathHintTests {
+struct KeyPathHintTests {
     @Test func message() {
         each(Storage.allCases, Self.keys + Self.otherKeys + Self.keyPaths + Self.otherKeyPaths) { storage, row in
             try row.check(through: storage)

@@ -8,7 +8,7 @@ import Unbox
 
 @testable import UnboxCore
 
-@Suite struct QuotedValueTests {
+struct QuotedValueTests {
     /// The units that strings consist of, as JSON writes them.
     static let units = [
         "a", "é", "€", "😀", #"\n"#, #"\""#, #"\\"#, #"\u0061"#, #"\u00e9"#, #"\u20AC"#, #"\ud83d\ude00"#, "e\u{301}",

@@ -12,7 +12,7 @@ import Unbox
 private let secret = "Zqk7Xw9Kj5V"
 private let text = "\"\(secret)\""
 
-@Suite struct RedactionTests {
+struct RedactionTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let json: String

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct SyntaxRedactionTests {
+struct SyntaxRedactionTests {
     /// The text, the column and the redacted message.
     static let json: [(String, Int, String)] = [
         (#"{"pin": hunter}"#, 9, "expected a value"),

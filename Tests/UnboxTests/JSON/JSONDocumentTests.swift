@@ -5,7 +5,7 @@ import Unbox
 
 @testable import UnboxJSON
 
-@Suite struct JSONDocumentTests {
+struct JSONDocumentTests {
     /// The example at the top of `JSONDocument.swift`.
     @Test func tape() throws {
         let document = try JSONDocument(#"{"id":7,"tags":["a\n",null]}"#)

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONEncodingTests {
+struct JSONEncodingTests {
     struct Encoding: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let mark: [UInt8]
@@ -11,16 +11,20 @@ import Unbox
 
         static let utf8 = Encoding(testDescription: "UTF-8", mark: [0xEF, 0xBB, 0xBF]) { Array($0.utf8) }
         static let utf16LE = Encoding(testDescription: "UTF-16LE", mark: [0xFF, 0xFE]) {
-            $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            $0.utf16.flatMap { (unit: UInt16) -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
         }
         static let utf16BE = Encoding(testDescription: "UTF-16BE", mark: [0xFE, 0xFF]) {
-            $0.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+            $0.utf16.flatMap { (unit: UInt16) -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
         }
         static let utf32LE = Encoding(testDescription: "UTF-32LE", mark: [0xFF, 0xFE, 0, 0]) {
-            $0.unicodeScalars.flatMap { scalar in (0..<4).map { UInt8(scalar.value >> ($0 * 8) & 0xFF) } }
+            bytes(of: $0, shifts: [0, 8, 16, 24])
         }
         static let utf32BE = Encoding(testDescription: "UTF-32BE", mark: [0, 0, 0xFE, 0xFF]) {
-            $0.unicodeScalars.flatMap { scalar in (0..<4).map { UInt8(scalar.value >> (24 - $0 * 8) & 0xFF) } }
+            bytes(of: $0, shifts: [24, 16, 8, 0])
+        }
+
+        private static func bytes(of text: String, shifts: [UInt32]) -> [UInt8] {
+            text.unicodeScalars.flatMap { scalar in shifts.map { UInt8(truncatingIfNeeded: scalar.value >> $0) } }
         }
 
         static let all = [utf8, utf16LE, utf16BE, utf32LE, utf32BE]

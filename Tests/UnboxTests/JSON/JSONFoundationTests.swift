@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 /// Compared with JSONSerialization. The names of tests mention intended differences.
-@Suite struct JSONFoundationTests {
+struct JSONFoundationTests {
     static func value(_ text: String) throws -> Any {
         try JSONDocument(text).foundationValue(at: JSONDocument.root)
     }

@@ -6,7 +6,7 @@ import Unbox
 
 @testable import UnboxJSON
 
-@Suite struct JSONObjectLookupTests {
+struct JSONObjectLookupTests {
     /// The integers for some keys; nil for those that are missing.
     static func values(_ document: JSONDocument, _ keys: [String]) -> [Int?] {
         keys.map { key in

@@ -6,7 +6,7 @@ import Unbox
 @testable import UnboxCore
 
 /// The paths of nodes, in small containers and in those whose children are indexed.
-@Suite struct JSONPathTests {
+struct JSONPathTests {
     private static func container(_ isObject: Bool, _ count: Int, _ child: (Int) -> String) -> String {
         let children = (0..<count).map { isObject ? "\"k\($0)\": \(child($0))" : child($0) }
         return isObject ? "{\(children.joined(separator: ", "))}" : "[\(children.joined(separator: ", "))]"

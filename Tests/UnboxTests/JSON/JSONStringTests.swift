@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONStringTests {
+struct JSONStringTests {
     @Test func value() {
         each([
             (#""""#, ""), (#""abc""#, "abc"), (#""abcdefgh""#, "abcdefgh"),

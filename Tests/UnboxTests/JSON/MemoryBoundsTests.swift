@@ -7,7 +7,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
-@Suite struct MemoryBoundsTests {
+struct MemoryBoundsTests {
     /// In a view of the bytes 3, 4 … 14, in the middle of others.
     @Test func words() {
         each(

@@ -8,7 +8,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct MemberTests {
+struct MemberTests {
     @Test func everyWayGivesTheSame() {
         each(MemberRow.all, MemberSetting.allCases) { row, setting in
             for way in row.ways where way.settings.contains(setting) {

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Types of one's own, by each protocol.
-@Suite struct ConformanceTests {
+struct ConformanceTests {
     typealias Pet = ModelTests.Pet
 
     enum Profession: String, UnboxableEnum { case developer, astronaut }

@@ -58,7 +58,7 @@ private func leak(_ payload: Any) {
     _ = Unmanaged.passRetained(Box(payload))
 }
 
-@Suite struct HostileInputTests {
+struct HostileInputTests {
     private static func chain(_ levels: Int) -> [String: Any] {
         var dictionary: [String: Any] = [:]
         for _ in 0..<levels { dictionary = ["next": dictionary] }

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct ModelTests {
+struct ModelTests {
     struct Pet: Unboxable, Equatable {
         let name: String
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Overloads that take a key, a key path, both or neither: each with the same outcome as two reads.
-@Suite struct PlaceTests {
+struct PlaceTests {
     struct Row: CustomTestStringConvertible {
         let testDescription: String
         let expected: String

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct RootDateTests {
+struct RootDateTests {
     static let json = #"""
         {"s": "2026-04-01T00:00:00Z", "null": null, "list": ["2026-04-01T00:00:00Z", "never"], "n": 7,
          "map": {"a": "2026-04-01T00:00:00Z"}, "model": {"s": "2026-04-01T00:00:00Z"}, "b": true, "d": 1.5,

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct RootTests {
+struct RootTests {
     struct User: Unboxable, Equatable {
         let name: String
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }

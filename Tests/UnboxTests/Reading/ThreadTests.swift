@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct ThreadTests {
+struct ThreadTests {
     private struct Person: Unboxable {
         let name: String
         let tags: [String]

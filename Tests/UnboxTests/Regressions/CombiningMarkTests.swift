@@ -8,7 +8,7 @@ import Unbox
 
 @testable import UnboxJSON
 
-@Suite struct CombiningMarkTests {
+struct CombiningMarkTests {
     /// Marks, each of which has to be moved before the previous one.
     static func marks(_ count: Int) -> String {
         String(String.UnicodeScalarView((0..<count).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }))

@@ -7,7 +7,7 @@ import Unbox
 
 /// A second reference to the container around another one made each change copy it: quadratic time for containers of
 /// containers.
-@Suite struct ContainerCopyTests {
+struct ContainerCopyTests {
     /// A container that is built, after the first of its containers has ended and after the last.
     @Test func dictionariesOutOfData() {
         each([("an array", false), ("an object", true)]) { (name: String, isObject: Bool) in

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// A decoder made a Date of a NaN in a dictionary; printing that Date traps.
-@Suite struct DateOfNaNTests {
+struct DateOfNaNTests {
     private static let notFinite: [Double] = [.nan, .infinity, -.infinity]
 
     private static func message<T>(_ read: () throws -> T) -> String {

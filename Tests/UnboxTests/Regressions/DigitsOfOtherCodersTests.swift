@@ -5,7 +5,7 @@ import Unbox
 
 /// Numbers whose Double is whole lost their fraction under JSONDecoder, which rounds when an integer is requested. A
 /// number with many digits became an object in a property list, and was read back as an object.
-@Suite struct DigitsOfOtherCodersTests {
+struct DigitsOfOtherCodersTests {
     private struct Model: Codable {
         @Unboxed var n: Decimal
     }

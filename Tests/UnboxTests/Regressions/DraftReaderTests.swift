@@ -5,7 +5,7 @@ import Unbox
 
 /// Drafts of models that keep their reader. Reading that again gave elements of later drafts, and later drafts then
 /// repeated elements.
-@Suite struct DraftReaderTests {
+struct DraftReaderTests {
     private struct Item: Unboxable, Equatable {
         let id: Int
         let tags: [Tag]

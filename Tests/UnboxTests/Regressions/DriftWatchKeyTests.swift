@@ -5,7 +5,7 @@ import Unbox
 
 /// The key paths of a watch are accepted by `unbox(keyPath:)`, whatever the keys. A dot followed by a combining mark
 /// was not escaped, because the two are one Character.
-@Suite struct DriftWatchKeyTests {
+struct DriftWatchKeyTests {
     static let keys: [String] = {
         let marks = ["", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{20D0}", "1", "é", "\u{1F3FB}", "\r\n", "\u{0}"]
         let characters = [

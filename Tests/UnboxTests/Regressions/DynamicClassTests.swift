@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DynamicClassTests {
+struct DynamicClassTests {
     class Base: Decodable {
         init() {}
         required init(from decoder: any Decoder) throws {}

@@ -10,7 +10,7 @@ import Unbox
 
 /// What had arrived was lost when the bytes after it failed: up to 4 kB of single bytes, and the pieces since the last
 /// draft.
-@Suite struct FailingPiecesTests {
+struct FailingPiecesTests {
     struct Break: Error {}
 
     /// How a sequence ends that does not come to its end.

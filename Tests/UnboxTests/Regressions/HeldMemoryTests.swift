@@ -8,7 +8,7 @@ import Unbox
 
 /// A gigabyte of white space before a list took two gigabytes of memory, and what is beside a list had no limit. These
 /// count what a reader holds.
-@Suite struct HeldMemoryTests {
+struct HeldMemoryTests {
     /// A text with something in it that is repeated as often as memory can be filled with it.
     struct Case: Sendable, CustomTestStringConvertible {
         let format: ElementFormat

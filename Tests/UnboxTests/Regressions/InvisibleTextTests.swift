@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// U+061C, which changes the direction of text, and invisible characters appeared in messages unescaped.
-@Suite struct InvisibleTextTests {
+struct InvisibleTextTests {
     private static func scalars(_ ranges: [ClosedRange<UInt32>]) -> [Unicode.Scalar] {
         ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
     }

@@ -9,7 +9,7 @@ import Unbox
 
 // MARK: - Keys
 
-@Suite struct KeysOfManyMarksTests {
+struct KeysOfManyMarksTests {
     private static let key = "x" + CombiningMarkTests.marks(257)
     private static let accepted = "x" + CombiningMarkTests.marks(256)
     private static let problem = "a key has more than 256 combining marks in a row"
@@ -111,7 +111,7 @@ import Unbox
 // MARK: - Strings
 
 /// A string is read, however many marks it has; what is made of it takes linear time.
-@Suite struct StringsOfManyMarksTests {
+struct StringsOfManyMarksTests {
     private static let text = "a" + CombiningMarkTests.marks(257)
     private static let json = "{\"v\": [\"a\", \"\(text)\"]}"
     private static let problem = "it has more than 256 combining marks in a row"

@@ -7,7 +7,7 @@ import Unbox
 @testable import UnboxCore
 
 /// Numbers at the limits of Decimal, Double and Float.
-@Suite struct NumberLimitTests {
+struct NumberLimitTests {
     @Test func row() {
         each(Storage.allCases, Self.rows) { storage, row in
             try row.check(through: storage)

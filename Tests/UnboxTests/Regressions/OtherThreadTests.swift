@@ -8,7 +8,7 @@ import Unbox
 @testable import UnboxStreams
 
 /// On another thread than the one that made a document, every key was searched for from the first one.
-@Suite struct OtherThreadTests {
+struct OtherThreadTests {
     /// The object of a payload that is indexed here and read elsewhere.
     private static func document(_ keys: some Sequence<String>) throws -> JSONDocument {
         try JSONDocument(JSONObjectLookupTests.object(Array(keys)))

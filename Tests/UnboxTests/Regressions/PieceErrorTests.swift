@@ -9,7 +9,7 @@ import Unbox
 ///
 /// Pieces had other words (`found 't'` for `found 'true'`), or other errors: a character cut in two was invalid, what
 /// began like a number was one. Some texts that nothing can mend had none.
-@Suite struct PieceErrorTests {
+struct PieceErrorTests {
     /// A text, and the error of all of it.
     private struct Whole {
         let text: [UInt8]

@@ -6,7 +6,7 @@ import Unbox
 
 /// The line of a record without a scalar or a key was that of the first record that had arrived with it, and so was the
 /// line of every record that an `Unboxer` reads.
-@Suite struct RecordLineTests {
+struct RecordLineTests {
     /// Texts, and the lines on which records without an `id` begin.
     static let rows: [(String, ElementFormat, [Int])] = [
         ("{\"id\":1}\n\n null\n[]\r\n{\n{}\ntrue\n[[]]\n{\"id\":2}\n7\n\"\"", .jsonLines, [3, 4, 5, 6, 7, 8, 10, 11]),

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// A failure is remembered for a place in one payload, not for a value, which may occur in several places.
-@Suite struct RememberedPlaceTests {
+struct RememberedPlaceTests {
     struct Leaf: Unboxable {
         init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "v") as Int }
     }

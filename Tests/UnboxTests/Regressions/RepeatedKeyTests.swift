@@ -7,7 +7,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Repeated keys, of which the first counts.
-@Suite struct RepeatedKeyTests {
+struct RepeatedKeyTests {
     /// A repeated empty key was not noticed if other text follows it, so that a lookup could return the second value.
     @Test func emptyKeys() {
         each([#"{"": 1, "a": 2, "": [3]}"#, #"{"" : 1, "a": 2, "": 3}"#, #"{"":1, "a":2, "":{"": 0}}"#]) {

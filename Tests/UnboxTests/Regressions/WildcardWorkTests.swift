@@ -7,7 +7,7 @@ import Unbox
 
 /// A key path with two wildcards took quadratic time, because the list of matches was copied for each inner container.
 /// So did failures after an index, which were searched for from the first element of the payload each time.
-@Suite struct WildcardWorkTests {
+struct WildcardWorkTests {
     /// If the exact capacity were reserved for each container, the array would have no room left for the next one, and
     /// be copied each time. An array that grows by itself doubles its capacity.
     @Test func theListOfMatchesDoubles() {

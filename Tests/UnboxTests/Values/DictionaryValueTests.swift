@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DictionaryValueTests {
+struct DictionaryValueTests {
     struct Native: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let expected: String

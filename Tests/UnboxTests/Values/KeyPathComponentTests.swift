@@ -5,7 +5,7 @@ import Unbox
 
 @testable import UnboxCore
 
-@Suite struct KeyPathComponentTests {
+struct KeyPathComponentTests {
     /// The components of any text are those of the text with dots for the brackets.
     @Test func anyText() {
         var generator = SystemRandomNumberGenerator()

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// What a key path leads to. Which component of it is missing is in `KeyPathHintTests`.
-@Suite struct KeyPathTests {
+struct KeyPathTests {
     static let json = #"""
         {"a": {"b": [{"c": 1}, 2, null, {"c": [5, 6]}], "0": "zero", "d.e": {"f\\g": "escaped"}, "filter[name]": 2,
                "t[]": 3, "i[01]": 4, "[x]": 5, "b[0]": 6, "[0]": 7, "[0]x": 8, "\\[0]": 9, "b[*]": 10, "b[-1]": 11,

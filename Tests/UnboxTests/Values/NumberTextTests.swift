@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 /// Which texts are numbers, for every type that is read from such a text.
-@Suite struct NumberTextTests {
+struct NumberTextTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let text: String
         /// The result as an integer, and as any other number; nil if it throws.

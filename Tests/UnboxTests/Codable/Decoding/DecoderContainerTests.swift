@@ -8,7 +8,7 @@ import Unbox
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct DecoderContainerTests {
+struct DecoderContainerTests {
     @Test func keyedContainers() throws {
         try ParityRow(
             "keyed", #"{"a": null, "i": 1, "s": "x", "o": {"i": "x"}, "l": [1], "5": 6}"#, as: KeyedTranscript.self

@@ -8,7 +8,7 @@ import Unbox
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct DecoderDepthTests {
+struct DecoderDepthTests {
     static func chain(_ count: Int) -> String {
         String(repeating: "{\"next\":", count: count - 1) + "{}" + String(repeating: "}", count: count - 1)
     }

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderFaultTests {
+struct DecoderFaultTests {
     struct Fault: Sendable, CustomTestStringConvertible {
         let row: ParityRow
         let json: String

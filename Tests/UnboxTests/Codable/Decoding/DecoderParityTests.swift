@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderParityTests {
+struct DecoderParityTests {
     @Test func number() {
         each(Self.integers + Self.floatingPoint) { row in try row.check() }
     }

@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderPayloadTests {
+struct DecoderPayloadTests {
     struct Native: Decodable {
         let date: Date
         let data: Data

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderStrategyTests {
+struct DecoderStrategyTests {
     @Test func date() {
         each(Self.dates) { row in try row.check() }
     }

@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderTextTests {
+struct DecoderTextTests {
     @Test func text() {
         each(Self.missingKeys + Self.ends + Self.strategies + Self.malformed) { row in try row.check() }
     }

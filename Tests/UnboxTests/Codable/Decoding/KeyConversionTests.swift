@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct KeyConversionTests {
+struct KeyConversionTests {
     /// All fields, with the keys that a type finds, sorted.
     struct Fields: Decodable, CustomDebugStringConvertible {
         let debugDescription: String

@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 /// Models that are encoded and decoded again with matching strategies.
-@Suite struct EncoderRoundTripTests {
+struct EncoderRoundTripTests {
     struct Everything: Codable, Equatable, Sendable {
         var integers = [Int.min, 0, Int.max]
         var small: [Int8] = [.min, .max]

@@ -90,7 +90,7 @@ private indirect enum Tree: Encodable, Sendable {
     }
 }
 
-@Suite struct GeneratedEncodingTests {
+struct GeneratedEncodingTests {
     @Test func asJSONEncoderDoes() {
         each([EncodingStrategies(), EncodingStrategies(key: .convertToSnakeCase)]) { (strategies: EncodingStrategies) in
             var random = SplitMix(seed: 77)

@@ -80,7 +80,7 @@ private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite struct RepeatedKeyEncodingTests {
+struct RepeatedKeyEncodingTests {
     @Test fileprivate func agreesWithJSONEncoder() {
         each(RepeatedKeyRow.all) { row in
             let twice = EncodingRow(row.testDescription, row.encoded, row.unlike ?? "")

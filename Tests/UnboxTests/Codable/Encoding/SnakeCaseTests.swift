@@ -7,7 +7,7 @@ import Unbox
 @testable import UnboxCodable
 
 /// Converts each key as JSONEncoder does.
-@Suite struct SnakeCaseTests {
+struct SnakeCaseTests {
     static let keys = [
         "mY\u{301}x", "mYx\u{301}", "my\u{301}X", "aB\u{301}\u{316}Cd", "aBC\u{301}d", "ABC\u{301}\u{302}De",
         "\u{301}aB",

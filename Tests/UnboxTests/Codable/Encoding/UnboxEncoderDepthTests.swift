@@ -42,7 +42,7 @@ private func nestedArrays(_ count: Int) -> Encoded {
     }
 }
 
-@Suite struct UnboxEncoderDepthTests {
+struct UnboxEncoderDepthTests {
     @Test func levels() {
         each([1, 2, 500, 512]) { (count: Int) throws in
             #expect(depth(of: try UnboxEncoder().encode(Chain.of(count))) == count)

@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct UnboxEncoderDifferenceTests {
+struct UnboxEncoderDifferenceTests {
     @Test func ofJSONEncoder() {
         each(Self.rows) { row, unlike in
             #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")

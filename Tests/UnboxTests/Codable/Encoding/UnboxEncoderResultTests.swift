@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct UnboxEncoderResultTests {
+struct UnboxEncoderResultTests {
     private struct Model: Codable, Equatable {
         var int = 7
         var large = UInt64.max

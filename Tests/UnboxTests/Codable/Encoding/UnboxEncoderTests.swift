@@ -5,7 +5,7 @@ import Unbox
 
 /// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and those of super encoders
 /// are in `GeneratedEncodingTests`, and keys that are requested again in `RepeatedKeyEncodingTests`.
-@Suite struct UnboxEncoderTests {
+struct UnboxEncoderTests {
     typealias Row = EncodingRow
 
     @Test func asJSONEncoderDoes() {

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct AllDecodingErrorsTests {
+struct AllDecodingErrorsTests {
     @Test func errors() {
         each(Storage.allCases, Self.rows) { storage, row in
             try row.check(through: storage)

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct ExaminationWorkTests {
+struct ExaminationWorkTests {
     /// How often the types below were asked for, in one test.
     ///
     /// `@unchecked Sendable`: it is used in one function, on one thread.

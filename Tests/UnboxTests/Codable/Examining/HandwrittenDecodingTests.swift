@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct HandwrittenDecodingTests {
+struct HandwrittenDecodingTests {
     @Test func errors() {
         each(
             Storage.allCases,

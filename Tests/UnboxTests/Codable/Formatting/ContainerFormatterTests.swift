@@ -15,7 +15,7 @@ struct EuroFormatter: UnboxReversibleFormatter {
 }
 
 /// Formatters and parse strategies in decoding containers, each row under each decoder.
-@Suite struct ContainerFormatterTests {
+struct ContainerFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
     @Test func reads() {

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Formatters, format styles and transforms in the encoding direction, with JSONEncoder and UnboxEncoder.
-@Suite struct EncodingFormatterTests {
+struct EncodingFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
     @Test func encodes() {

@@ -9,7 +9,7 @@ private struct Point: Unboxable {
 }
 
 /// `decode(unboxing:)` in the three kinds of containers, each row under each decoder.
-@Suite struct DecodingContainersTests {
+struct DecodingContainersTests {
     @Test func reads() {
         each(Self.keyed + Self.unkeyed + Self.single) { row in row.check() }
     }

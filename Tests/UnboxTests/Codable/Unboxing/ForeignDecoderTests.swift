@@ -79,7 +79,7 @@ private struct TableDecoder: Decoder {
     }
 }
 
-@Suite struct ForeignDecoderTests {
+struct ForeignDecoderTests {
     /// A text-only format, which reads everything leniently.
     @Test func text() throws {
         let unboxer = try Unboxer(

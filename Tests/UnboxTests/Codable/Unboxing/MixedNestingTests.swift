@@ -49,7 +49,7 @@ private struct Root: Decodable {
     let companies: [String: [Unboxed<Company>]]
 }
 
-@Suite struct MixedNestingTests {
+struct MixedNestingTests {
     private static func json(_ person: String) -> String { #"{"companies": {"x": [{"people": [\#(person)]}]}}"# }
 
     @Test func paths() {

@@ -31,7 +31,7 @@ private var namedDecoder: UnboxDecoder {
     return decoder
 }
 
-@Suite struct StrategyBoundaryTests {
+struct StrategyBoundaryTests {
     struct Boundary: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let expected: String

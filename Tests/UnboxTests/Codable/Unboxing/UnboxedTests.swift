@@ -36,7 +36,7 @@ private struct Model: Decodable, Equatable {
     @Unboxed var present: Level?
 }
 
-@Suite struct UnboxedTests {
+struct UnboxedTests {
     static let json = """
         {"plain": "p", "age": "27", "site": "https://example.com", "level": "high", "price": "€5", "present": "low",
          "employer": {"name": 7, "history": {"founded": 1999}}, "tags": {"a": ["1", 2.0]}}

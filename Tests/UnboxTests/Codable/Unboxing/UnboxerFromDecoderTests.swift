@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct UnboxerFromDecoderTests {
+struct UnboxerFromDecoderTests {
     @Test func reads() {
         each(Self.rows + Self.numbers) { row in row.check() }
     }

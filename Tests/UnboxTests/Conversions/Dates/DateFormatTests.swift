@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DateFormatTests {
+struct DateFormatTests {
     static let json = """
         {"time": "2024-02-29T12:00:00.5+01:00", "day": "2024-02-29", "seconds": 1709204400.5, "whole": 1709204400,
          "text": "1709204400.5", "milliseconds": 1709204400500, "escaped": "2024-02-29T12:00:00.5\\u002b01:00",

@@ -35,7 +35,7 @@ private struct Echo<F: UnboxReversibleFormatter>: UnboxFormatter {
     }
 }
 
-@Suite struct DateRawValueTests {
+struct DateRawValueTests {
     // MARK: - Writing
 
     struct Writing: Sendable, CustomTestStringConvertible {

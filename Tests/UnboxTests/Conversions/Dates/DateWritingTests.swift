@@ -6,7 +6,7 @@ import Unbox
 
 @testable import UnboxCore
 
-@Suite struct DateWritingTests {
+struct DateWritingTests {
     static let dates: [Date] = {
         var random = SplitMix(seed: 11)
         let any = (0..<1000).map { _ in Double.random(in: -62e9...250e9, using: &random) }

@@ -5,7 +5,7 @@ import Unbox
 
 @testable import UnboxCore
 
-@Suite struct RFC3339TimestampTests {
+struct RFC3339TimestampTests {
     @Test func valid() {
         each(
             [

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Reads of several fields of Decodable types, which report all errors.
-@Suite struct DecodableFieldTests {
+struct DecodableFieldTests {
     @Test func fields() {
         each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
     }

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DroppedFieldTests {
+struct DroppedFieldTests {
     @Test func reports() {
         each(Storage.allCases, Self.rows) { storage, row in
             let dropped = DroppedElements()

@@ -8,7 +8,7 @@ import Unbox
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct FieldTests {
+struct FieldTests {
     @Test func fields() {
         each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
     }

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct IndirectTests {
+struct IndirectTests {
     struct Comment: Unboxable, Codable, Hashable, Sendable {
         var text: String
         @Indirect var parent: Comment?

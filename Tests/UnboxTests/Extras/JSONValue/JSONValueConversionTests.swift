@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueConversionTests {
+struct JSONValueConversionTests {
     static let rows = [
         Row("null", "null", JSONValue.null),
         Row("a boolean", "true", JSONValue.bool(true)),

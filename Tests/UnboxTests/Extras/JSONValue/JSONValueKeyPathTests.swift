@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueKeyPathTests {
+struct JSONValueKeyPathTests {
     static let value: JSONValue = [
         "user": ["name": "Ada", "emails": ["a", "b"], "null": nil], "a.b": ["": 1], "0": "zero",
     ]

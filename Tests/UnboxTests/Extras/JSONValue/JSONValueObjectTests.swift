@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueObjectTests {
+struct JSONValueObjectTests {
     @Test func orderIsKeptAndNoPartOfEquality() {
         let left: JSONValue.Object = ["a": 1, "b": [2]]
         let right: JSONValue.Object = ["b": [2], "a": 1]

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// The reads of a JSON value give the same results and errors as those of a payload.
-@Suite struct JSONValueReadingTests {
+struct JSONValueReadingTests {
     static let json = #"""
         {"text": "36", "int": 7, "one": 1, "fraction": 4.7, "long": "1.10", "true": true, "null": null, "d.o.t": 5,
          "big": 18446744073709551615, "digits": 0.1234567890123456789, "huge": 1e400, "url": "https://example.com",

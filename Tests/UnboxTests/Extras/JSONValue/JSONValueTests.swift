@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueTests {
+struct JSONValueTests {
     /// Every digit is kept, as written.
     @Test func numbersKeepTheirText() {
         each([

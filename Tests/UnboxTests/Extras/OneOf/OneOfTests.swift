@@ -6,7 +6,7 @@ import Unbox
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct OneOfTests {
+struct OneOfTests {
     typealias Identifier = OneOf<String>.Or<Int>
     typealias IntOrString = OneOf<Int>.Or<String>
     typealias Scalar = OneOf<String>.Or<Int>.Or<Double>.Or<Bool>

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct OpenEnumTests {
+struct OpenEnumTests {
     enum Profession: String, UnboxableEnum, Codable {
         case developer, astronaut, unknown
         static var unboxFallback: Profession? { .unknown }

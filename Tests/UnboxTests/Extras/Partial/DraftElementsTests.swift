@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Elements that drafts share.
-@Suite struct DraftElementsTests {
+struct DraftElementsTests {
     private struct Counted: Unboxable {
         let id: Int
         let made: Int

@@ -54,7 +54,7 @@ struct Pieces<Piece: Sendable>: AsyncSequence, Sendable {
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(iterator: pieces.makeIterator(), requested: requested) }
 }
 
-@Suite struct DraftTests {
+struct DraftTests {
     private static func row<T: UnboxCompatible & Sendable>(_ text: String, as type: T.Type, _ expected: String) -> Row {
         Row(text, text, expected) { try $0.unbox(key: "v") as T }
     }

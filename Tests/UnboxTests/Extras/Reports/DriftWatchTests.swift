@@ -8,7 +8,7 @@ import Unbox
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct DriftWatchTests {
+struct DriftWatchTests {
     @Test func watches() {
         each(Storage.allCases, Self.cases) { storage, row in
             let watch = DriftWatch()

@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct DroppedElementsTests {
+struct DroppedElementsTests {
     @Test func reports() {
         each(Storage.allCases, Self.drops) { storage, drop in
             let dropped = DroppedElements()

@@ -10,7 +10,7 @@ import Unbox
 @testable import UnboxStreams
 
 /// A text of which everything that is not needed is removed reads like one that is left as it is.
-@Suite struct CompactTextTests {
+struct CompactTextTests {
     private static let formats: [(ElementFormat, before: String, separator: String, after: String)] = [
         (.array, "[", ",", "]"),
         (.array(atKeyPath: "b.1"), #"{"a":[1,{"é":"x\n"}],"b":[-1.5,["#, ",", #"],"z"],"c":{}}"#),

@@ -14,7 +14,7 @@ private struct Item: Unboxable, Equatable {
     }
 }
 
-@Suite struct ElementReaderTests {
+struct ElementReaderTests {
     /// Texts, their formats, and what is read: elements and errors.
     static let cases: [(String, ElementFormat, [String])] = [
         (#"[{"id":1,"name":"A"},{"id":2}]"#, .array, ["1 A", "2"]),

@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 /// What is beside the array whose elements are read.
-@Suite struct ElementRestTests {
+struct ElementRestTests {
     private static let text =
         #"{"at":"1970-01-01T00:00:01Z","b":[1,2],"result":{"before":"b","items":[{"id":1},"#
         + #"{"id":2}],"after":["c"]},"end":"1970-01-01T00:00:02Z"}"#

@@ -9,7 +9,7 @@ private struct Item: Unboxable {
     init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
 }
 
-@Suite struct ElementSequenceTests {
+struct ElementSequenceTests {
     private static let text = #"{"total":3,"items":[{"id":1},{"id":2},{"id":"x"},{"id":4}],"next":"n"}"#
 
     @Test func elements() async throws {

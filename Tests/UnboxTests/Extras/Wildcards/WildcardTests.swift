@@ -5,7 +5,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct WildcardTests {
+struct WildcardTests {
     static let json = #"""
         {"jobs": [{"title": "a", "tags": ["x", "y"], "pay": {"min": 1}}, {"title": "b", "tags": [], "pay": {"min": 2}}],
          "byName": {"zoe": {"age": 1}, "adam": {"age": 2}, "10": {"age": 3}, "9": {"age": 4}},

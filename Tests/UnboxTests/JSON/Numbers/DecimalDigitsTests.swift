@@ -8,7 +8,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
-@Suite struct DecimalDigitsTests {
+struct DecimalDigitsTests {
     /// The number of random values for each kind of number; fewer under a sanitizer, which is slow.
     private static let count = runsUnderSanitizer ? 30_000 : sweep(300_000, sample: 30_000)
 

@@ -7,7 +7,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Compared with `Double(_: String)` and `Float(_: String)` of the standard library, which round correctly.
-@Suite struct JSONFloatingPointTests {
+struct JSONFloatingPointTests {
     /// Records a difference, without the cost of an expectation for each of 100,000 numbers.
     static func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         JSONNumber.with(text) { number in

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONNumberTests {
+struct JSONNumberTests {
     private static let nines = String(repeating: "9", count: 40)
     private static let zeros = String(repeating: "0", count: 40)
 

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Hexadecimal numbers are exact, whatever their length, and other numbers of JSON5 have all their digits.
-@Suite struct HexadecimalNumberTests {
+struct HexadecimalNumberTests {
     private func unboxer(_ text: String) throws -> Unboxer { try Unboxer(data: Data(text.utf8), syntax: .json5) }
 
     @Test func digits() {

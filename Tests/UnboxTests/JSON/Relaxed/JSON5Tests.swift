@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// JSON5 as json5.org specifies it, beside JSONDecoder with `allowsJSON5`.
-@Suite struct JSON5Tests {
+struct JSON5Tests {
     /// Any JSON5 value, decoded in the same way by both decoders.
     enum Tree: Decodable, CustomStringConvertible {
         case null, bool(Bool), number(Double), string(String), array([Tree]), object([String: Tree])

@@ -6,7 +6,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// What each option of `JSONSyntax` allows, and nothing else.
-@Suite struct JSONSyntaxTests {
+struct JSONSyntaxTests {
     /// Texts, and the options that they need.
     static let rows: [(String, JSONSyntax)] = [
         (#"{"a": [1, "b", null]}"#, []), ("[1 // one\n]", .comments), ("[1 /* one */]", .comments),

@@ -4,7 +4,7 @@ import Testing
 import Unbox
 
 /// Infinity and NaN of JSON5: what each type makes of them is what it makes of such a Double in a dictionary.
-@Suite struct NonFiniteNumberTests {
+struct NonFiniteNumberTests {
     static let numbers: [(text: String, double: Double)] = [
         ("Infinity", .infinity), ("+Infinity", .infinity), ("-Infinity", -.infinity), ("NaN", .nan), ("-NaN", .nan),
     ]

@@ -6,7 +6,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Errors have the line and the column of the original text, and words about what the text may have.
-@Suite struct RelaxedErrorTests {
+struct RelaxedErrorTests {
     private static func message(_ bytes: [UInt8], _ syntax: JSONSyntax, _ limits: JSONLimits = JSONLimits()) -> String?
     {
         do throws(JSONSyntaxError) {

@@ -6,7 +6,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Arrays that hold only scalars, which the scanner does not open, and those that only begin so.
-@Suite struct JSONArrayOfScalarsTests {
+struct JSONArrayOfScalarsTests {
     static let arrays = [
         ("[]", 0), ("[ \n\t ]", 0), ("[1]", 1), ("[1,-2.5,3e2,12345678901]", 4),
         (#"["a","\n\u00e9",true,false,null,0]"#, 6), ("[ 1 ,\n  2\t,\r\n3 ]", 3), ("[1,2,[3]]", 3), ("[[3],1,2]", 3),

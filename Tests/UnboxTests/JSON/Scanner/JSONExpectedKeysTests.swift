@@ -8,7 +8,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Objects with almost the same keys as the previous object, which the scanner expects.
-@Suite struct JSONExpectedKeysTests {
+struct JSONExpectedKeysTests {
     /// A value and its JSON text.
     indirect enum Node {
         case number(Int)

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONSyntaxErrorTests {
+struct JSONSyntaxErrorTests {
     @Test func malformedText() {
         each(Self.malformed) { row in
             let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(row.bytes)) }

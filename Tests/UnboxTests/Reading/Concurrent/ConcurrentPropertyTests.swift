@@ -8,7 +8,7 @@ import Unbox
 
 @testable import UnboxStreams
 
-@Suite struct ConcurrentPropertyTests {
+struct ConcurrentPropertyTests {
     @Test func sameAsOnOneCore() async {
         await each(ConcurrentPayload.all, sweep(ConcurrentRow.all, oneOf: 7)) { payload, row in
             for setting in ConcurrentSetting.all {
