@@ -101,8 +101,8 @@ struct MemoryBoundsTests {
         }
     }
 
-    @Test func textIsWritten() async {
-        await each([8, 1024, 1025]) { (capacity: Int) in
+    @Test func textIsWritten() {
+        each([8, 1024, 1025]) { (capacity: Int) in
             let text = UTF8Writer.string(capacity: capacity) { writer in
                 "xabcdefgh".withJSONBytes { writer.append($0, 1..<4) }
                 writer.append(UInt8(ascii: "D"))
