@@ -73,37 +73,40 @@ let package = Package(
         .target(name: "SamplePayloads"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: all(unbox, and: "JSONSchema", "SamplePayloads", "UnboxMacros", "UnboxCoreMacros")),
+            dependencies: all(unbox, and: "JSONSchema", "SamplePayloads", "UnboxCoreMacros", "UnboxMacros")),
         .target(name: "UnboxFuzzing", dependencies: all(unbox, and: "JSONSchema")),
-        .testTarget(name: "UnboxTests", dependencies: all(unbox, and: "SamplePayloads")),
+        // What tests of all targets use.
+        .testTarget(name: "TestTables"),
+        .testTarget(name: "UnboxTests", dependencies: all(unbox, and: "SamplePayloads", "TestTables")),
         .testTarget(
             name: "UnboxMacroTests",
-            dependencies: all(unbox, and: "UnboxMacros", "MacroMessages", "UnboxExpansion", "UnboxCoreMacros")),
-        .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
-        .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads"]),
-        .testTarget(name: "UnboxTestingTests", dependencies: all(unbox, and: "UnboxTesting")),
-        .testTarget(name: "JSONSchemaTests", dependencies: all(unbox, and: "JSONSchema")),
+            dependencies: all(
+                unbox, and: "MacroMessages", "TestTables", "UnboxCoreMacros", "UnboxExpansion", "UnboxMacros")),
+        .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
+        .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads", "TestTables"]),
+        .testTarget(name: "UnboxTestingTests", dependencies: all(unbox, and: "TestTables", "UnboxTesting")),
+        .testTarget(name: "JSONSchemaTests", dependencies: all(unbox, and: "JSONSchema", "TestTables")),
         .testTarget(
             name: "UnboxModelsTests",
-            dependencies: all(unbox, and: "UnboxModels", "unbox-models", "CommandLineTool", "JSONSchema"),
+            dependencies: all(unbox, and: "CommandLineTool", "JSONSchema", "TestTables", "UnboxModels", "unbox-models"),
             exclude: ["Schemas"]
         ),
         .testTarget(
             name: "JSONFeedTests",
-            dependencies: all(unbox, and: "CommandLineTool", "JSONFeed", "feed-reader", "UnboxTesting")
+            dependencies: all(unbox, and: "CommandLineTool", "JSONFeed", "TestTables", "UnboxTesting", "feed-reader")
         ),
         .testTarget(
             name: "SourceCompatibilityTests",
-            dependencies: all(unbox),
+            dependencies: all(unbox, and: "TestTables"),
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         // Links to files of SourceCompatibilityTests, which compile them in the Swift 6 mode as well.
-        .testTarget(name: "SourceCompatibility6Tests", dependencies: all(unbox)),
+        .testTarget(name: "SourceCompatibility6Tests", dependencies: all(unbox, and: "TestTables")),
         .testTarget(
             name: "DocumentationTests",
             dependencies: all(
-                unbox, and: "UnboxMacros", "UnboxExpansion", "UnboxTesting", "JSONFeed", "JSONSchema", "UnboxCoreMacros"
-            )
+                unbox, and: "JSONFeed", "JSONSchema", "TestTables", "UnboxCoreMacros", "UnboxExpansion", "UnboxMacros",
+                "UnboxTesting")
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 // The snippets and the table of MigrationGuide.md, From Codable to Unboxable, which .ci/snippets puts here.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 import UnboxTesting
@@ -120,22 +121,26 @@ struct CodableToUnboxableTests {
     }
 
     /// What the guide says of URLs, in both directions.
-    @Test(arguments: [("Clearly not a URL!", "Clearly%20not%20a%20URL!"), ("a b", "a%20b")])
-    func urls(text: String, escaped: String) throws {
-        let data = Data("[\"\(text)\"]".utf8)
-        #expect(try JSONDecoder().decode([URL].self, from: data).map(\.absoluteString) == [escaped])
-        #expect(try UnboxDecoder().decode([URL].self, from: data).map(\.absoluteString) == [escaped])
-        #expect(throws: UnboxError.self) { try unbox(data: data) as [URL] }
-        let differences = UnboxMigration.differences(of: [URL].self, in: data)
-        #expect(differences.count == 1)
+    @Test func urls() {
+        each([("Clearly not a URL!", "Clearly%20not%20a%20URL!"), ("a b", "a%20b")]) {
+            (text: String, escaped: String) throws in
+            let data = Data("[\"\(text)\"]".utf8)
+            #expect(try JSONDecoder().decode([URL].self, from: data).map(\.absoluteString) == [escaped])
+            #expect(try UnboxDecoder().decode([URL].self, from: data).map(\.absoluteString) == [escaped])
+            #expect(throws: UnboxError.self) { try unbox(data: data) as [URL] }
+            let differences = UnboxMigration.differences(of: [URL].self, in: data)
+            #expect(differences.count == 1)
+        }
     }
 
-    @Test(arguments: ["\"12\"", "1", "7"]) func decodersAreStrict(literal: String) {
-        let data = Data("[\(literal)]".utf8)
-        switch literal {
-        case "1": #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Bool].self, from: data) }
-        case "7": #expect(throws: DecodingError.self) { try UnboxDecoder().decode([String].self, from: data) }
-        default: #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Int].self, from: data) }
+    @Test func decodersAreStrict() {
+        each(["\"12\"", "1", "7"]) { (literal: String) in
+            let data = Data("[\(literal)]".utf8)
+            switch literal {
+            case "1": #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Bool].self, from: data) }
+            case "7": #expect(throws: DecodingError.self) { try UnboxDecoder().decode([String].self, from: data) }
+            default: #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Int].self, from: data) }
+            }
         }
     }
 

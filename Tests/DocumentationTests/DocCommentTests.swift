@@ -1,12 +1,15 @@
 import Foundation
+import TestTables
 import Testing
 
 /// The examples in the libraries' documentation comments. `.ci/snippets` copies them: see DocumentTests.
 struct DocCommentTests {
     /// An example that is not Swift is a message.
-    @Test(arguments: Repository.sources) func allOthersAreText(file: String) throws {
-        let infos = DocComments.codeBlocks(in: try Repository.text(of: file)).map(\.info)
-        #expect(Set(infos).isSubset(of: ["swift", "text", "html"]))
+    @Test func allOthersAreText() {
+        each(Repository.sources) { file in
+            let infos = DocComments.codeBlocks(in: try Repository.text(of: file)).map(\.info)
+            #expect(Set(infos).isSubset(of: ["swift", "text", "html"]))
+        }
     }
 
     @Test func thereAreExamples() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 
 /// Every Swift block of the documents and of the documentation comments is compiled in this target: `.ci/snippets`
@@ -44,28 +45,34 @@ struct DocumentTests {
         #expect(byName.values.filter { $0.count > 1 } == [])
     }
 
-    @Test(arguments: zip(Repository.guides, [5, 25])) func thereAreSnippets(guide: String, atLeast: Int) throws {
-        #expect(Snippet.all(in: try Repository.text(of: guide), of: guide).count > atLeast)
+    @Test func thereAreSnippets() {
+        each(zip(Repository.guides, [5, 25])) { guide, atLeast throws in
+            #expect(Snippet.all(in: try Repository.text(of: guide), of: guide).count > atLeast)
+        }
     }
 
     /// The articles are read on GitHub as well, which shows `<doc:Errors>` and ``UnboxError/path`` as they are. A link with
     /// a text, `[Errors](doc:Errors)`, shows the text. Lists of symbols are only in the generated documentation.
-    @Test(arguments: Repository.articles) func articlesReadWellOnGitHub(article: String) throws {
-        let text = try Repository.text(of: article)
-        guard !article.contains("/Symbols/"), !text.hasPrefix("# ``") else { return }
-        #expect(!text.contains("<doc:") && !text.contains("## Topics"))
-        #expect(text.matches(of: /``\w+[\/(-][^`]*``/).map(\.output) == [])
+    @Test func articlesReadWellOnGitHub() {
+        each(Repository.articles) { article in
+            let text = try Repository.text(of: article)
+            guard !article.contains("/Symbols/"), !text.hasPrefix("# ``") else { return }
+            #expect(!text.contains("<doc:") && !text.contains("## Topics"))
+            #expect(text.matches(of: /``\w+[\/(-][^`]*``/).map(\.output) == [])
+        }
     }
 
     @Test func readmeFitsAVisit() throws {
         #expect(try Repository.text(of: "README.md").components(separatedBy: "\n").count <= 252)
     }
 
-    @Test(arguments: documents) func noOtherSwiftIsExempt(document: String) throws {
-        let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
-        let others = blocks.filter { $0.info.hasPrefix("swift") && $0.info != "swift" }
-        #expect(others.map(\.firstLine) == Self.exempt[document] ?? [])
-        #expect(Set(others.map(\.info)).isSubset(of: ["swift before", "swift manifest"]))
+    @Test func noOtherSwiftIsExempt() {
+        each(Self.documents) { document in
+            let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
+            let others = blocks.filter { $0.info.hasPrefix("swift") && $0.info != "swift" }
+            #expect(others.map(\.firstLine) == Self.exempt[document] ?? [])
+            #expect(Set(others.map(\.info)).isSubset(of: ["swift before", "swift manifest"]))
+        }
     }
 
     /// Every article has an example, except for those that only organize the symbols of a module or a type.
@@ -78,23 +85,27 @@ struct DocumentTests {
         #expect(Repository.articles.contains("Sources/Unbox/Unbox.docc/Unbox.md"))
     }
 
-    @Test(arguments: documents) func everyBlockSaysItsLanguage(document: String) throws {
-        let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
-        let known = ["swift", "swift before", "swift manifest", "text", "sh", "json", "json5"]
-        for block in blocks {
-            #expect(known.contains(block.info), "\(document), line \(block.line): \(block.info)")
+    @Test func everyBlockSaysItsLanguage() {
+        each(Self.documents) { document in
+            let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
+            let known = ["swift", "swift before", "swift manifest", "text", "sh", "json", "json5"]
+            for block in blocks {
+                #expect(known.contains(block.info), "\(document), line \(block.line): \(block.info)")
+            }
         }
     }
 
-    @Test(arguments: documents) func everyLinkLeadsSomewhere(document: String) throws {
-        for link in Markdown.links(in: try Repository.text(of: document)) where !link.hasPrefix("http") {
-            // `.ci/documentation` checks DocC's links.
-            if link.hasPrefix("doc:") { continue }
-            let parts = link.split(separator: "#", omittingEmptySubsequences: false)
-            let target = parts[0].isEmpty ? document : String(parts[0])
-            let text = try Repository.text(of: target)
-            if parts.count > 1 {
-                #expect(Markdown.anchors(in: text).contains(String(parts[1])), "\(document): \(link)")
+    @Test func everyLinkLeadsSomewhere() {
+        each(Self.documents) { document in
+            for link in Markdown.links(in: try Repository.text(of: document)) where !link.hasPrefix("http") {
+                // `.ci/documentation` checks DocC's links.
+                if link.hasPrefix("doc:") { continue }
+                let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+                let target = parts[0].isEmpty ? document : String(parts[0])
+                let text = try Repository.text(of: target)
+                if parts.count > 1 {
+                    #expect(Markdown.anchors(in: text).contains(String(parts[1])), "\(document): \(link)")
+                }
             }
         }
     }

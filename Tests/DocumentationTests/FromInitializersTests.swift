@@ -1,6 +1,7 @@
 // The snippets of MigrationGuide.md about models whose initializers a macro writes, which .ci/snippets puts here.
 
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -66,27 +67,30 @@ enum WithMacros {
 }
 
 struct FromInitializersTests {
-    @Test(arguments: [
-        #"{"name": "a", "price": {"amount": "3.50"}, "released_at": "2026-01-31", "tags": ["x"]}"#,
-        #"{"name": "a", "price": {"amount": 3.5}, "released_at": null}"#,
-        #"{"name": "a", "price": {"amount": "free"}}"#,
-        #"{"name": "a"}"#, #"{"name": "a", "price": {"amount": 1}, "tags": 7}"#,
-    ])
-    func products(json: String) {
-        #expect(
-            Self.outcome { try unbox(data: Data(json.utf8)) as WithInitializers.Product }
-                == Self.outcome { try unbox(data: Data(json.utf8)) as WithMacros.Product })
+    @Test func products() {
+        each([
+            #"{"name": "a", "price": {"amount": "3.50"}, "released_at": "2026-01-31", "tags": ["x"]}"#,
+            #"{"name": "a", "price": {"amount": 3.5}, "released_at": null}"#,
+            #"{"name": "a", "price": {"amount": "free"}}"#,
+            #"{"name": "a"}"#, #"{"name": "a", "price": {"amount": 1}, "tags": 7}"#,
+        ]) { (json: String) in
+            #expect(
+                Self.outcome { try unbox(data: Data(json.utf8)) as WithInitializers.Product }
+                    == Self.outcome { try unbox(data: Data(json.utf8)) as WithMacros.Product })
+        }
     }
 
-    @Test(arguments: [
-        #""nick": "ada", "subtitle": "s""#, #""login": "ada", "subtitle": []"#, #""subtitle": null"#, #""nick": []"#,
-    ])
-    func members(fields: String) {
-        let data = Data(
-            #"{\#(fields), "created": 5, "products": [{"name": "a", "price": {"amount": 1}, "tags": ["x"]}]}"#.utf8)
-        #expect(
-            Self.outcome { try unbox(data: data) as WithInitializers.Member }
-                == Self.outcome { try unbox(data: data) as WithMacros.Member })
+    @Test func members() {
+        each([
+            #""nick": "ada", "subtitle": "s""#, #""login": "ada", "subtitle": []"#, #""subtitle": null"#,
+            #""nick": []"#,
+        ]) { (fields: String) in
+            let data = Data(
+                #"{\#(fields), "created": 5, "products": [{"name": "a", "price": {"amount": 1}, "tags": ["x"]}]}"#.utf8)
+            #expect(
+                Self.outcome { try unbox(data: data) as WithInitializers.Member }
+                    == Self.outcome { try unbox(data: data) as WithMacros.Member })
+        }
     }
 
     /// The properties, or the error.

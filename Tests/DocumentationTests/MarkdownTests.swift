@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 
 /// The functions that the tests of the documents use detect whether a snippet was changed.
@@ -73,21 +74,20 @@ struct MarkdownTests {
         #expect(Markdown.source(snippet, contains: snippet))
     }
 
-    @Test(
-        "a changed snippet is missed",
-        arguments: [
+    @Test("a changed snippet is missed") func changes() {
+        each([
             ("a word", "name", "title"),
             ("an added line", "    let age: Int", "    let age: Int\n    let id: Int"),
             ("a removed line", "    let name: String\n", ""),
             ("the indentation of one line", "    let age", "  let age"),
             ("the end of a line", "String", "String?"),
             ("the beginning of the first line", "struct User", "public struct User"),
-        ])
-    func changes(what: String, old: String, new: String) throws {
-        let snippet = try #require(Markdown.codeBlocks(in: Self.document).first?.code)
-        let changed = snippet.replacingOccurrences(of: old, with: new)
-        #expect(changed != snippet)
-        #expect(!Markdown.source(Self.source, contains: changed))
+        ]) { (what: String, old: String, new: String) in
+            let snippet = try #require(Markdown.codeBlocks(in: Self.document).first?.code)
+            let changed = snippet.replacingOccurrences(of: old, with: new)
+            #expect(changed != snippet)
+            #expect(!Markdown.source(Self.source, contains: changed))
+        }
     }
 
     @Test func anEmptySnippetIsMissed() {

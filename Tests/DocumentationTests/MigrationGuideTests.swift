@@ -1,6 +1,7 @@
 // The snippets of MigrationGuide.md, which .ci/snippets puts here.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -129,32 +130,33 @@ extension Season: UnboxableKey {}
 // End of snippet
 
 struct MigrationGuideTests {
-    @Test(arguments: [
-        ("nonsense", "this is no JSON"), ("", "this is no JSON"), ("{}", "name is missing"),
-        (#"{"name": []}"#, "name: expected String, found an array of 0 elements"),
-    ])
-    func caughtErrors(json: String, expected: String) {
-        let data = Data(json.utf8)
-        var user: RootTourTests.User?
-        var problem: String?
-        do {
-            // Snippet 1 of MigrationGuide.md#unboxerror-is-a-struct
+    @Test func caughtErrors() {
+        each([
+            ("nonsense", "this is no JSON"), ("", "this is no JSON"), ("{}", "name is missing"),
+            (#"{"name": []}"#, "name: expected String, found an array of 0 elements"),
+        ]) { (json: String, expected: String) in
+            let data = Data(json.utf8)
+            var user: RootTourTests.User?
+            var problem: String?
             do {
-                user = try unbox(data: data)
-            } catch let error as UnboxError {
-                switch error.reason {
-                case .malformedData, .emptyData: problem = "this is no JSON"
-                case .customUnboxingFailed: problem = "the closure returned nil"
-                case .missingKey: problem = "\(error.path) is missing"
-                default: problem = error.description
+                // Snippet 1 of MigrationGuide.md#unboxerror-is-a-struct
+                do {
+                    user = try unbox(data: data)
+                } catch let error as UnboxError {
+                    switch error.reason {
+                    case .malformedData, .emptyData: problem = "this is no JSON"
+                    case .customUnboxingFailed: problem = "the closure returned nil"
+                    case .missingKey: problem = "\(error.path) is missing"
+                    default: problem = error.description
+                    }
                 }
+                // End of snippet
+            } catch {
+                Issue.record(error)
             }
-            // End of snippet
-        } catch {
-            Issue.record(error)
+            #expect(user == nil)
+            #expect(problem == expected)
         }
-        #expect(user == nil)
-        #expect(problem == expected)
     }
 
     /// The table that says what became of each case of Unbox 4's errors.

@@ -2,6 +2,7 @@
 // pair reads the same.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 import UnboxTesting
@@ -244,34 +245,35 @@ struct UnboxableToCodableTests {
     }
 
     /// The code in these tables, except in their first columns, is code of this target.
-    @Test(arguments: [
-        ("README.md", "## A tour"),
-        ("Sources/Unbox/Unbox.docc/Macros.md", "## Properties"), ("Sources/Unbox/Unbox.docc/Macros.md", "## Types"),
-        ("Sources/Unbox/Unbox.docc/Containers.md", "# Unboxing in Codable's containers"),
-        ("MigrationGuide.md", "## From init(unboxer:), one model at a time"),
-        ("MigrationGuide.md", "#### Proof"), ("MigrationGuide.md", "### Feature by feature"),
-        ("MigrationGuide.md", "### What you may write now"), ("MigrationGuide.md", "### What to look at"),
-        ("Sources/Unbox/Unbox.docc/FromCastsByHand.md", "# From dictionaries by hand"),
-        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## With JSONValue"),
-        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## Reads that convert"),
-        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## Edits"),
-        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## Half-way"),
-        ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## With a model"),
-        ("Sources/Unbox/Unbox.docc/FromObjectMapper.md", "# From ObjectMapper"),
-        ("Sources/Unbox/Unbox.docc/FromMapper.md", "# From Mapper"),
-        ("Sources/Unbox/Unbox.docc/FromMarshal.md", "# From Marshal"),
-    ])
-    func tables(document: String, heading: String) throws {
-        let sources = try Repository.snippetFiles()
-        let rows = Markdown.table(under: heading, in: try Repository.text(of: document))
-        #expect(rows.count > 3)
-        for row in rows {
-            let cell = row.replacing(#"\|"#, with: "/").split(separator: "|").dropFirst().joined()
-            let snippets = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-                .filter { $0.offset % 2 == 1 }.map(\.element)
-            #expect(!snippets.isEmpty || cell.contains("—"), "\(row)")
-            for snippet in snippets {
-                #expect(sources.contains { $0.contains(snippet) }, "\(heading): `\(snippet)` is in no file")
+    @Test func tables() {
+        each([
+            ("README.md", "## A tour"),
+            ("Sources/Unbox/Unbox.docc/Macros.md", "## Properties"), ("Sources/Unbox/Unbox.docc/Macros.md", "## Types"),
+            ("Sources/Unbox/Unbox.docc/Containers.md", "# Unboxing in Codable's containers"),
+            ("MigrationGuide.md", "## From init(unboxer:), one model at a time"),
+            ("MigrationGuide.md", "#### Proof"), ("MigrationGuide.md", "### Feature by feature"),
+            ("MigrationGuide.md", "### What you may write now"), ("MigrationGuide.md", "### What to look at"),
+            ("Sources/Unbox/Unbox.docc/FromCastsByHand.md", "# From dictionaries by hand"),
+            ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## With JSONValue"),
+            ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## Reads that convert"),
+            ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## Edits"),
+            ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## Half-way"),
+            ("Sources/Unbox/Unbox.docc/FromSwiftyJSON.md", "## With a model"),
+            ("Sources/Unbox/Unbox.docc/FromObjectMapper.md", "# From ObjectMapper"),
+            ("Sources/Unbox/Unbox.docc/FromMapper.md", "# From Mapper"),
+            ("Sources/Unbox/Unbox.docc/FromMarshal.md", "# From Marshal"),
+        ]) { (document: String, heading: String) in
+            let sources = try Repository.snippetFiles()
+            let rows = Markdown.table(under: heading, in: try Repository.text(of: document))
+            #expect(rows.count > 3)
+            for row in rows {
+                let cell = row.replacing(#"\|"#, with: "/").split(separator: "|").dropFirst().joined()
+                let snippets = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                    .filter { $0.offset % 2 == 1 }.map(\.element)
+                #expect(!snippets.isEmpty || cell.contains("—"), "\(row)")
+                for snippet in snippets {
+                    #expect(sources.contains { $0.contains(snippet) }, "\(heading): `\(snippet)` is in no file")
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 import UnboxTesting
@@ -148,52 +149,58 @@ struct BrokenFeedTests {
 
     static let rows = missing + strings + otherTypes + values + timestamps
 
-    @Test(arguments: rows, Entry.allCases)
-    func brokenFeed(row: Row, entry: Entry) throws {
-        let json = try replacing(row.field, in: Sample.complete, with: row.value)
-        let message = message { try entry.unbox(json) as JSONFeed }
-        switch entry {
-        case .data, .dictionary: #expect(message == row.message)
-        case .decodedData, .decodedDictionary: #expect(message == row.decoding)
-        // The messages of JSONDecoder are Foundation's, and it does not report the path of a number that does not fit.
-        case .foundation:
-            #expect(
-                message?.hasPrefix("\(row.place) ") == true || message?.hasPrefix("the root: The given data") == true)
+    @Test func brokenFeed() {
+        each(Self.rows, Entry.allCases) { row, entry in
+            let json = try replacing(row.field, in: Sample.complete, with: row.value)
+            let message = message { try entry.unbox(json) as JSONFeed }
+            switch entry {
+            case .data, .dictionary: #expect(message == row.message)
+            case .decodedData, .decodedDictionary: #expect(message == row.decoding)
+            // The messages of JSONDecoder are Foundation's, and it does not report the path of a number that does not fit.
+            case .foundation:
+                #expect(
+                    message?.hasPrefix("\(row.place) ") == true
+                        || message?.hasPrefix("the root: The given data") == true)
+            }
         }
     }
 
     /// Both implementations reject the same feeds, at the same path.
-    @Test(arguments: rows) func migration(row: Row) throws {
-        let json = try replacing(row.field, in: Sample.complete, with: row.value)
-        #expect(UnboxMigration.differences(of: JSONFeed.self, in: Data(json.utf8)) == [])
-        #expect(try UnboxMigration.differences(of: JSONFeed.self, in: jsonObject(of: json)) == [])
+    @Test func migration() {
+        each(Self.rows) { row in
+            let json = try replacing(row.field, in: Sample.complete, with: row.value)
+            #expect(UnboxMigration.differences(of: JSONFeed.self, in: Data(json.utf8)) == [])
+            #expect(try UnboxMigration.differences(of: JSONFeed.self, in: jsonObject(of: json)) == [])
+        }
     }
 
-    @Test(arguments: [
-        ("an empty file", "", "expected JSON, but the data is empty"),
-        ("an array", "[1]", "the root: expected JSONFeed (an object), found an array of 1 element"),
-        ("a string", #""feed""#, #"the root: expected JSONFeed (an object), found the string "feed""#),
-        ("null", "null", "the root: expected JSONFeed (an object), found null"),
-        (
-            "an empty object", "{}",
-            """
-            version: expected Version, but it is missing
-            title: expected String, but it is missing
-            items: expected an array, but it is missing
-            """
-        ),
-    ])
-    func noFeed(name: String, text: String, expected: String) {
-        let message = message { try JSONFeed.make(from: Data(text.utf8)) }
-        #expect(message == expected)
+    @Test func noFeed() {
+        each([
+            ("an empty file", "", "expected JSON, but the data is empty"),
+            ("an array", "[1]", "the root: expected JSONFeed (an object), found an array of 1 element"),
+            ("a string", #""feed""#, #"the root: expected JSONFeed (an object), found the string "feed""#),
+            ("null", "null", "the root: expected JSONFeed (an object), found null"),
+            (
+                "an empty object", "{}",
+                """
+                version: expected Version, but it is missing
+                title: expected String, but it is missing
+                items: expected an array, but it is missing
+                """
+            ),
+        ]) { (name: String, text: String, expected: String) in
+            let message = message { try JSONFeed.make(from: Data(text.utf8)) }
+            #expect(message == expected)
+        }
     }
 
     /// The message for malformed JSON comes from the parser.
-    @Test(arguments: ["<p>", #"{ "version": "#, "{]", "\u{1}"])
-    func noJSON(text: String) throws {
-        let description = message { try JSONFeed.make(from: Data(text.utf8)) }
-        let message = try #require(description)
-        #expect(message.hasPrefix("malformed JSON: "))
-        #expect(message.split(whereSeparator: \.isNewline).count == 1)
+    @Test func noJSON() {
+        each(["<p>", #"{ "version": "#, "{]", "\u{1}"]) { (text: String) in
+            let description = message { try JSONFeed.make(from: Data(text.utf8)) }
+            let message = try #require(description)
+            #expect(message.hasPrefix("malformed JSON: "))
+            #expect(message.split(whereSeparator: \.isNewline).count == 1)
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 
@@ -38,33 +39,36 @@ struct CodableFeedTests {
         #expect(try unbox(data: data, atKeyPath: "subscriptions.0.feed") == feed)
     }
 
-    @Test(arguments: [
-        ("items.0.id", nil, "items[0].id: expected String, but it is missing"),
-        (
-            "items.0.date_published", #""soon""#,
-            #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "soon""#
-        ),
-        ("author", "{}", "author: expected a name, a url or an avatar, but all are missing"),
-    ])
-    func errorsHaveTheWholePath(field: String, value: String?, expected: String) throws {
-        let json = text(try replacing(field, in: Sample.complete, with: value))
-        let decoders: [(Data) throws -> Any] = [
-            { try JSONDecoder().decode([String: [Subscription]].self, from: $0) },
-            { try UnboxDecoder().decode([String: [Subscription]].self, from: $0) },
-        ]
-        for decode in decoders {
-            #expect(message { try decode(json) } == "subscriptions[0].feed.\(expected)")
+    @Test func errorsHaveTheWholePath() {
+        each([
+            ("items.0.id", nil, "items[0].id: expected String, but it is missing"),
+            (
+                "items.0.date_published", #""soon""#,
+                #"items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "soon""#
+            ),
+            ("author", "{}", "author: expected a name, a url or an avatar, but all are missing"),
+        ]) { (field: String, value: String?, expected: String) in
+            let json = text(try replacing(field, in: Sample.complete, with: value))
+            let decoders: [(Data) throws -> Any] = [
+                { try JSONDecoder().decode([String: [Subscription]].self, from: $0) },
+                { try UnboxDecoder().decode([String: [Subscription]].self, from: $0) },
+            ]
+            for decode in decoders {
+                #expect(message { try decode(json) } == "subscriptions[0].feed.\(expected)")
+            }
         }
     }
 
-    @Test(arguments: SampleFeed.short) func propertyLists(sample: SampleFeed) throws {
-        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
-        // A property list does not have null.
-        guard !sample.json.contains("_null") else { return }
-        for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
-            let encoder = PropertyListEncoder()
-            encoder.outputFormat = format
-            #expect(try PropertyListDecoder().decode(JSONFeed.self, from: encoder.encode(feed)) == feed)
+    @Test func propertyLists() {
+        each(SampleFeed.short) { sample in
+            let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+            // A property list does not have null.
+            guard !sample.json.contains("_null") else { return }
+            for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+                let encoder = PropertyListEncoder()
+                encoder.outputFormat = format
+                #expect(try PropertyListDecoder().decode(JSONFeed.self, from: encoder.encode(feed)) == feed)
+            }
         }
     }
 

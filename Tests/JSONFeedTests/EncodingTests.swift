@@ -2,6 +2,7 @@
 
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 
@@ -171,15 +172,17 @@ struct EncodingTests {
             message: "items[0].author.name: an extension has the name of a field of JSON Feed"),
     ]
 
-    @Test(arguments: rows) func cannotBeWritten(row: Row) {
-        let feed = JSONFeed(title: "A", items: [row.item])
-        let error = #expect(throws: EncodingError.self) { try feed.encodeToData() }
-        guard case .invalidValue(_, let context)? = error else { return }
-        let path = UnboxPath(context.codingPath.map { $0.intValue.map { .index($0) } ?? .key($0.stringValue) })
-        #expect("\(path): \(context.debugDescription)" == row.message)
-        #expect(throws: EncodingError.self) { try feed.encodeToString() }
-        #expect(throws: EncodingError.self) { try JSONEncoder().encode(feed) }
-        #expect(throws: EncodingError.self) { try UnboxEncoder().encode(feed) }
+    @Test func cannotBeWritten() {
+        each(Self.rows) { row in
+            let feed = JSONFeed(title: "A", items: [row.item])
+            let error = #expect(throws: EncodingError.self) { try feed.encodeToData() }
+            guard case .invalidValue(_, let context)? = error else { return }
+            let path = UnboxPath(context.codingPath.map { $0.intValue.map { .index($0) } ?? .key($0.stringValue) })
+            #expect("\(path): \(context.debugDescription)" == row.message)
+            #expect(throws: EncodingError.self) { try feed.encodeToString() }
+            #expect(throws: EncodingError.self) { try JSONEncoder().encode(feed) }
+            #expect(throws: EncodingError.self) { try UnboxEncoder().encode(feed) }
+        }
     }
 
     // MARK: - Made in code

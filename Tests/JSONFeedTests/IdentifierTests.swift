@@ -1,4 +1,5 @@
 import JSONFeed
+import TestTables
 import Testing
 
 struct IdentifierTests {
@@ -22,10 +23,12 @@ struct IdentifierTests {
         Row(testDescription: "an exponent", json: "1e3", id: "1000"),
     ]
 
-    @Test(arguments: rows, Entry.allCases) func identifier(row: Row, entry: Entry) throws {
-        let feed: JSONFeed = try entry.unbox(replacing("items.0.id", in: Sample.complete, with: row.json))
-        #expect(feed.items.map(\.id) == [row.id])
-        let item: JSONFeed.Item = try entry.unbox(#"{ "id": \#(row.json), "content_text": "" }"#)
-        #expect(item.id == row.id)
+    @Test func identifier() {
+        each(Self.rows, Entry.allCases) { row, entry in
+            let feed: JSONFeed = try entry.unbox(replacing("items.0.id", in: Sample.complete, with: row.json))
+            #expect(feed.items.map(\.id) == [row.id])
+            let item: JSONFeed.Item = try entry.unbox(#"{ "id": \#(row.json), "content_text": "" }"#)
+            #expect(item.id == row.id)
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 
@@ -18,10 +19,12 @@ struct LenientFeedTests {
         return (feed, lines)
     }
 
-    @Test(arguments: SampleFeed.all) func aValidFeedIsTheSame(sample: SampleFeed) throws {
-        let (feed, dropped) = try read(sample.json)
-        #expect(try JSONFeed.make(from: Data(sample.json.utf8)) == feed)
-        #expect(dropped == [])
+    @Test func aValidFeedIsTheSame() {
+        each(SampleFeed.all) { sample in
+            let (feed, dropped) = try read(sample.json)
+            #expect(try JSONFeed.make(from: Data(sample.json.utf8)) == feed)
+            #expect(dropped == [])
+        }
     }
 
     @Test func brokenFieldsAreDroppedOneByOne() throws {
@@ -105,44 +108,48 @@ struct LenientFeedTests {
         #expect(dropped == [])
     }
 
-    @Test(arguments: ["2025-01-01T01:00:00.5+0100", "2025-01-01T01:00:00,5+01", "2025-01-01T00:00:00,5Z"])
-    func timestampsOfISO8601AreRead(timestamp: String) throws {
-        let (feed, dropped) = try read(#"{ "items": [{ "id": 1, "date_published": "\#(timestamp)" }] }"#)
-        #expect(feed.items.map(\.datePublished) == [Date(timeIntervalSince1970: 1_735_689_600.5)])
-        #expect(!dropped.contains { $0.contains("date") })
+    @Test func timestampsOfISO8601AreRead() {
+        each(["2025-01-01T01:00:00.5+0100", "2025-01-01T01:00:00,5+01", "2025-01-01T00:00:00,5Z"]) {
+            (timestamp: String) in
+            let (feed, dropped) = try read(#"{ "items": [{ "id": 1, "date_published": "\#(timestamp)" }] }"#)
+            #expect(feed.items.map(\.datePublished) == [Date(timeIntervalSince1970: 1_735_689_600.5)])
+            #expect(!dropped.contains { $0.contains("date") })
+        }
     }
 
-    @Test(arguments: [
-        (#""title": "A""#, "A", []),
-        (
-            #""version": "https://jsonfeed.org/version/9", "title": null"#, "",
-            [
-                #"version | version: expected Version, found the string "https://jsonfeed.org/version/9": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#
-            ]
-        ),
-        (#""version": "https://jsonfeed.org/version/1.1""#, "", []),
-        (
-            #""version": "https://jsonfeed.org/version/1.1", "title": []"#, "",
-            ["title | title: expected String, found an array of 0 elements"]
-        ),
-    ])
-    func whatStandsForARequiredField(fields: String, title: String, expected: [String]) throws {
-        let (feed, dropped) = try read("{ \(fields), \"items\": [] }")
-        #expect(feed == JSONFeed(version: .version1_1, title: title, items: []))
-        #expect(dropped == expected)
+    @Test func whatStandsForARequiredField() {
+        each([
+            (#""title": "A""#, "A", []),
+            (
+                #""version": "https://jsonfeed.org/version/9", "title": null"#, "",
+                [
+                    #"version | version: expected Version, found the string "https://jsonfeed.org/version/9": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#
+                ]
+            ),
+            (#""version": "https://jsonfeed.org/version/1.1""#, "", []),
+            (
+                #""version": "https://jsonfeed.org/version/1.1", "title": []"#, "",
+                ["title | title: expected String, found an array of 0 elements"]
+            ),
+        ]) { (fields: String, title: String, expected: [String]) in
+            let (feed, dropped) = try read("{ \(fields), \"items\": [] }")
+            #expect(feed == JSONFeed(version: .version1_1, title: title, items: []))
+            #expect(dropped == expected)
+        }
     }
 
-    @Test(arguments: [
-        ("{}", "items: expected an array, but it is missing"),
-        (#"{ "items": null }"#, "items: expected an array, found null"),
-        (#"{ "items": { "id": 1 } }"#, "items: expected an array, found an object of 1 key"),
-        ("[]", "the root: expected JSONFeed (an object), found an array of 0 elements"),
-        ("", "expected JSON, but the data is empty"),
-    ])
-    func whatIsNoFeed(json: String, expected: String) {
-        let dropped = DroppedElements()
-        let message = message { try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped) }
-        #expect(message == expected)
+    @Test func whatIsNoFeed() {
+        each([
+            ("{}", "items: expected an array, but it is missing"),
+            (#"{ "items": null }"#, "items: expected an array, found null"),
+            (#"{ "items": { "id": 1 } }"#, "items: expected an array, found an object of 1 key"),
+            ("[]", "the root: expected JSONFeed (an object), found an array of 0 elements"),
+            ("", "expected JSON, but the data is empty"),
+        ]) { (json: String, expected: String) in
+            let dropped = DroppedElements()
+            let message = message { try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped) }
+            #expect(message == expected)
+        }
     }
 
     @Test func withoutAReport() throws {
@@ -151,20 +158,23 @@ struct LenientFeedTests {
     }
 
     /// With any single error, an item that has an identifier is kept, and everything that is dropped is reported.
-    @Test(arguments: BrokenFeedTests.rows) func oneBreach(row: BrokenFeedTests.Row) throws {
-        let json = try replacing(row.field, in: Sample.complete, with: row.value)
-        guard row.field != "items" else { return }
-        let (feed, dropped) = try read(json)
-        let isLost = row.field.hasPrefix("items.0.id") || (row.field == "items.0" && row.value?.contains("id") != true)
-        #expect(feed.items.count == (isLost ? 0 : 1))
-        #expect(feed.encodable)
-        if dropped.isEmpty {
-            // Nothing was lost: the value was converted from another JSON type, or an item lacks a content.
-            let lenient: JSONFeed = try Unboxer(data: Data(json.utf8)).unbox(context: .lenient)
-            #expect(lenient == feed)
-            #expect(
-                row.value == "7" || row.value == "1" || row.value?.hasPrefix("\"") == true || row.field == "items.0"
-                    || ["version", "title", "items.0.attachments.0.mime_type"].contains(row.field))
+    @Test func oneBreach() {
+        each(BrokenFeedTests.rows) { row in
+            let json = try replacing(row.field, in: Sample.complete, with: row.value)
+            guard row.field != "items" else { return }
+            let (feed, dropped) = try read(json)
+            let isLost =
+                row.field.hasPrefix("items.0.id") || (row.field == "items.0" && row.value?.contains("id") != true)
+            #expect(feed.items.count == (isLost ? 0 : 1))
+            #expect(feed.encodable)
+            if dropped.isEmpty {
+                // Nothing was lost: the value was converted from another JSON type, or an item lacks a content.
+                let lenient: JSONFeed = try Unboxer(data: Data(json.utf8)).unbox(context: .lenient)
+                #expect(lenient == feed)
+                #expect(
+                    row.value == "7" || row.value == "1" || row.value?.hasPrefix("\"") == true || row.field == "items.0"
+                        || ["version", "title", "items.0.attachments.0.mime_type"].contains(row.field))
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 
 struct ProblemTests {
@@ -7,17 +8,19 @@ struct ProblemTests {
         JSONFeed.problems(in: Data(json.utf8)).map { "\($0)" }
     }
 
-    @Test(arguments: [
-        Sample.minimal, Sample.version1, Sample.version1_1, Sample.podcast, Sample.microblog, Sample.complete,
-    ])
-    func aValidFeedHasNone(json: String) {
-        #expect(problems(in: json) == [])
+    @Test func aValidFeedHasNone() {
+        each([
+            Sample.minimal, Sample.version1, Sample.version1_1, Sample.podcast, Sample.microblog, Sample.complete,
+        ]) { (json: String) in
+            #expect(problems(in: json) == [])
+        }
     }
 
     /// A change to the complete feed results in the same problem that reading it throws.
-    @Test(arguments: BrokenFeedTests.missing + BrokenFeedTests.strings + BrokenFeedTests.otherTypes)
-    func oneProblem(row: BrokenFeedTests.Row) throws {
-        #expect(problems(in: try replacing(row.field, in: Sample.complete, with: row.value)).contains(row.message))
+    @Test func oneProblem() {
+        each(BrokenFeedTests.missing + BrokenFeedTests.strings + BrokenFeedTests.otherTypes) { row throws in
+            #expect(problems(in: try replacing(row.field, in: Sample.complete, with: row.value)).contains(row.message))
+        }
     }
 
     @Test func allAtOnceInTheOrderOfTheText() {
@@ -67,23 +70,24 @@ struct ProblemTests {
             ])
     }
 
-    @Test(arguments: [
-        ("an empty file", "", ["expected JSON, but the data is empty"]),
-        ("an array", "[1]", ["the root: expected JSONFeed (an object), found an array of 1 element"]),
-        (
-            "an empty object", "{}",
-            [
-                "version: expected Version, but it is missing", "title: expected String, but it is missing",
-                "items: expected an array, but it is missing",
-            ]
-        ),
-        (
-            "no JSON", #"{ "version" }"#,
-            ["malformed JSON: line 1, column 13: expected ':' after a key, found '}'"]
-        ),
-    ])
-    func noFeed(name: String, text: String, expected: [String]) {
-        #expect(problems(in: text) == expected)
+    @Test func noFeed() {
+        each([
+            ("an empty file", "", ["expected JSON, but the data is empty"]),
+            ("an array", "[1]", ["the root: expected JSONFeed (an object), found an array of 1 element"]),
+            (
+                "an empty object", "{}",
+                [
+                    "version: expected Version, but it is missing", "title: expected String, but it is missing",
+                    "items: expected an array, but it is missing",
+                ]
+            ),
+            (
+                "no JSON", #"{ "version" }"#,
+                ["malformed JSON: line 1, column 13: expected ':' after a key, found '}'"]
+            ),
+        ]) { (name: String, text: String, expected: [String]) in
+            #expect(problems(in: text) == expected)
+        }
     }
 
     @Test func recommendationsAreNoProblems() {
@@ -160,30 +164,33 @@ struct ProblemTests {
     ]
 
     /// Deep nesting is reported as a problem, even on a small stack.
-    @Test(.disabled(if: runsUnderSanitizer), arguments: depths)
-    func deepNesting(depth: Depth) async {
-        let levels = depth.levels
-        let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-        let json = #"""
-            {
-              "version": "https://jsonfeed.org/version/1.1", "title": 7, "unknown": \#(deep), "_deep": \#(deep),
-              "items": [{ "id": 1, "content_text": "", "_deep": \#(deep) }]
-            }
-            """#
-        let found = await withCheckedContinuation { continuation in
-            let thread = Thread {
-                // A value that could be read on this stack can also be written, compared and released on it.
-                if let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)), let data = try? feed.encodeToData() {
-                    #expect((try? JSONFeed.makeLeniently(from: data)) == feed)
+    @Test(.disabled(if: runsUnderSanitizer)) func deepNesting() async {
+        await each(Self.depths) { depth in
+            let levels = depth.levels
+            let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+            let json = #"""
+                {
+                  "version": "https://jsonfeed.org/version/1.1", "title": 7, "unknown": \#(deep), "_deep": \#(deep),
+                  "items": [{ "id": 1, "content_text": "", "_deep": \#(deep) }]
                 }
-                continuation.resume(returning: problems(in: json))
+                """#
+            let found = await withCheckedContinuation { continuation in
+                let thread = Thread {
+                    // A value that could be read on this stack can also be written, compared and released on it.
+                    if let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)),
+                        let data = try? feed.encodeToData()
+                    {
+                        #expect((try? JSONFeed.makeLeniently(from: data)) == feed)
+                    }
+                    continuation.resume(returning: problems(in: json))
+                }
+                thread.stackSize = depth.stackSize
+                thread.start()
             }
-            thread.stackSize = depth.stackSize
-            thread.start()
+            let saysSo = found.contains { $0.contains("nested") || $0.contains("nests") }
+            let others = ["title: expected String, found the number 7", "unknown: \(Self.unknown)"]
+            #expect(saysSo || found == others)
+            if let isTooDeep = depth.isTooDeep { #expect(saysSo == isTooDeep, "\(found)") }
         }
-        let saysSo = found.contains { $0.contains("nested") || $0.contains("nests") }
-        let others = ["title: expected String, found the number 7", "unknown: \(Self.unknown)"]
-        #expect(saysSo || found == others)
-        if let isTooDeep = depth.isTooDeep { #expect(saysSo == isTooDeep, "\(found)") }
     }
 }

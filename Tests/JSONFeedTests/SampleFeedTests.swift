@@ -2,29 +2,33 @@
 
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 import UnboxTesting
 
 struct SampleFeedTests {
-    @Test(arguments: SampleFeed.all, Entry.allCases)
-    func everyWayReadsTheSame(sample: SampleFeed, entry: Entry) throws {
-        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
-        #expect(try entry.unbox(sample.json) == feed)
+    @Test func everyWayReadsTheSame() {
+        each(SampleFeed.all, Entry.allCases) { sample, entry in
+            let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+            #expect(try entry.unbox(sample.json) == feed)
+        }
     }
 
     // MARK: - Two implementations
 
-    @Test(arguments: SampleFeed.all) func migration(sample: SampleFeed) throws {
-        let data = Data(sample.json.utf8)
-        #expect(UnboxMigration.differences(of: JSONFeed.self, in: data) == [])
-        #expect(try UnboxMigration.differences(of: JSONFeed.self, in: jsonObject(of: sample.json)) == [])
-        let differences = UnboxMigration.differences {
-            try unbox(data: data) as JSONFeed
-        } decoding: {
-            try JSONDecoder().decode(JSONFeed.self, from: data)
+    @Test func migration() {
+        each(SampleFeed.all) { sample throws in
+            let data = Data(sample.json.utf8)
+            #expect(UnboxMigration.differences(of: JSONFeed.self, in: data) == [])
+            #expect(try UnboxMigration.differences(of: JSONFeed.self, in: jsonObject(of: sample.json)) == [])
+            let differences = UnboxMigration.differences {
+                try unbox(data: data) as JSONFeed
+            } decoding: {
+                try JSONDecoder().decode(JSONFeed.self, from: data)
+            }
+            #expect(differences == [])
         }
-        #expect(differences == [])
     }
 
     @Test func migrationOfAFolder() throws {
@@ -50,37 +54,45 @@ struct SampleFeedTests {
 
     // MARK: - Written and read again
 
-    @Test(arguments: SampleFeed.all) func roundTrip(sample: SampleFeed) throws {
-        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
-        let data = try feed.encodeToData()
-        let again = try JSONFeed.make(from: data)
-        #expect(again == feed)
-        #expect(try again.encodeToData() == data)
+    @Test func roundTrip() {
+        each(SampleFeed.all) { sample in
+            let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+            let data = try feed.encodeToData()
+            let again = try JSONFeed.make(from: data)
+            #expect(again == feed)
+            #expect(try again.encodeToData() == data)
+        }
     }
 
-    @Test(arguments: SampleFeed.short, [[], .prettyPrinted, .sortedKeys] as [JSONEncoder.OutputFormatting])
-    func anyFormatting(sample: SampleFeed, formatting: JSONEncoder.OutputFormatting) throws {
-        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
-        let data = try feed.encodeToData(formatting)
-        #expect(try JSONFeed.make(from: data) == feed)
-        #expect(try feed.encodeToString(formatting) == String(decoding: data, as: UTF8.self))
+    @Test func anyFormatting() {
+        each(SampleFeed.short, [[], .prettyPrinted, .sortedKeys] as [JSONEncoder.OutputFormatting]) {
+            sample, formatting in
+            let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+            let data = try feed.encodeToData(formatting)
+            #expect(try JSONFeed.make(from: data) == feed)
+            #expect(try feed.encodeToString(formatting) == String(decoding: data, as: UTF8.self))
+        }
     }
 
     /// `encode(to:)` writes the same as `encodeToData()`, in any order.
-    @Test(arguments: SampleFeed.all) func encoders(sample: SampleFeed) throws {
-        let feed = try JSONFeed.make(from: Data(sample.json.utf8))
-        let value: JSONValue = try unbox(data: feed.encodeToData())
-        #expect(try JSONValue(encoding: feed) == value)
-        #expect(try unbox(dictionary: UnboxEncoder().encode(feed)) == feed)
-        #expect(try JSONFeed.make(from: JSONEncoder().encode(feed)) == feed)
+    @Test func encoders() {
+        each(SampleFeed.all) { sample in
+            let feed = try JSONFeed.make(from: Data(sample.json.utf8))
+            let value: JSONValue = try unbox(data: feed.encodeToData())
+            #expect(try JSONValue(encoding: feed) == value)
+            #expect(try unbox(dictionary: UnboxEncoder().encode(feed)) == feed)
+            #expect(try JSONFeed.make(from: JSONEncoder().encode(feed)) == feed)
+        }
     }
 
     /// The text has the whole content of the sample: a null counts as missing, and a date or an identifier may be
     /// written differently.
-    @Test(arguments: SampleFeed.short) func nothingIsLost(sample: SampleFeed) throws {
-        let before: JSONValue = try unbox(data: Data(sample.json.utf8))
-        let after: JSONValue = try unbox(data: JSONFeed.make(from: Data(sample.json.utf8)).encodeToData())
-        #expect(comparable(after) == comparable(before))
+    @Test func nothingIsLost() {
+        each(SampleFeed.short) { sample in
+            let before: JSONValue = try unbox(data: Data(sample.json.utf8))
+            let after: JSONValue = try unbox(data: JSONFeed.make(from: Data(sample.json.utf8)).encodeToData())
+            #expect(comparable(after) == comparable(before))
+        }
     }
 
     private func comparable(_ value: JSONValue, at key: String = "") -> JSONValue? {

@@ -3,6 +3,7 @@
 
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 
@@ -93,13 +94,15 @@ struct SpecificationTests {
             #"_a."b.c": expected the name of a member without a dot"#, isRejected: false),
     ]
 
-    @Test(arguments: required + values + names) func violation(row: Row) throws {
-        let json = try changed(row)
-        let data = Data(json.utf8)
-        #expect(JSONFeed.problems(in: data).map { "\($0)" } == row.problems)
-        #expect(((try? JSONFeed.make(from: data)) == nil) == row.isRejected)
-        // "It’s better than just refusing to use the feed": everything except a missing list of items is read.
-        #expect(((try? JSONFeed.makeLeniently(from: data)) == nil) == (row.field == "items"))
+    @Test func violation() {
+        each(Self.required + Self.values + Self.names) { row in
+            let json = try changed(row)
+            let data = Data(json.utf8)
+            #expect(JSONFeed.problems(in: data).map { "\($0)" } == row.problems)
+            #expect(((try? JSONFeed.make(from: data)) == nil) == row.isRejected)
+            // "It’s better than just refusing to use the feed": everything except a missing list of items is read.
+            #expect(((try? JSONFeed.makeLeniently(from: data)) == nil) == (row.field == "items"))
+        }
     }
 
     private func changed(_ row: Row) throws -> String {
@@ -114,20 +117,22 @@ struct SpecificationTests {
     }
 
     /// What the specification allows.
-    @Test(arguments: [
-        ("If an id is presented as a number, a JSON Feed reader should coerce it", "items.0.id", "7"),
-        ("emojis are not illegal", "_🎉", #"{ "🎉": 1 }"#),
-        ("Custom objects can appear anywhere", "authors.0._a", "{}"),
-        ("names that are in use", "_9", "{}"), ("names that are in use", "__TEST__", "{}"),
-        ("authors (optional)", "authors", nil),
-        ("Deprecated items remain valid forever", "author", #"{ "name": "A" }"#),
-        ("a version 1 feed is valid", "version", #""https://jsonfeed.org/version/1""#),
-        ("an offset of RFC 3339", "items.0.date_published", #""2010-02-07T14:04:00-05:00""#),
-        ("one content suffices", "items.0.content_html", nil), ("one content suffices", "items.0.content_text", nil),
-        ("The URL could be a mailto: link", "authors.0.url", #""mailto:a@example.org""#),
-    ])
-    func allowed(sentence: String, field: String, value: String?) throws {
-        let json = try replacing(field, in: Sample.complete, with: value)
-        #expect(JSONFeed.problems(in: Data(json.utf8)).map { "\($0)" } == [])
+    @Test func allowed() {
+        each([
+            ("If an id is presented as a number, a JSON Feed reader should coerce it", "items.0.id", "7"),
+            ("emojis are not illegal", "_🎉", #"{ "🎉": 1 }"#),
+            ("Custom objects can appear anywhere", "authors.0._a", "{}"),
+            ("names that are in use", "_9", "{}"), ("names that are in use", "__TEST__", "{}"),
+            ("authors (optional)", "authors", nil),
+            ("Deprecated items remain valid forever", "author", #"{ "name": "A" }"#),
+            ("a version 1 feed is valid", "version", #""https://jsonfeed.org/version/1""#),
+            ("an offset of RFC 3339", "items.0.date_published", #""2010-02-07T14:04:00-05:00""#),
+            ("one content suffices", "items.0.content_html", nil),
+            ("one content suffices", "items.0.content_text", nil),
+            ("The URL could be a mailto: link", "authors.0.url", #""mailto:a@example.org""#),
+        ]) { (sentence: String, field: String, value: String?) in
+            let json = try replacing(field, in: Sample.complete, with: value)
+            #expect(JSONFeed.problems(in: Data(json.utf8)).map { "\($0)" } == [])
+        }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import JSONSchema
+import TestTables
 import Testing
 import Unbox
 
 /// The annotations in the outputs of valid payloads.
-@Suite struct AnnotationTests {
+struct AnnotationTests {
     struct Row: CustomStringConvertible, Sendable {
         let name: String
         let draft: JSONSchema.Draft
@@ -166,17 +167,18 @@ import Unbox
             ], ["a": 1], "/title @ = \"T\""),
     ]
 
-    @Test(arguments: rows)
-    func annotations(_ row: Row) throws {
-        let schema = try JSONSchema(row.schema, uri: "http://h/s", draft: row.draft)
-        let output = try schema.output(.basic, for: row.payload)
-        #expect(output["valid"] == true)
-        #expect(output["annotations"]?.arrayValue?.map(shown) ?? [] == row.annotations)
-        #expect(try schema.output(.basic, for: row.payload.data()) == output)
-        #expect(try schema.output(.flag, for: row.payload) == ["valid": true])
-        let detailed = try schema.output(.detailed, for: row.payload)
-        #expect(units(detailed).sorted() == row.annotations.sorted())
-        if output["annotations"] == nil { #expect(detailed == ["valid": true]) }
+    @Test func annotations() {
+        each(Self.rows) { row in
+            let schema = try JSONSchema(row.schema, uri: "http://h/s", draft: row.draft)
+            let output = try schema.output(.basic, for: row.payload)
+            #expect(output["valid"] == true)
+            #expect(output["annotations"]?.arrayValue?.map(shown) ?? [] == row.annotations)
+            #expect(try schema.output(.basic, for: row.payload.data()) == output)
+            #expect(try schema.output(.flag, for: row.payload) == ["valid": true])
+            let detailed = try schema.output(.detailed, for: row.payload)
+            #expect(units(detailed).sorted() == row.annotations.sorted())
+            if output["annotations"] == nil { #expect(detailed == ["valid": true]) }
+        }
     }
 
     /// The units in a tree.

@@ -4,7 +4,7 @@ import Unbox
 
 @testable import JSONSchema
 
-@Suite struct RegistryTests {
+struct RegistryTests {
     /// Each document has a schema with a URI of its own.
     private func registry(_ count: Int) throws -> JSONSchema.Registry {
         var registry = JSONSchema.Registry()

@@ -1,8 +1,9 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 
-@Suite struct SearchResultPayloadTests {
+struct SearchResultPayloadTests {
     private static let tally = JSONTally(Array(SearchResultPayload.data()))
 
     /// The counts in a search result of the real API with a hundred statuses.
@@ -26,9 +27,11 @@ import Testing
         ("strings with escapes", tally.stringsWithEscapes, 312),
     ]
 
-    @Test(arguments: counts.indices) func resemblesARealOne(row: Int) {
-        let (name, counted, real) = Self.counts[row]
-        #expect(abs(Double(counted) / Double(real) - 1) < 0.1, "\(counted) \(name), in the real one \(real)")
+    @Test func resemblesARealOne() {
+        each(Self.counts.indices) { row in
+            let (name, counted, real) = Self.counts[row]
+            #expect(abs(Double(counted) / Double(real) - 1) < 0.1, "\(counted) \(name), in the real one \(real)")
+        }
     }
 
     /// Figures from different machines can be compared only if the payload is the same. If the payload changes, so does
@@ -42,18 +45,20 @@ import Testing
         #expect(checksum == 0x43F6_81CA_7929_0A99)
     }
 
-    @Test(arguments: [0, 1, 2, 10, 100, 500]) func hasAsManyStatusesAsAsked(count: Int) throws {
-        let data = SearchResultPayload.data(statuses: count)
-        let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-        let statuses = try #require(root["statuses"] as? [[String: Any]])
-        #expect(statuses.count == count)
-        #expect((root["search_metadata"] as? [String: Any])?["count"] as? Int == count)
-        let repeating = statuses.filter { $0["retweeted_status"] != nil }
-        #expect(repeating.count == (count * 73 + 99) / 100)
-        for status in statuses {
-            let text = try #require(status["text"] as? String)
-            #expect(text.unicodeScalars.count <= 140)
-            #expect((status["id_str"] as? String)?.count == 18)
+    @Test func hasAsManyStatusesAsAsked() {
+        each([0, 1, 2, 10, 100, 500]) { (count: Int) in
+            let data = SearchResultPayload.data(statuses: count)
+            let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            let statuses = try #require(root["statuses"] as? [[String: Any]])
+            #expect(statuses.count == count)
+            #expect((root["search_metadata"] as? [String: Any])?["count"] as? Int == count)
+            let repeating = statuses.filter { $0["retweeted_status"] != nil }
+            #expect(repeating.count == (count * 73 + 99) / 100)
+            for status in statuses {
+                let text = try #require(status["text"] as? String)
+                #expect(text.unicodeScalars.count <= 140)
+                #expect((status["id_str"] as? String)?.count == 18)
+            }
         }
     }
 

@@ -62,7 +62,7 @@ private struct FormattedSale: Codable {
     }
 }
 
-@Suite struct CodableBridgeTests {
+struct CodableBridgeTests {
     @Test func propertyWrapper() throws {
         let data = Data(#"{"name": "Ann", "age": "31", "level": 2}"#.utf8)
         let account = try JSONDecoder().decode(WrappedAccount.self, from: data)

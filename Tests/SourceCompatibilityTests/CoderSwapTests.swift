@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Unbox
 
-@Suite struct CoderSwapTests {
+struct CoderSwapTests {
     private static let key = CodingUserInfoKey(rawValue: "key")!
 
     private struct Reader: Codable {

@@ -86,7 +86,7 @@ private func readBoth<T: Decodable & Unboxable>(_ unboxer: Unboxer, as type: T.T
     try unboxer.unbox(key: "cities")
 }
 
-@Suite struct DecodableTests {
+struct DecodableTests {
     private let dictionary: UnboxableDictionary = {
         let city = ["name": "Rome"]
         return [

@@ -22,7 +22,7 @@ private struct Member: Unboxable, Equatable {
     }
 }
 
-@Suite struct FieldTests {
+struct FieldTests {
     @Test func assignedToProperties() throws {
         let member: Member = try unbox(
             dictionary: ["name": "a", "meta": ["tags": ["x", []]], "joined": "1970-01-01T00:00:00Z"])

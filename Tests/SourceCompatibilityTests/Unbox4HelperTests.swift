@@ -39,7 +39,7 @@ private struct Span: Unboxable {
     }
 }
 
-@Suite struct Unbox4HelperTests {
+struct Unbox4HelperTests {
     /// They were read as empty without `UnboxableCollection`, without a word from the compiler.
     @Test func fallbacksOfCollections() throws {
         let json = #"{"list": [1, "x", 3], "object": {"a": 1, "b": "x"}, "text": "x"}"#

@@ -1,12 +1,13 @@
 // Equal and different models: each row is a pair with the complete list of differences.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxTesting
 
-@Suite struct ModelComparisonTests {
+struct ModelComparisonTests {
     struct Pair: CustomTestStringConvertible, @unchecked Sendable {  // Immutable, and read by one test each.
         let name: String
         let old: Any
@@ -19,10 +20,11 @@ import Unbox
         }
     }
 
-    @Test(arguments: scalars + containers + models + references + twoTypes)
-    func pair(row: Pair) {
-        let differences = UnboxMigration.differences(unboxing: { row.old }, decoding: { row.new })
-        #expect(differences.map(\.description) == row.expected)
+    @Test func pair() {
+        each(Self.scalars + Self.containers + Self.models + Self.references + Self.twoTypes) { row in
+            let differences = UnboxMigration.differences(unboxing: { row.old }, decoding: { row.new })
+            #expect(differences.map(\.description) == row.expected)
+        }
     }
 
     static let scalars: [Pair] = [

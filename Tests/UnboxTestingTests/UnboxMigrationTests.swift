@@ -2,12 +2,13 @@
 // full.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxTesting
 
-@Suite struct UnboxMigrationTests {
+struct UnboxMigrationTests {
     /// The note is unboxed leniently, but decoded strictly.
     struct Item: Unboxable, Decodable, Equatable {
         let name: String
@@ -58,16 +59,17 @@ import Unbox
         }
     }
 
-    @Test(arguments: [true, false], values + errors + lists + keyPaths)
-    func payload(isData: Bool, row: Row) throws {
-        let data = Data(row.json.utf8)
-        let payload: MigrationPayload =
-            switch (isData, try JSONSerialization.jsonObject(with: data)) {
-            case (false, let dictionary as [String: Any]): .dictionary(dictionary)
-            case (false, let array as [Any]): .array(array)
-            default: .data(data)
-            }
-        #expect(row.differences(payload).map(\.description) == row.expected)
+    @Test func payload() {
+        each([true, false], Self.values + Self.errors + Self.lists + Self.keyPaths) { (isData: Bool, row: Row) in
+            let data = Data(row.json.utf8)
+            let payload: MigrationPayload =
+                switch (isData, try JSONSerialization.jsonObject(with: data)) {
+                case (false, let dictionary as [String: Any]): .dictionary(dictionary)
+                case (false, let array as [Any]): .array(array)
+                default: .data(data)
+                }
+            #expect(row.differences(payload).map(\.description) == row.expected)
+        }
     }
 
     private static let tea = #"{"name": "Tea", "price": 3}"#
@@ -320,68 +322,73 @@ import Unbox
             ).isEmpty)
     }
 
-    @Test(arguments: [
-        (
-            #"{"name": "Ada", "joined": 0}"#,
-            [
-                """
-                joined: unboxing failed: expected Date (as ISO8601FormatStyle reads it), found the number 0, \
-                decoded 2001-01-01 00:00:00 +0000
-                """
-            ]
-        ),
-        (#"{"joined": 0}"#, []),
-        (#"{"name": "Ada"}"#, []),
-        (#"{"name"}"#, []),
-    ])
-    func closures(json: String, expected: [String]) {
-        let data = Data(json.utf8)
-        let differences = UnboxMigration.differences {
-            try unbox(data: data) as OldUser
-        } decoding: {
-            try JSONDecoder().decode(NewUser.self, from: data)
+    @Test func closures() {
+        each([
+            (
+                #"{"name": "Ada", "joined": 0}"#,
+                [
+                    """
+                    joined: unboxing failed: expected Date (as ISO8601FormatStyle reads it), found the number 0, \
+                    decoded 2001-01-01 00:00:00 +0000
+                    """
+                ]
+            ),
+            (#"{"joined": 0}"#, []),
+            (#"{"name": "Ada"}"#, []),
+            (#"{"name"}"#, []),
+        ]) { (json: String, expected: [String]) in
+            let data = Data(json.utf8)
+            let differences = UnboxMigration.differences {
+                try unbox(data: data) as OldUser
+            } decoding: {
+                try JSONDecoder().decode(NewUser.self, from: data)
+            }
+            #expect(differences.map(\.description) == expected)
         }
-        #expect(differences.map(\.description) == expected)
     }
 
     /// A key strategy changes the keys of coding paths, but both errors still count as having the same path.
-    @Test(arguments: [#"{"first_name": 7}"#, #"{}"#]) func keyStrategies(json: String) {
-        struct Named: Unboxable, Decodable {
-            let firstName: [String]
-            init(unboxer: Unboxer) throws { firstName = try unboxer.unbox(key: "first_name") }
+    @Test func keyStrategies() {
+        each([#"{"first_name": 7}"#, #"{}"#]) { (json: String) in
+            struct Named: Unboxable, Decodable {
+                let firstName: [String]
+                init(unboxer: Unboxer) throws { firstName = try unboxer.unbox(key: "first_name") }
+            }
+            var decoder = UnboxDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            #expect(UnboxMigration.differences(of: Named.self, in: Data(json.utf8), using: decoder).isEmpty)
+            decoder.keyDecodingStrategy = .useDefaultKeys
+            let differences = UnboxMigration.differences(of: Named.self, in: ["first_name": ["Ada"]], using: decoder)
+            #expect(
+                differences.map(\.description) == [
+                    """
+                    firstName: unboxed an array of 1 element, \
+                    decoding failed: expected Array<String>, but it is missing
+                    """
+                ])
         }
-        var decoder = UnboxDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        #expect(UnboxMigration.differences(of: Named.self, in: Data(json.utf8), using: decoder).isEmpty)
-        decoder.keyDecodingStrategy = .useDefaultKeys
-        let differences = UnboxMigration.differences(of: Named.self, in: ["first_name": ["Ada"]], using: decoder)
-        #expect(
-            differences.map(\.description) == [
-                """
-                firstName: unboxed an array of 1 element, \
-                decoding failed: expected Array<String>, but it is missing
-                """
-            ])
     }
 
     /// The message of another decoder is kept, except for a missing key.
-    @Test(arguments: [
-        (
-            DecodingError.typeMismatch(Int.self, .init(codingPath: [AnyKey("a")], debugDescription: "No Int there.")),
-            "a: unboxed 1, decoding failed: No Int there."
-        ),
-        (
-            DecodingError.keyNotFound(AnyKey("b"), .init(codingPath: [AnyKey("a")], debugDescription: "No b.")),
-            "a.b: unboxed without an error, decoding failed: the key is missing"
-        ),
-    ])
-    func foreignErrors(error: DecodingError, expected: String) {
-        let differences = UnboxMigration.differences {
-            ["a": 1]
-        } decoding: { () throws -> Int in
-            throw error
+    @Test func foreignErrors() {
+        each([
+            (
+                DecodingError.typeMismatch(
+                    Int.self, .init(codingPath: [AnyKey("a")], debugDescription: "No Int there.")),
+                "a: unboxed 1, decoding failed: No Int there."
+            ),
+            (
+                DecodingError.keyNotFound(AnyKey("b"), .init(codingPath: [AnyKey("a")], debugDescription: "No b.")),
+                "a.b: unboxed without an error, decoding failed: the key is missing"
+            ),
+        ]) { (error: DecodingError, expected: String) in
+            let differences = UnboxMigration.differences {
+                ["a": 1]
+            } decoding: { () throws -> Int in
+                throw error
+            }
+            #expect(differences.map(\.description) == [expected])
         }
-        #expect(differences.map(\.description) == [expected])
     }
 
     struct Owned: UnboxableWithContext, DecodableWithConfiguration {

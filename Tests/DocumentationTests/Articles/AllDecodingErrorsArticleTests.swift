@@ -28,7 +28,7 @@ private enum AllDecodingErrorsArticle {
     }
 }
 
-@Suite struct AllDecodingErrorsArticleTests {
+struct AllDecodingErrorsArticleTests {
     private typealias Forecast = AllDecodingErrorsArticle.Forecast
     private typealias User = AllDecodingErrorsArticle.User
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The tables of Internals.md and the comments of the sources name files that exist.
-@Suite struct InternalsArticleTests {
+struct InternalsArticleTests {
     private static let article = "Sources/Unbox/Unbox.docc/Internals.md"
     private static let sources = (try? Repository.files(in: "Sources", endingIn: ".swift")) ?? []
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Unbox
 
-@Suite struct ModelsFromSchemasArticleTests {
+struct ModelsFromSchemasArticleTests {
     private struct User: Unboxable {
         let id: Int
         init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }

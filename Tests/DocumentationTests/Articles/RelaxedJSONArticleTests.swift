@@ -36,7 +36,7 @@ private struct Release: Unboxable {
     init(unboxer: Unboxer) throws { day = try unboxer.unbox(key: "day") }
 }
 
-@Suite struct RelaxedJSONArticleTests {
+struct RelaxedJSONArticleTests {
     /// The example of the article.
     private static func example() throws -> Data {
         let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/RelaxedJSON.md")

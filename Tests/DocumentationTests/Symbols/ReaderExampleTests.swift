@@ -1,6 +1,7 @@
 // The examples in the documentation comments of Unboxer and of the errors that it throws, which .ci/snippets puts here.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -171,29 +172,30 @@ struct ReaderExampleTests {
         #expect(visits == [Date(timeIntervalSince1970: 2)])
     }
 
-    @Test(arguments: [
-        (#"{}"#, ["name"], []), (#"{"name": []}"#, [], ["name: expected String, found an array of 0 elements"]),
-    ])
-    func errors(json: String, completed: [String], logged: [String]) throws {
-        var user: User?
-        var paths: [String] = []
-        var lines: [String] = []
-        func complete(_ path: UnboxPath) { paths.append(path.description) }
-        func log(_ line: String) { lines.append(line) }
-        let data = Examples.data(json)
-        // Snippet 1 of UnboxError.swift#UnboxError
-        do {
-            user = try unbox(data: data)
-        } catch let error as UnboxError {
-            switch error.reason {
-            case .missingKey, .unexpectedNull: complete(error.path)
-            default: log(error.description(redacting: true))
+    @Test func errors() {
+        each([
+            (#"{}"#, ["name"], []), (#"{"name": []}"#, [], ["name: expected String, found an array of 0 elements"]),
+        ]) { (json: String, completed: [String], logged: [String]) in
+            var user: User?
+            var paths: [String] = []
+            var lines: [String] = []
+            func complete(_ path: UnboxPath) { paths.append(path.description) }
+            func log(_ line: String) { lines.append(line) }
+            let data = Examples.data(json)
+            // Snippet 1 of UnboxError.swift#UnboxError
+            do {
+                user = try unbox(data: data)
+            } catch let error as UnboxError {
+                switch error.reason {
+                case .missingKey, .unexpectedNull: complete(error.path)
+                default: log(error.description(redacting: true))
+                }
             }
+            // End of snippet
+            #expect(user == nil)
+            #expect(paths == completed)
+            #expect(lines == logged)
         }
-        // End of snippet
-        #expect(user == nil)
-        #expect(paths == completed)
-        #expect(lines == logged)
     }
 
     @Test func paths() throws {

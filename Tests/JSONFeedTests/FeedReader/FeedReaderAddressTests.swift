@@ -3,6 +3,7 @@
 #if os(macOS) || os(Linux)
 
     import Foundation
+    import TestTables
     import Testing
 
     @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderAddressTests {
@@ -30,26 +31,28 @@
                     == Program.Outcome(status: 0, output: "valid JSON Feed 1.0, 3 items\n"))
         }
 
-        @Test(
-            arguments: [
-                ("missing", .answer(status: 404), "http://host/feed: 404 Not Found"),
-                (
-                    "a page", .feed("<html>", type: "text/html"),
-                    "http://host/feed: expected a feed, found a web page of type text/html"
-                ),
-                (
-                    "broken", .feed("{}"),
-                    "http://host/feed: items: expected an array, but it is missing (and 2 more problems, see --check)"
-                ),
-                (
-                    "too large", [.head(fields: ["Content-Length: 50000001"])],
-                    "http://host/feed: larger than the limit of 50,000,000 bytes"
-                ),
-            ] as [(String, [LoopbackServer.Step], String)])
-        func noFeed(name: String, answer: [LoopbackServer.Step], message: String) async throws {
-            #expect(
-                try await run(answers: ["/feed": answer])
-                    == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
+        @Test func noFeed() async {
+            await each(
+                [
+                    ("missing", .answer(status: 404), "http://host/feed: 404 Not Found"),
+                    (
+                        "a page", .feed("<html>", type: "text/html"),
+                        "http://host/feed: expected a feed, found a web page of type text/html"
+                    ),
+                    (
+                        "broken", .feed("{}"),
+                        "http://host/feed: items: expected an array, but it is missing (and 2 more problems, see --check)"
+                    ),
+                    (
+                        "too large", [.head(fields: ["Content-Length: 50000001"])],
+                        "http://host/feed: larger than the limit of 50,000,000 bytes"
+                    ),
+                ] as [(String, [LoopbackServer.Step], String)]
+            ) { name, answer, message async throws in
+                #expect(
+                    try await run(answers: ["/feed": answer])
+                        == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
+            }
         }
 
         @Test func asTheyArrive() async throws {
@@ -92,17 +95,19 @@
     }
 
     @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderTerminalTests {
-        @Test(arguments: [
-            (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true), ([:], true),
-            (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
-        ])
-        func colors(environment: [String: String], hasColors: Bool) throws {
-            let outcome = try Program.runOnTerminal("--limit", "1", environment: environment)
-            #expect(outcome.status == 0)
-            let title = hasColors ? "\u{1B}[1mLetters from the Lighthouse\u{1B}[0m" : "Letters from the Lighthouse"
-            #expect(outcome.output.hasPrefix("\(title)\nby Ines Falk, Jonah Okoro\n"))
-            #expect(outcome.output.contains("\u{1B}") == hasColors)
-            #expect(outcome.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == (try Program.run("--limit", "1").output))
+        @Test func colors() {
+            each([
+                (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true), ([:], true),
+                (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+            ]) { (environment: [String: String], hasColors: Bool) in
+                let outcome = try Program.runOnTerminal("--limit", "1", environment: environment)
+                #expect(outcome.status == 0)
+                let title = hasColors ? "\u{1B}[1mLetters from the Lighthouse\u{1B}[0m" : "Letters from the Lighthouse"
+                #expect(outcome.output.hasPrefix("\(title)\nby Ines Falk, Jonah Okoro\n"))
+                #expect(outcome.output.contains("\u{1B}") == hasColors)
+                #expect(
+                    outcome.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == (try Program.run("--limit", "1").output))
+            }
         }
     }
 

@@ -4,6 +4,7 @@
 
     import Foundation
     import JSONFeed
+    import TestTables
     import Testing
 
     @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderProcessTests {
@@ -123,29 +124,32 @@
             #expect(sample.output.hasPrefix("Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"))
         }
 
-        @Test(arguments: [
-            ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"), ("/", "/: Is a directory"),
-            (
-                "/dev/zero",
-                "/dev/zero: malformed JSON: line 1, column 1: expected a value, found the control character U+0000"
-            ),
-        ])
-        func nothingArrives(source: String, message: String) throws {
-            let tooLarge = "feed-reader: standard input: larger than the limit of 9 bytes\n"
-            #expect(
-                try Program.run("--stream", "--max-bytes=9", "-", input: #"{"items":1}"#)
-                    == Program.Outcome(status: 1, error: tooLarge))
-            #expect(
-                try Program.run("--stream", source) == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
+        @Test func nothingArrives() {
+            each([
+                ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"), ("/", "/: Is a directory"),
+                (
+                    "/dev/zero",
+                    "/dev/zero: malformed JSON: line 1, column 1: expected a value, found the control character U+0000"
+                ),
+            ]) { (source: String, message: String) throws in
+                let tooLarge = "feed-reader: standard input: larger than the limit of 9 bytes\n"
+                #expect(
+                    try Program.run("--stream", "--max-bytes=9", "-", input: #"{"items":1}"#)
+                        == Program.Outcome(status: 1, error: tooLarge))
+                #expect(
+                    try Program.run("--stream", source)
+                        == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
+            }
         }
 
-        @Test(arguments: [("GMT", "2025-05-02"), ("Pacific/Auckland", "2025-05-03")])
-        func theDayWhereTheReaderIs(zone: String, day: String) throws {
-            let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#
-            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [\#(items)] }"#
-            #expect(
-                try Program.run("-", input: json, environment: ["TZ": zone])
-                    == Program.Outcome(status: 0, output: "T\n\n\(day)  1\n"))
+        @Test func theDayWhereTheReaderIs() {
+            each([("GMT", "2025-05-02"), ("Pacific/Auckland", "2025-05-03")]) { (zone: String, day: String) throws in
+                let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#
+                let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [\#(items)] }"#
+                #expect(
+                    try Program.run("-", input: json, environment: ["TZ": zone])
+                        == Program.Outcome(status: 0, output: "T\n\n\(day)  1\n"))
+            }
         }
 
         @Test func aValidFeed() throws {
@@ -182,14 +186,16 @@
 
         /// The message counts the problems that `--check` lists, which may be more than the errors that prevent
         /// reading.
-        @Test(arguments: [[], ["--json"], ["--strict"]]) func howManyProblems(options: [String]) throws {
-            let json = #"{ "_a.b": 1, "next_url": "/", "feed_url": "/" }"#
-            let first =
-                options == ["--strict"]
-                ? "version: expected Version, but it is missing" : "items: expected an array, but it is missing"
-            let message = "feed-reader: standard input: \(first) (and 4 more problems, see --check)\n"
-            #expect(try Program.run(options + ["-"], input: json) == Program.Outcome(status: 1, error: message))
-            #expect(try Program.run("--check", "-", input: json).output.hasSuffix("\n5 problems\n"))
+        @Test func howManyProblems() {
+            each([[], ["--json"], ["--strict"]]) { (options: [String]) throws in
+                let json = #"{ "_a.b": 1, "next_url": "/", "feed_url": "/" }"#
+                let first =
+                    options == ["--strict"]
+                    ? "version: expected Version, but it is missing" : "items: expected an array, but it is missing"
+                let message = "feed-reader: standard input: \(first) (and 4 more problems, see --check)\n"
+                #expect(try Program.run(options + ["-"], input: json) == Program.Outcome(status: 1, error: message))
+                #expect(try Program.run("--check", "-", input: json).output.hasSuffix("\n5 problems\n"))
+            }
         }
 
         @Test func noJSON() throws {
@@ -239,21 +245,24 @@
                     == Program.Outcome(status: 1, error: "feed-reader: /dev/zero: \(limit)\n"))
         }
 
-        @Test(arguments: [["--help"], ["-h"], ["--check", "-h", "a", "b"]]) func help(arguments: [String]) throws {
-            let outcome = try Program.run(arguments)
-            #expect(outcome.status == 0)
-            #expect(outcome.output.hasPrefix("Usage: feed-reader "))
-            #expect(outcome.error == "")
+        @Test func help() {
+            each([["--help"], ["-h"], ["--check", "-h", "a", "b"]]) { (arguments: [String]) in
+                let outcome = try Program.run(arguments)
+                #expect(outcome.status == 0)
+                #expect(outcome.output.hasPrefix("Usage: feed-reader "))
+                #expect(outcome.error == "")
+            }
         }
 
-        @Test(arguments: [
-            (["a", "b"], "expected one file or address, found 2"),
-            (["--chek"], "there is no option --chek, but there is --check"),
-            (["--limit"], "--limit needs a number: --limit 5"),
-        ])
-        func wrongUsage(arguments: [String], problem: String) throws {
-            let message = "feed-reader: \(problem); see feed-reader --help\n"
-            #expect(try Program.run(arguments) == Program.Outcome(status: 64, error: message))
+        @Test func wrongUsage() {
+            each([
+                (["a", "b"], "expected one file or address, found 2"),
+                (["--chek"], "there is no option --chek, but there is --check"),
+                (["--limit"], "--limit needs a number: --limit 5"),
+            ]) { (arguments: [String], problem: String) throws in
+                let message = "feed-reader: \(problem); see feed-reader --help\n"
+                #expect(try Program.run(arguments) == Program.Outcome(status: 64, error: message))
+            }
         }
 
         /// If the output is closed, the program ends as other programs do: by the signal, or by an error if the signal

@@ -1,61 +1,67 @@
 import CommandLineTool
 import Foundation
+import TestTables
 import Testing
 
 @testable import feed_reader
 
 struct FeedSourceTests {
-    @Test(arguments: [
-        ("-", FeedSource.standardInput, "standard input"),
-        ("feed.json", .file("feed.json"), "feed.json"),
-        ("./-x", .file("./-x"), "./-x"),
-        ("a:b", .file("a:b"), "a:b"),
-        ("file:///tmp/a%20b.json", .file("/tmp/a b.json"), "/tmp/a b.json"),
-    ])
-    func understood(argument: String, source: FeedSource, description: String) throws {
-        #expect(try FeedSource(argument) == source)
-        #expect(source.description == description)
+    @Test func understood() {
+        each([
+            ("-", FeedSource.standardInput, "standard input"),
+            ("feed.json", .file("feed.json"), "feed.json"),
+            ("./-x", .file("./-x"), "./-x"),
+            ("a:b", .file("a:b"), "a:b"),
+            ("file:///tmp/a%20b.json", .file("/tmp/a b.json"), "/tmp/a b.json"),
+        ]) { (argument: String, source: FeedSource, description: String) throws in
+            #expect(try FeedSource(argument) == source)
+            #expect(source.description == description)
+        }
     }
 
-    @Test(arguments: [
-        ("https://a.example/feed.json", "https://a.example/feed.json"),
-        ("HTTP://a.example", "HTTP://a.example"),
-        ("ftp://a.example/", "ftp://a.example/"),
-        ("https://ada:secret@a.example/x:y@z", "https://ada@a.example/x:y@z"),
-    ])
-    func addresses(argument: String, description: String) throws {
-        let url = try #require(URL(string: argument))
-        #expect(try FeedSource(argument) == .address(url))
-        #expect(FeedSource.address(url).description == description)
+    @Test func addresses() {
+        each([
+            ("https://a.example/feed.json", "https://a.example/feed.json"),
+            ("HTTP://a.example", "HTTP://a.example"),
+            ("ftp://a.example/", "ftp://a.example/"),
+            ("https://ada:secret@a.example/x:y@z", "https://ada@a.example/x:y@z"),
+        ]) { (argument: String, description: String) in
+            let url = try #require(URL(string: argument))
+            #expect(try FeedSource(argument) == .address(url))
+            #expect(FeedSource.address(url).description == description)
+        }
     }
 
-    @Test(arguments: [
-        ("", "the name of the file is empty; see feed-reader --help"),
-        ("http://a b/", "http://a b/ is not an address; see feed-reader --help"),
-    ])
-    func wrongUsage(argument: String, message: String) {
-        #expect(throws: CommandFailure(message, status: .usage)) { try FeedSource(argument) }
+    @Test func wrongUsage() {
+        each([
+            ("", "the name of the file is empty; see feed-reader --help"),
+            ("http://a b/", "http://a b/ is not an address; see feed-reader --help"),
+        ]) { (argument: String, message: String) in
+            #expect(throws: CommandFailure(message, status: .usage)) { try FeedSource(argument) }
+        }
     }
 
-    @Test(arguments: [
-        ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"),
-        ("/nowhere/two\nlines", "/nowhere/two lines: No such file or directory"),
-        ("/", "/: Is a directory"),
-    ])
-    func unreadable(path: String, message: String) async {
-        await #expect(throws: CommandFailure(message)) { try await FeedSource.file(path).read() }
+    @Test func unreadable() async {
+        await each([
+            ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"),
+            ("/nowhere/two\nlines", "/nowhere/two lines: No such file or directory"),
+            ("/", "/: Is a directory"),
+        ]) { (path: String, message: String) in
+            await #expect(throws: CommandFailure(message)) { try await FeedSource.file(path).read() }
+        }
     }
 
     /// An endless device is read no further than the limit.
-    @Test(
-        .timeLimit(.minutes(1)),
-        arguments: [
-            (nil, "50,000,000"), (0, "0"), (1, "1"), (3_000_000, "3,000,000"),
-        ] as [(Int?, String)])
-    func tooLarge(limit: Int?, text: String) async {
-        await #expect(throws: CommandFailure("/dev/zero: larger than the limit of \(text) bytes")) {
-            let source = FeedSource.file("/dev/zero")
-            if let limit { _ = try await source.read(maximumSize: limit) } else { _ = try await source.read() }
+    @Test(.timeLimit(.minutes(1))) func tooLarge() async {
+        await each(
+            [
+                (nil, "50,000,000"), (0, "0"), (1, "1"), (3_000_000, "3,000,000"),
+            ] as [(Int?, String)]
+        ) { limit, text in
+            await #expect(throws: CommandFailure("/dev/zero: larger than the limit of \(text) bytes")) {
+                let source = FeedSource.file("/dev/zero")
+                if let limit { _ = try await source.read(maximumSize: limit) } else { _ = try await source.read() }
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 import CommandLineTool
 import Foundation
+import TestTables
 import Testing
 
 @testable import feed_reader
@@ -68,15 +69,16 @@ import Testing
         #expect(try await output(of: text) == "T\n\n            1\n\(note)")
     }
 
-    @Test(arguments: [
-        ("", "expected JSON, but the data is empty"),
-        (" <rss>", "expected a JSON Feed, found RSS"),
-        ("{}", "items: expected an array, but it is missing"),
-        (#"{"items": {}}"#, "items: expected an array, found an object of 0 keys"),
-        (#"{"items": ["#, "malformed JSON: line 1, column 12: expected a value, found the end of the data"),
-    ])
-    func failures(text: String, message: String) async throws {
-        #expect(try await output(of: text) == "failure: the sample feed: \(message)")
+    @Test func failures() async {
+        await each([
+            ("", "expected JSON, but the data is empty"),
+            (" <rss>", "expected a JSON Feed, found RSS"),
+            ("{}", "items: expected an array, but it is missing"),
+            (#"{"items": {}}"#, "items: expected an array, found an object of 0 keys"),
+            (#"{"items": ["#, "malformed JSON: line 1, column 12: expected a value, found the end of the data"),
+        ]) { (text: String, message: String) async throws in
+            #expect(try await output(of: text) == "failure: the sample feed: \(message)")
+        }
     }
 
     @Test func strictly() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 
 @testable import feed_reader
@@ -163,29 +164,32 @@ struct FeedSummaryTests {
         #expect(try summary(of: Sample.microblog, limit: 2).hasSuffix("\n\nThere is 1 more item.\n"))
     }
 
-    @Test(arguments: [("Pacific/Auckland", "2025-05-03"), ("America/Los_Angeles", "2025-05-02")])
-    func theDayWhereTheReaderIs(zone: String, day: String) throws {
-        let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#
-        #expect(try summary(of: feed(items: items), zone: zone).contains("\n\(day)  1\n"))
+    @Test func theDayWhereTheReaderIs() {
+        each([("Pacific/Auckland", "2025-05-03"), ("America/Los_Angeles", "2025-05-02")]) {
+            (zone: String, day: String) throws in
+            let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#
+            #expect(try summary(of: feed(items: items), zone: zone).contains("\n\(day)  1\n"))
+        }
     }
 
-    @Test(arguments: [
-        ("title", #""title": "A", "summary": "B", "content_text": "C", "content_html": "D""#, "A"),
-        ("summary", #""summary": "B", "content_text": "C", "content_html": "D""#, "B"),
-        ("text", #""title": " ", "content_text": "C", "content_html": "D""#, "C"),
-        ("HTML", #""content_html": "<p>D &amp; <b>E</b></p>""#, "D & E"),
-        ("identifier", #""content_text": """#, "id"),
-        ("no escape sequences", #""title": "\u001b[2JA", "content_text": """#, "[2JA"),
-    ])
-    func heading(name: String, fields: String, heading: String) throws {
-        let item = #"{ "id": "id", \#(fields) }"#
-        #expect(
-            try summary(of: feed(items: item)) == """
-                T
+    @Test func heading() {
+        each([
+            ("title", #""title": "A", "summary": "B", "content_text": "C", "content_html": "D""#, "A"),
+            ("summary", #""summary": "B", "content_text": "C", "content_html": "D""#, "B"),
+            ("text", #""title": " ", "content_text": "C", "content_html": "D""#, "C"),
+            ("HTML", #""content_html": "<p>D &amp; <b>E</b></p>""#, "D & E"),
+            ("identifier", #""content_text": """#, "id"),
+            ("no escape sequences", #""title": "\u001b[2JA", "content_text": """#, "[2JA"),
+        ]) { (name: String, fields: String, heading: String) throws in
+            let item = #"{ "id": "id", \#(fields) }"#
+            #expect(
+                try summary(of: feed(items: item)) == """
+                    T
 
-                            \(heading)
+                                \(heading)
 
-                """)
+                    """)
+        }
     }
 
     @Test func colors() throws {
@@ -213,13 +217,14 @@ struct FeedSummaryTests {
                 """)
     }
 
-    @Test(arguments: ["palabra ", "日本語の言葉", "日本 ", "🎉", "e\u{301}\u{302} ", "ﾊﾝｶｸ"])
-    func noLineIsWide(word: String) throws {
-        let words = String(repeating: word, count: 100)
-        let item = #"{ "id": 1, "title": "\#(words)", "content_text": "", "authors": [{ "name": "\#(words)" }] }"#
-        let lines = try summary(of: feed(items: item)).split(separator: "\n")
-        #expect(lines.count > 3)
-        #expect(lines.allSatisfy { $0.columns <= 80 })
-        #expect(lines.contains { $0.columns > 68 })
+    @Test func noLineIsWide() {
+        each(["palabra ", "日本語の言葉", "日本 ", "🎉", "e\u{301}\u{302} ", "ﾊﾝｶｸ"]) { (word: String) in
+            let words = String(repeating: word, count: 100)
+            let item = #"{ "id": 1, "title": "\#(words)", "content_text": "", "authors": [{ "name": "\#(words)" }] }"#
+            let lines = try summary(of: feed(items: item)).split(separator: "\n")
+            #expect(lines.count > 3)
+            #expect(lines.allSatisfy { $0.columns <= 80 })
+            #expect(lines.contains { $0.columns > 68 })
+        }
     }
 }

@@ -1,85 +1,91 @@
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 
 @testable import feed_reader
 
 /// The first problems of a broken feed are listed, and the others are counted.
-@Suite struct LeftOutTests {
-    @Test(arguments: [(999, 999, "999 problems"), (1001, 1000, "1001 problems, 1 of them not listed")])
-    func manyProblems(items: Int, lines: Int, sum: String) async throws {
-        // All items have the identifier of the first one.
-        let list = Array(repeating: #"{"id": "a", "content_text": ""}"#, count: items + 1).joined(separator: ",")
-        let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
-        let problems = JSONFeed.problems(in: Data(json.utf8))
-        #expect(problems.count == lines)
-        #expect(problems.last?.description == "items[\(lines)].id: the same as items[0].id")
-        let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data(json.utf8).write(to: file)
-        let report = try await FeedReader.report(for: Arguments(["--check", file.path(percentEncoded: false)]))
-        let printed = report.text.split(separator: "\n")
-        #expect(printed.count == lines + 1)
-        #expect(printed.last.map(String.init) == sum)
+struct LeftOutTests {
+    @Test func manyProblems() async {
+        await each([(999, 999, "999 problems"), (1001, 1000, "1001 problems, 1 of them not listed")]) {
+            (items: Int, lines: Int, sum: String) in
+            // All items have the identifier of the first one.
+            let list = Array(repeating: #"{"id": "a", "content_text": ""}"#, count: items + 1).joined(separator: ",")
+            let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
+            let problems = JSONFeed.problems(in: Data(json.utf8))
+            #expect(problems.count == lines)
+            #expect(problems.last?.description == "items[\(lines)].id: the same as items[0].id")
+            let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data(json.utf8).write(to: file)
+            let report = try await FeedReader.report(for: Arguments(["--check", file.path(percentEncoded: false)]))
+            let printed = report.text.split(separator: "\n")
+            #expect(printed.count == lines + 1)
+            #expect(printed.last.map(String.init) == sum)
+        }
     }
 
-    @Test(arguments: [
-        (1, "left out items[0] (expected Item (an object), found the number 1)"),
-        (2, "left out 2 items, such as items[0] (expected Item (an object), found the number 1)"),
-        (1000, "left out 1000 items, such as items[0] (expected Item (an object), found the number 1)"),
-        (1001, "left out 1001 values, such as items[0] (expected Item (an object), found the number 1)"),
-    ])
-    func manyThings(items: Int, expected: String) async throws {
-        let list = Array(repeating: "1", count: items).joined(separator: ",")
-        let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
-        let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data(json.utf8).write(to: file)
-        let name = file.path(percentEncoded: false)
-        let report = try await FeedReader.report(for: Arguments([name]))
-        let note = "\(name): \(expected); see --check"
-        #expect(report == FeedReader.Report(text: "t\n\nThere are no items.\n", note: note))
+    @Test func manyThings() async {
+        await each([
+            (1, "left out items[0] (expected Item (an object), found the number 1)"),
+            (2, "left out 2 items, such as items[0] (expected Item (an object), found the number 1)"),
+            (1000, "left out 1000 items, such as items[0] (expected Item (an object), found the number 1)"),
+            (1001, "left out 1001 values, such as items[0] (expected Item (an object), found the number 1)"),
+        ]) { (items: Int, expected: String) in
+            let list = Array(repeating: "1", count: items).joined(separator: ",")
+            let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
+            let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data(json.utf8).write(to: file)
+            let name = file.path(percentEncoded: false)
+            let report = try await FeedReader.report(for: Arguments([name]))
+            let note = "\(name): \(expected); see --check"
+            #expect(report == FeedReader.Report(text: "t\n\nThere are no items.\n", note: note))
+        }
     }
 
-    @Test(arguments: [
-        ("nothing", #""items": [], "icon": "7""#, nil),
-        ("a field", #""items": [], "icon": {}"#, "left out icon (expected String, found an object of 0 keys)"),
-        (
-            "fields", #""items": [], "icon": {}, "favicon": []"#,
-            "left out 2 values, such as favicon (expected String, found an array of 0 elements)"
-        ),
-        (
-            "what is in an item that is left out is not counted", #""items": [{ "title": {}, "tags": [{}] }]"#,
-            "left out items[0] (id: expected String, but it is missing)"
-        ),
-        (
-            "an item goes before a field", #""items": [{ "id": "" }], "icon": {}"#,
-            #"left out 1 item and 1 other value, such as items[0] (id: expected a String that is not blank, found the string "")"#
-        ),
-        (
-            "the first of several problems", #""items": [], "hubs": [{}]"#,
-            "left out hubs[0] (type: expected String, but it is missing)"
-        ),
-        (
-            "an element of a list", #""items": [{ "id": 1, "tags": ["a", []] }]"#,
-            "left out items[0].tags[1] (expected String, found an array of 0 elements)"
-        ),
-    ])
-    func summary(name: String, fields: String, expected: String?) throws {
-        let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", \#(fields)}"#
-        let dropped = DroppedElements()
-        _ = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)
-        #expect(JSONFeed.summary(of: dropped) == expected)
+    @Test func summary() {
+        each([
+            ("nothing", #""items": [], "icon": "7""#, nil),
+            ("a field", #""items": [], "icon": {}"#, "left out icon (expected String, found an object of 0 keys)"),
+            (
+                "fields", #""items": [], "icon": {}, "favicon": []"#,
+                "left out 2 values, such as favicon (expected String, found an array of 0 elements)"
+            ),
+            (
+                "what is in an item that is left out is not counted", #""items": [{ "title": {}, "tags": [{}] }]"#,
+                "left out items[0] (id: expected String, but it is missing)"
+            ),
+            (
+                "an item goes before a field", #""items": [{ "id": "" }], "icon": {}"#,
+                #"left out 1 item and 1 other value, such as items[0] (id: expected a String that is not blank, found the string "")"#
+            ),
+            (
+                "the first of several problems", #""items": [], "hubs": [{}]"#,
+                "left out hubs[0] (type: expected String, but it is missing)"
+            ),
+            (
+                "an element of a list", #""items": [{ "id": 1, "tags": ["a", []] }]"#,
+                "left out items[0].tags[1] (expected String, found an array of 0 elements)"
+            ),
+        ]) { (name: String, fields: String, expected: String?) in
+            let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", \#(fields)}"#
+            let dropped = DroppedElements()
+            _ = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)
+            #expect(JSONFeed.summary(of: dropped) == expected)
+        }
     }
 
     /// A report that keeps nothing still counts.
-    @Test(arguments: [(1, "left out 1 value"), (3, "left out 3 values")])
-    func nothingIsKept(items: Int, expected: String) throws {
-        let dropped = DroppedElements(limit: 0)
-        let list = Array(repeating: "{}", count: items).joined(separator: ",")
-        _ = try JSONFeed.makeLeniently(from: Data(#"{"items": [\#(list)]}"#.utf8), reportingTo: dropped)
-        #expect(JSONFeed.summary(of: dropped) == expected)
+    @Test func nothingIsKept() {
+        each([(1, "left out 1 value"), (3, "left out 3 values")]) { (items: Int, expected: String) in
+            let dropped = DroppedElements(limit: 0)
+            let list = Array(repeating: "{}", count: items).joined(separator: ",")
+            _ = try JSONFeed.makeLeniently(from: Data(#"{"items": [\#(list)]}"#.utf8), reportingTo: dropped)
+            #expect(JSONFeed.summary(of: dropped) == expected)
+        }
     }
 
     /// A path that an error shortens is not printed twice.

@@ -1,5 +1,6 @@
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 
@@ -100,8 +101,10 @@ import Unbox
                 + "found the end of the data"),
     ]
 
-    @Test(arguments: statuses + redirects + bodies) func message(row: Row) async throws {
-        #expect(try await LoopbackServer.error(row.answers) == row.message)
+    @Test func message() async {
+        await each(Self.statuses + Self.redirects + Self.bodies) { row async throws in
+            #expect(try await LoopbackServer.error(row.answers) == row.message)
+        }
     }
 
     @Test func strictly() async throws {
@@ -122,34 +125,37 @@ import Unbox
     }
 
     /// The system's messages for these differ by platform.
-    @Test(arguments: [
-        Row("less than the length says", [.head(fields: ["Content-Length: 100"]), .send(Data(count: 10))], ""),
-        Row("closed at once", [], ""),
-        Row("another protocol", .raw("220 mail.example ESMTP\r\n\r\n"), ""),
-        Row("no status", .raw("HTTP/1.1 banana\r\n\r\n"), ""),
-        Row(
-            "a head without an end",
-            .raw("HTTP/1.1 200 OK\r\n") + [
-                .sendEndlessly(Data("A: \(String(repeating: "a", count: 999))\r\n".utf8), pause: 0.001)
-            ],
-            ""),
-    ])
-    func brokenConnection(row: Row) async throws {
-        let message = try #require(try await LoopbackServer.error(row.answers))
-        #expect(message.hasPrefix("http://host/feed: the connection "))
-        #expect(!message.contains("\n"))
+    @Test func brokenConnection() async {
+        await each([
+            Row("less than the length says", [.head(fields: ["Content-Length: 100"]), .send(Data(count: 10))], ""),
+            Row("closed at once", [], ""),
+            Row("another protocol", .raw("220 mail.example ESMTP\r\n\r\n"), ""),
+            Row("no status", .raw("HTTP/1.1 banana\r\n\r\n"), ""),
+            Row(
+                "a head without an end",
+                .raw("HTTP/1.1 200 OK\r\n") + [
+                    .sendEndlessly(Data("A: \(String(repeating: "a", count: 999))\r\n".utf8), pause: 0.001)
+                ],
+                ""),
+        ]) { (row: Row) in
+            let message = try #require(try await LoopbackServer.error(row.answers))
+            #expect(message.hasPrefix("http://host/feed: the connection "))
+            #expect(!message.contains("\n"))
+        }
     }
 
-    @Test(arguments: [
-        ("ftp://a/b", "ftp://a/b"), ("file:///etc/passwd", "file:///etc/passwd"), ("feed.json", "feed.json"),
-        ("http://", "http://"), ("http:///a", "http:///a"), ("mailto:a@b", "mailto:a@b"),
-        ("ftp://ada:secret@a/b", "ftp://ada@a/b"),
-    ])
-    func addressesThatAreNotFetched(address: String, shown: String) async throws {
-        let url = try #require(URL(string: address))
-        let error = await #expect(throws: JSONFeed.FetchError.self) { try await JSONFeed.fetch(from: url) }
-        #expect(error?.url == url)
-        #expect(error?.description == "\(shown): expected an address that begins with http:// or https:// and a host")
+    @Test func addressesThatAreNotFetched() async {
+        await each([
+            ("ftp://a/b", "ftp://a/b"), ("file:///etc/passwd", "file:///etc/passwd"), ("feed.json", "feed.json"),
+            ("http://", "http://"), ("http:///a", "http:///a"), ("mailto:a@b", "mailto:a@b"),
+            ("ftp://ada:secret@a/b", "ftp://ada@a/b"),
+        ]) { (address: String, shown: String) in
+            let url = try #require(URL(string: address))
+            let error = await #expect(throws: JSONFeed.FetchError.self) { try await JSONFeed.fetch(from: url) }
+            #expect(error?.url == url)
+            #expect(
+                error?.description == "\(shown): expected an address that begins with http:// or https:// and a host")
+        }
     }
 
     @Test func noHost() async throws {

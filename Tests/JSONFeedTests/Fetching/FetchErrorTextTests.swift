@@ -1,11 +1,12 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import JSONFeed
 
 /// The description of an error is one line of at most 1 KB, whatever the server sent.
-@Suite struct FetchErrorTextTests {
+struct FetchErrorTextTests {
     typealias Reason = JSONFeed.FetchError.Reason
 
     static let long = String(repeating: "é", count: 100_000)
@@ -21,20 +22,22 @@ import Unbox
         ("only controls", .connectionFailed(problem: String(repeating: "\u{202E}", count: 5_000))),
     ]
 
-    @Test(arguments: reasons) func isOneShortLine(name: String, reason: Reason) throws {
-        let short = try #require(URL(string: "https://example.org/feed.json"))
-        let long = try #require(URL(string: "https://example.org/\(Self.long)"))
-        for (url, redirected) in [(short, nil), (short, long), (long, nil), (long, long)] {
-            let error = JSONFeed.FetchError(reason, at: .init(url: url, redirectedURL: redirected))
-            for text in [error.description, error.errorDescription ?? "", reason.description] {
-                #expect(text.utf8.count <= 1024)
-                #expect(!text.isEmpty)
-                #expect(
-                    text.unicodeScalars.allSatisfy {
-                        ![.control, .lineSeparator, .format].contains($0.properties.generalCategory)
-                    })
+    @Test func isOneShortLine() {
+        each(Self.reasons) { name, reason in
+            let short = try #require(URL(string: "https://example.org/feed.json"))
+            let long = try #require(URL(string: "https://example.org/\(Self.long)"))
+            for (url, redirected) in [(short, nil), (short, long), (long, nil), (long, long)] {
+                let error = JSONFeed.FetchError(reason, at: .init(url: url, redirectedURL: redirected))
+                for text in [error.description, error.errorDescription ?? "", reason.description] {
+                    #expect(text.utf8.count <= 1024)
+                    #expect(!text.isEmpty)
+                    #expect(
+                        text.unicodeScalars.allSatisfy {
+                            ![.control, .lineSeparator, .format].contains($0.properties.generalCategory)
+                        })
+                }
+                #expect(error.description.hasPrefix("https://example.org/"))
             }
-            #expect(error.description.hasPrefix("https://example.org/"))
         }
     }
 

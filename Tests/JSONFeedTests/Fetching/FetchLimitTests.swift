@@ -1,5 +1,6 @@
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FetchLimitTests {
@@ -16,15 +17,17 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("a length beyond it", [.head(fields: ["Content-Length: 100001"]), .waitForClient]),
-            ("without a length", [.head(), .sendEndlessly(Data(count: 10_000), pause: 0.01)]),
-            ("slowly", [.head(), .send(Data(count: 100_000)), .sendEndlessly(Data(count: 1), pause: 0.05)]),
-        ] as [(String, [Step])])
-    func tooLarge(name: String, answer: [Step]) async throws {
-        let message = try await errorAndEnd(answer, options: .init(maximumSize: 100_000))
-        #expect(message == "larger than the limit of 100,000 bytes")
+    @Test func tooLarge() async {
+        await each(
+            [
+                ("a length beyond it", [.head(fields: ["Content-Length: 100001"]), .waitForClient]),
+                ("without a length", [.head(), .sendEndlessly(Data(count: 10_000), pause: 0.01)]),
+                ("slowly", [.head(), .send(Data(count: 100_000)), .sendEndlessly(Data(count: 1), pause: 0.05)]),
+            ] as [(String, [Step])]
+        ) { name, answer in
+            let message = try await errorAndEnd(answer, options: .init(maximumSize: 100_000))
+            #expect(message == "larger than the limit of 100,000 bytes")
+        }
     }
 
     @Test func tooLargeWithoutCompression() async throws {
@@ -54,28 +57,35 @@ import Testing
         #expect(message == "expected a feed, found a web page of type text/html")
     }
 
-    @Test(
-        arguments: [
-            ("no answer", [.waitForClient], "timed out: nothing came for 0.3 seconds"),
-            ("no body", [.head(), .waitForClient], "timed out: nothing came for 0.3 seconds"),
-            ("no end", [.head(), .send(Data(count: 1)), .waitForClient], "timed out: nothing came for 0.3 seconds"),
-        ] as [(String, [Step], String)])
-    func stalled(name: String, answer: [Step], message: String) async throws {
-        #expect(try await errorAndEnd(answer, options: .init(idleTimeout: .milliseconds(300))) == message)
+    @Test func stalled() async {
+        await each(
+            [
+                ("no answer", [.waitForClient], "timed out: nothing came for 0.3 seconds"),
+                ("no body", [.head(), .waitForClient], "timed out: nothing came for 0.3 seconds"),
+                (
+                    "no end", [.head(), .send(Data(count: 1)), .waitForClient],
+                    "timed out: nothing came for 0.3 seconds"
+                ),
+            ] as [(String, [Step], String)]
+        ) { name, answer, message async throws in
+            #expect(try await errorAndEnd(answer, options: .init(idleTimeout: .milliseconds(300))) == message)
+        }
     }
 
-    @Test(
-        arguments: [
-            ("drop by drop", [.head(), .sendEndlessly(Data(count: 1), pause: 0.02)]),
-            ("a head drop by drop", .raw("HTTP/1.1 200 OK\r\nA: ") + [.sendEndlessly(Data("a".utf8), pause: 0.02)]),
-            (
-                "a redirect drop by drop",
-                [.head(status: 302, fields: ["Location: /a"]), .sendEndlessly(Data(count: 1), pause: 0.02)]
-            ),
-        ] as [(String, [Step])])
-    func timedOut(name: String, answer: [Step]) async throws {
-        let message = try await errorAndEnd(answer, options: .init(timeout: .seconds(1)))
-        #expect(message == "timed out after 1 second")
+    @Test func timedOut() async {
+        await each(
+            [
+                ("drop by drop", [.head(), .sendEndlessly(Data(count: 1), pause: 0.02)]),
+                ("a head drop by drop", .raw("HTTP/1.1 200 OK\r\nA: ") + [.sendEndlessly(Data("a".utf8), pause: 0.02)]),
+                (
+                    "a redirect drop by drop",
+                    [.head(status: 302, fields: ["Location: /a"]), .sendEndlessly(Data(count: 1), pause: 0.02)]
+                ),
+            ] as [(String, [Step])]
+        ) { name, answer in
+            let message = try await errorAndEnd(answer, options: .init(timeout: .seconds(1)))
+            #expect(message == "timed out after 1 second")
+        }
     }
 
     /// Each redirect is within the time limit, but together they would take ten times as long.
@@ -89,9 +99,11 @@ import Testing
         #expect(message?.hasSuffix(": timed out after 1 second") == true)
     }
 
-    @Test(arguments: [Duration.zero, .seconds(-1)]) func noTime(time: Duration) async throws {
-        let message = try await LoopbackServer.error(["/feed": [.waitForClient]], options: .init(timeout: time))
-        #expect(message?.hasPrefix("http://host/feed: timed out after ") == true)
+    @Test func noTime() async {
+        await each([Duration.zero, .seconds(-1)]) { (time: Duration) in
+            let message = try await LoopbackServer.error(["/feed": [.waitForClient]], options: .init(timeout: time))
+            #expect(message?.hasPrefix("http://host/feed: timed out after ") == true)
+        }
     }
 
     @Test func allTheTimeInTheWorld() async throws {

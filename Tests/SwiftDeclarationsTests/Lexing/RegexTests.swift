@@ -1,16 +1,18 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
 /// Where a slash begins a regex literal, and where it divides: the tokens, with regex literals in angle brackets.
-@Suite struct RegexTests {
-    @Test(arguments: rows)
-    func tokens(row: Row) throws {
-        let lexer: Lexer = try Lexer(row.source)
-        let tokens: [String] = lexer.tokens.dropLast().map { token in
-            token.kind == .regex ? "<\(lexer.text(token.range))>" : lexer.text(token.range)
+struct RegexTests {
+    @Test func tokens() {
+        each(Self.rows) { row in
+            let lexer: Lexer = try Lexer(row.source)
+            let tokens: [String] = lexer.tokens.dropLast().map { token in
+                token.kind == .regex ? "<\(lexer.text(token.range))>" : lexer.text(token.range)
+            }
+            #expect(tokens.joined(separator: " ") == row.expected)
         }
-        #expect(tokens.joined(separator: " ") == row.expected)
     }
 
     static let rows: [Row] = [

@@ -1,24 +1,26 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct StringTests {
+struct StringTests {
     /// The content of strings without interpolations; "nil" with them, and a problem as it is.
-    @Test(arguments: rows)
-    func content(row: Row) {
-        let content: String
-        do throws(SourceProblem) {
-            let value: ExpressionSyntax? = try AttributeSyntax(source: "@A(\(row.source))").arguments?.first?.value
-            guard case .string(let text)? = value?.literal else {
-                Issue.record("not a string")
-                return
+    @Test func content() {
+        each(Self.rows) { row in
+            let content: String
+            do throws(SourceProblem) {
+                let value: ExpressionSyntax? = try AttributeSyntax(source: "@A(\(row.source))").arguments?.first?.value
+                guard case .string(let text)? = value?.literal else {
+                    Issue.record("not a string")
+                    return
+                }
+                #expect(value?.text == row.source)
+                content = text ?? "nil"
+            } catch {
+                content = "\(error.range): \(error.message)"
             }
-            #expect(value?.text == row.source)
-            content = text ?? "nil"
-        } catch {
-            content = "\(error.range): \(error.message)"
+            #expect(content == row.expected)
         }
-        #expect(content == row.expected)
     }
 
     static let rows: [Row] = [

@@ -1,16 +1,18 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct TriviaTests {
-    @Test(arguments: rows)
-    func tokens(row: Row) throws {
-        let lexer: Lexer = try Lexer(row.source)
-        let tokens: [String] = lexer.tokens.dropLast().map { token in
-            (token.isFirstOnLine ? "^" : "") + lexer.text(token.range)
-                + (token.kind == .operator ? (token.isLeftBound ? "l" : "") + (token.isRightBound ? "r" : "") : "")
+struct TriviaTests {
+    @Test func tokens() {
+        each(Self.rows) { row in
+            let lexer: Lexer = try Lexer(row.source)
+            let tokens: [String] = lexer.tokens.dropLast().map { token in
+                (token.isFirstOnLine ? "^" : "") + lexer.text(token.range)
+                    + (token.kind == .operator ? (token.isLeftBound ? "l" : "") + (token.isRightBound ? "r" : "") : "")
+            }
+            #expect(tokens.joined(separator: " ") == row.expected)
         }
-        #expect(tokens.joined(separator: " ") == row.expected)
     }
 
     static let rows: [Row] = [

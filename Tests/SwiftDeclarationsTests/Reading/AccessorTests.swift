@@ -1,11 +1,13 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct AccessorTests {
-    @Test(arguments: rows)
-    func accessors(row: Row) {
-        row.checkMemberWithNext()
+struct AccessorTests {
+    @Test func accessors() {
+        each(Self.rows) { row in
+            row.checkMemberWithNext()
+        }
     }
 
     static let rows: [Row] = [

@@ -1,15 +1,17 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct AttributeTests {
-    @Test(arguments: rows)
-    func attribute(row: Row) throws {
-        let attribute: AttributeSyntax = try AttributeSyntax(source: " " + row.source + "\n// end")
-        #expect(Summary.of(attribute) == row.expected)
-        #expect(attribute.range == 1..<1 + row.source.utf8.count)
-        let members: [MemberSyntax] = try MemberSyntax.members(source: "\(row.source) @B let a: Int")
-        #expect(Summary.of(members) == row.expected + " @B let a: Int")
+struct AttributeTests {
+    @Test func attribute() {
+        each(Self.rows) { row in
+            let attribute: AttributeSyntax = try AttributeSyntax(source: " " + row.source + "\n// end")
+            #expect(Summary.of(attribute) == row.expected)
+            #expect(attribute.range == 1..<1 + row.source.utf8.count)
+            let members: [MemberSyntax] = try MemberSyntax.members(source: "\(row.source) @B let a: Int")
+            #expect(Summary.of(members) == row.expected + " @B let a: Int")
+        }
     }
 
     static let rows: [Row] = [
@@ -43,10 +45,11 @@ import Testing
         Row("unsafe global actor", "@MainActor(unsafe)", "@MainActor(unsafe)"),
     ]
 
-    @Test(arguments: problems)
-    func problem(row: Row) {
-        let error = #expect(throws: SourceProblem.self) { try AttributeSyntax(source: row.source) }
-        #expect(error.map { "\($0.range): \($0.message)" } == row.expected)
+    @Test func problem() {
+        each(Self.problems) { row in
+            let error = #expect(throws: SourceProblem.self) { try AttributeSyntax(source: row.source) }
+            #expect(error.map { "\($0.range): \($0.message)" } == row.expected)
+        }
     }
 
     static let problems: [Row] = [

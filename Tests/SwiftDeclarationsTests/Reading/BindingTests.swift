@@ -1,11 +1,13 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct BindingTests {
-    @Test(arguments: rows)
-    func binding(row: Row) {
-        row.checkMemberWithNext()
+struct BindingTests {
+    @Test func binding() {
+        each(Self.rows) { row in
+            row.checkMemberWithNext()
+        }
     }
 
     static let rows: [Row] = [

@@ -1,14 +1,17 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct ConditionalTests {
-    @Test(arguments: rows)
-    func conditional(row: Row) {
-        let source: String = "struct A {\n\(row.source)\n}"
-        #expect(
-            Summary.of { () throws(SourceProblem) in try TypeDeclarationSyntax(source: source).members } == row.expected
-        )
+struct ConditionalTests {
+    @Test func conditional() {
+        each(Self.rows) { row in
+            let source: String = "struct A {\n\(row.source)\n}"
+            #expect(
+                Summary.of { () throws(SourceProblem) in try TypeDeclarationSyntax(source: source).members }
+                    == row.expected
+            )
+        }
     }
 
     static let rows: [Row] = [

@@ -1,11 +1,13 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct FunctionTests {
-    @Test(arguments: functions + initializers + cases)
-    func member(row: Row) {
-        row.checkMemberWithNext()
+struct FunctionTests {
+    @Test func member() {
+        each(Self.functions + Self.initializers + Self.cases) { row in
+            row.checkMemberWithNext()
+        }
     }
 
     static let functions: [Row] = [

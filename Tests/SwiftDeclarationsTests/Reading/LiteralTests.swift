@@ -1,14 +1,16 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct LiteralTests {
-    @Test(arguments: rows + coercions)
-    func literal(row: Row) throws {
-        let attribute: AttributeSyntax = try AttributeSyntax(source: "@A(b: \(row.source))")
-        let argument: ArgumentSyntax = try #require(attribute.arguments?.first)
-        #expect(Summary.of(argument.value) == row.source + row.expected)
-        #expect(argument.value.range == 6..<6 + row.source.utf8.count)
+struct LiteralTests {
+    @Test func literal() {
+        each(Self.rows + Self.coercions) { row in
+            let attribute: AttributeSyntax = try AttributeSyntax(source: "@A(b: \(row.source))")
+            let argument: ArgumentSyntax = try #require(attribute.arguments?.first)
+            #expect(Summary.of(argument.value) == row.source + row.expected)
+            #expect(argument.value.range == 6..<6 + row.source.utf8.count)
+        }
     }
 
     static let rows: [Row] = [
@@ -72,13 +74,14 @@ import Testing
         Row("with an unknown operator", "a ~> b as Int", ""),
     ]
 
-    @Test(arguments: [
-        ("- 1", "6..<7: expected an expression"), ("1 2", "8..<9: expected ',' or ')'"),
-        ("a ? b", "11..<12: expected ':'"), ("a +", "9..<10: expected an expression"),
-        ("", "6..<7: expected an expression"),
-    ])
-    func problem(value: String, problem: String) {
-        let error = #expect(throws: SourceProblem.self) { try AttributeSyntax(source: "@A(b: \(value))") }
-        #expect(error.map { "\($0.range): \($0.message)" } == problem)
+    @Test func problem() {
+        each([
+            ("- 1", "6..<7: expected an expression"), ("1 2", "8..<9: expected ',' or ')'"),
+            ("a ? b", "11..<12: expected ':'"), ("a +", "9..<10: expected an expression"),
+            ("", "6..<7: expected an expression"),
+        ]) { (value: String, problem: String) in
+            let error = #expect(throws: SourceProblem.self) { try AttributeSyntax(source: "@A(b: \(value))") }
+            #expect(error.map { "\($0.range): \($0.message)" } == problem)
+        }
     }
 }

@@ -1,11 +1,13 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct OtherMemberTests {
-    @Test(arguments: rows)
-    func member(row: Row) {
-        row.checkMemberWithNext()
+struct OtherMemberTests {
+    @Test func member() {
+        each(Self.rows) { row in
+            row.checkMemberWithNext()
+        }
     }
 
     static let rows: [Row] = [

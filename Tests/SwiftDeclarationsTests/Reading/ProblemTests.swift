@@ -1,13 +1,15 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct ProblemTests {
-    @Test(arguments: rows)
-    func problem(row: Row) {
-        #expect(
-            Summary.of { () throws(SourceProblem) in [.type(try TypeDeclarationSyntax(source: row.source))] }
-                == row.expected)
+struct ProblemTests {
+    @Test func problem() {
+        each(Self.rows) { row in
+            #expect(
+                Summary.of { () throws(SourceProblem) in [.type(try TypeDeclarationSyntax(source: row.source))] }
+                    == row.expected)
+        }
     }
 
     static let rows: [Row] = [

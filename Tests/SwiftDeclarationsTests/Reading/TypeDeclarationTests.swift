@@ -1,15 +1,17 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct TypeDeclarationTests {
-    @Test(arguments: rows)
-    func declaration(row: Row) {
-        let read: String = Summary.of { () throws(SourceProblem) in
-            [.type(try TypeDeclarationSyntax(source: row.source))]
+struct TypeDeclarationTests {
+    @Test func declaration() {
+        each(Self.rows) { row in
+            let read: String = Summary.of { () throws(SourceProblem) in
+                [.type(try TypeDeclarationSyntax(source: row.source))]
+            }
+            #expect(read == row.expected)
+            row.checkMemberWithNext()
         }
-        #expect(read == row.expected)
-        row.checkMemberWithNext()
     }
 
     static let rows: [Row] = [

@@ -1,19 +1,21 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
-@Suite struct TypeTests {
-    @Test(arguments: rows)
-    func type(row: Row) throws {
-        for suffix in ["", "\nlet b = 1", " { 0 }", " = f()", "; let b = 1", " // Int"] {
-            let members: [MemberSyntax] = try MemberSyntax.members(source: "let a: " + row.source + suffix)
-            guard case .variable(let variable)? = members.first, let type = variable.bindings[0].type else {
-                Issue.record("not a variable with a type")
-                continue
+struct TypeTests {
+    @Test func type() {
+        each(Self.rows) { row in
+            for suffix in ["", "\nlet b = 1", " { 0 }", " = f()", "; let b = 1", " // Int"] {
+                let members: [MemberSyntax] = try MemberSyntax.members(source: "let a: " + row.source + suffix)
+                guard case .variable(let variable)? = members.first, let type = variable.bindings[0].type else {
+                    Issue.record("not a variable with a type")
+                    continue
+                }
+                #expect(Summary.of(type) == row.expected)
+                #expect(type.text == row.source)
+                #expect(type.range == 7..<7 + row.source.utf8.count)
             }
-            #expect(Summary.of(type) == row.expected)
-            #expect(type.text == row.source)
-            #expect(type.range == 7..<7 + row.source.utf8.count)
         }
     }
 

@@ -1,35 +1,37 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
 /// Where a value ends. In each row it is all of the text.
-@Suite struct ValueEndTests {
-    @Test(arguments: values)
-    func end(of value: String) throws {
-        for (suffix, next) in [
-            ("", nil), ("\nlet b: Int", "let b: Int"), ("; let b: Int", "let b: Int"),
-            ("\n@A let b: Int", "@A let b: Int"),
-            (" // c\n\n/* d */ func f() {}", "func f()"), ("\n#if A\nlet b: Int\n#endif", "[#if A let b: Int]"),
-            ("\n#a(1)", "other"), ("\nprivate var b: Int", "private var b: Int"), ("\ninit() {}", "init()"),
-        ] {
-            let members: [MemberSyntax] = try MemberSyntax.members(source: "var a = \(value)\(suffix)")
-            guard case .variable(let variable)? = members.first else {
-                Issue.record("not a variable")
-                continue
+struct ValueEndTests {
+    @Test func end() {
+        each(Self.values) { value in
+            for (suffix, next) in [
+                ("", nil), ("\nlet b: Int", "let b: Int"), ("; let b: Int", "let b: Int"),
+                ("\n@A let b: Int", "@A let b: Int"),
+                (" // c\n\n/* d */ func f() {}", "func f()"), ("\n#if A\nlet b: Int\n#endif", "[#if A let b: Int]"),
+                ("\n#a(1)", "other"), ("\nprivate var b: Int", "private var b: Int"), ("\ninit() {}", "init()"),
+            ] {
+                let members: [MemberSyntax] = try MemberSyntax.members(source: "var a = \(value)\(suffix)")
+                guard case .variable(let variable)? = members.first else {
+                    Issue.record("not a variable")
+                    continue
+                }
+                #expect(variable.bindings.map { $0.value?.text } == [value], "before \(suffix)")
+                #expect(members.count == 1 ? next == nil : Summary.of(members[1]) == next, "before \(suffix)")
             }
-            #expect(variable.bindings.map { $0.value?.text } == [value], "before \(suffix)")
-            #expect(members.count == 1 ? next == nil : Summary.of(members[1]) == next, "before \(suffix)")
+            let several: String = Summary.of { () throws(SourceProblem) in
+                try TypeDeclarationSyntax(source: "class A { var a = \(value), next: Int }").members
+            }
+            #expect(several.hasSuffix(", next: Int"))
+            let observed: String = Summary.of { () throws(SourceProblem) in
+                try TypeDeclarationSyntax(source: "class A { var a = \(value) { didSet { } } }").members
+            }
+            #expect(observed.hasSuffix(" {observers}"))
+            let attribute: AttributeSyntax = try AttributeSyntax(source: "@A(b: \(value), c: 1)")
+            #expect(attribute.arguments?.map(\.value.text) == [value, "1"])
         }
-        let several: String = Summary.of { () throws(SourceProblem) in
-            try TypeDeclarationSyntax(source: "class A { var a = \(value), next: Int }").members
-        }
-        #expect(several.hasSuffix(", next: Int"))
-        let observed: String = Summary.of { () throws(SourceProblem) in
-            try TypeDeclarationSyntax(source: "class A { var a = \(value) { didSet { } } }").members
-        }
-        #expect(observed.hasSuffix(" {observers}"))
-        let attribute: AttributeSyntax = try AttributeSyntax(source: "@A(b: \(value), c: 1)")
-        #expect(attribute.arguments?.map(\.value.text) == [value, "1"])
     }
 
     static let values: [String] = [

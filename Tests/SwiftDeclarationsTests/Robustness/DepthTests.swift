@@ -1,9 +1,10 @@
+import TestTables
 import Testing
 
 @testable import SwiftDeclarations
 
 /// What nests is a problem where it is too deep, and never exhausts a stack of 512 KiB.
-@Suite struct DepthTests {
+struct DepthTests {
     struct Nesting: Sendable, CustomTestStringConvertible {
         let name: String
         let before: String
@@ -43,18 +44,20 @@ import Testing
         }
     }
 
-    @Test(arguments: nestings)
-    func depth(nesting: Nesting) async {
-        await onSmallStack {
-            #expect(nesting.problem(depth: 15) == nil)
-            let problems: [String?] = [20, 31, 32, 33, 34, 64, 100, 198, 199, 200, 201].map {
-                nesting.problem(depth: $0)
+    @Test func depth() async {
+        let deepest = sweep(100_000, sample: 10_000)
+        await each(Self.nestings) { nesting in
+            await onSmallStack {
+                #expect(nesting.problem(depth: 15) == nil)
+                let problems: [String?] = [20, 31, 32, 33, 34, 64, 100, 198, 199, 200, 201].map {
+                    nesting.problem(depth: $0)
+                }
+                let message: String = problems.last.flatMap { $0 } ?? ""
+                #expect(message == "nested more than 200 levels deep" || message == "nested more than 32 levels deep")
+                #expect(problems.allSatisfy { $0 == nil || $0?.hasPrefix("nested more than ") == true })
+                #expect(nesting.problem(depth: deepest)?.hasPrefix("nested more than ") == true)
+                #expect(nesting.problem(depth: deepest, closed: false)?.hasPrefix("nested more than ") == true)
             }
-            let message: String = problems.last.flatMap { $0 } ?? ""
-            #expect(message == "nested more than 200 levels deep" || message == "nested more than 32 levels deep")
-            #expect(problems.allSatisfy { $0 == nil || $0?.hasPrefix("nested more than ") == true })
-            #expect(nesting.problem(depth: 100_000)?.hasPrefix("nested more than ") == true)
-            #expect(nesting.problem(depth: 100_000, closed: false)?.hasPrefix("nested more than ") == true)
         }
     }
 
@@ -82,23 +85,24 @@ import Testing
     ]
 
     /// What repeats without nesting may be long.
-    @Test(arguments: [
-        ("struct A { let a: ", "some ", "A }"),
-        ("struct A { let a: ", "@A ", "A }"), ("struct A { let a: A", ".A", " }"),
-        ("struct A { let a: A", " & A", " }"),
-        ("struct A { let a = ", "-", "1 }"), ("struct A { let a = ", "try ", "b }"),
-        ("struct A { let a = b", "()", " }"),
-        ("struct A { let a = b", " ? 1 : 1", " }"), ("", "@A ", "struct A { }"),
-        ("struct A { ", "static ", "let a: Int }"),
-        ("struct A { ", ";", " }"), ("struct A { let a = ", "if b {} else ", "{} }"),
-    ])
-    func length(before: String, repeated: String, after: String) async {
-        let count = 20_000
-        await onSmallStack {
-            let problem = Result { () throws(SourceProblem) in
-                try TypeDeclarationSyntax(source: before + String(repeating: repeated, count: count) + after)
+    @Test func length() async {
+        await each([
+            ("struct A { let a: ", "some ", "A }"),
+            ("struct A { let a: ", "@A ", "A }"), ("struct A { let a: A", ".A", " }"),
+            ("struct A { let a: A", " & A", " }"),
+            ("struct A { let a = ", "-", "1 }"), ("struct A { let a = ", "try ", "b }"),
+            ("struct A { let a = b", "()", " }"),
+            ("struct A { let a = b", " ? 1 : 1", " }"), ("", "@A ", "struct A { }"),
+            ("struct A { ", "static ", "let a: Int }"),
+            ("struct A { ", ";", " }"), ("struct A { let a = ", "if b {} else ", "{} }"),
+        ]) { (before: String, repeated: String, after: String) in
+            let count = 20_000
+            await onSmallStack {
+                let problem = Result { () throws(SourceProblem) in
+                    try TypeDeclarationSyntax(source: before + String(repeating: repeated, count: count) + after)
+                }
+                if case .failure(let error) = problem { Issue.record("\(error)") }
             }
-            if case .failure(let error) = problem { Issue.record("\(error)") }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -24,7 +25,7 @@ extension UnboxEncoder: LikeTopLevelEncoder {
 
 /// Code for JSONDecoder and JSONEncoder also compiles with this library's coders in the Swift 6 mode. For the Swift 5
 /// mode, see SourceCompatibilityTests.
-@Suite struct CoderSwapTests {
+struct CoderSwapTests {
     private static let key = CodingUserInfoKey(rawValue: "key")!
 
     @Test func userInfoOfSendableTypes() {
@@ -43,13 +44,15 @@ extension UnboxEncoder: LikeTopLevelEncoder {
     }
 
     /// The migration guide's advice about trailing commas works.
-    @Test(arguments: ["[1, 2,]", #"{"a": [1, 2,],}"#]) func trailingCommas(text: String) throws {
-        let data = Data(text.utf8)
-        #expect(throws: DecodingError.self) { try UnboxDecoder().decode(JSONValue.self, from: data) }
-        let value = try JSONDecoder().decode(JSONValue.self, from: data)
-        var decoder = UnboxDecoder()
-        decoder.syntax = .trailingCommas
-        #expect(try decoder.decode(JSONValue.self, from: data) == value)
+    @Test func trailingCommas() {
+        each(["[1, 2,]", #"{"a": [1, 2,],}"#]) { (text: String) in
+            let data = Data(text.utf8)
+            #expect(throws: DecodingError.self) { try UnboxDecoder().decode(JSONValue.self, from: data) }
+            let value = try JSONDecoder().decode(JSONValue.self, from: data)
+            var decoder = UnboxDecoder()
+            decoder.syntax = .trailingCommas
+            #expect(try decoder.decode(JSONValue.self, from: data) == value)
+        }
     }
 
     @Test func topLevelDecoder() throws {

@@ -1,6 +1,7 @@
 // Decodable types read by an Unboxer, from both storages. Each error message is compared in full.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -35,9 +36,15 @@ struct Twofold: Unboxable, Decodable, Equatable {
 }
 
 /// What becomes of absent, null and invalid members, and which elements are dropped, is in the table of members.
-@Suite struct DecodableReadingTests {
-    @Test(arguments: Storage.allCases, models + lossy + foundation + dictionaries + otherKeys + explicit + roots)
-    func reading(storage: Storage, row: Row) throws { try row.check(through: storage) }
+struct DecodableReadingTests {
+    @Test func reading() {
+        each(
+            Storage.allCases,
+            Self.models + Self.lossy + Self.foundation + Self.dictionaries + Self.otherKeys + Self.explicit + Self.roots
+        ) {
+            storage, row in try row.check(through: storage)
+        }
+    }
 
     /// Reads from an object with the key `p`.
     private static func row(

@@ -2,13 +2,14 @@
 // the underlying one.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct ErrorBridgeTests {
+struct ErrorBridgeTests {
     struct Mistake: Error, Equatable, CustomStringConvertible {
         let description: String
     }
@@ -90,39 +91,45 @@ import Unbox
     ]
 
     /// From the outside in: Unboxable, Decodable, Unboxable, Decodable.
-    @Test(arguments: Storage.allCases, cases) func everyMix(storage: Storage, row: Case) throws {
-        let middle = #"[{"inner": {"leaf": {"n": 7}}}, {"inner": {"leaf": \#(row.leaf)}}]"#
-        let error = #expect(throws: UnboxError.self) {
-            try storage.unboxer(#"{"x": {"a": {"middle": \#(middle)}}}"#).unbox(key: "x") as Outer
+    @Test func everyMix() {
+        each(Storage.allCases, Self.cases) { storage, row in
+            let middle = #"[{"inner": {"leaf": {"n": 7}}}, {"inner": {"leaf": \#(row.leaf)}}]"#
+            let error = #expect(throws: UnboxError.self) {
+                try storage.unboxer(#"{"x": {"a": {"middle": \#(middle)}}}"#).unbox(key: "x") as Outer
+            }
+            #expect(error?.description == "x.a.middle[1].inner.leaf\(row.path): \(row.message)")
+            #expect(error?.underlyingError is DecodingError)
         }
-        #expect(error?.description == "x.a.middle[1].inner.leaf\(row.path): \(row.message)")
-        #expect(error?.underlyingError is DecodingError)
     }
 
-    @Test(arguments: Storage.allCases, cases) func fromADecoder(storage: Storage, row: Case) throws {
-        let data = Data(#"[{"inner": {"leaf": \#(row.leaf)}}]"#.utf8)
-        let error = try #require(throws: DecodingError.self) {
-            guard storage == .dictionary else { return try UnboxDecoder().decode([Middle].self, from: data) }
-            let array = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
-            return try UnboxDecoder().decode([Middle].self, from: array)
+    @Test func fromADecoder() {
+        each(Storage.allCases, Self.cases) { storage, row in
+            let data = Data(#"[{"inner": {"leaf": \#(row.leaf)}}]"#.utf8)
+            let error = try #require(throws: DecodingError.self) {
+                guard storage == .dictionary else { return try UnboxDecoder().decode([Middle].self, from: data) }
+                let array = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
+                return try UnboxDecoder().decode([Middle].self, from: array)
+            }
+            let unboxError = try #require(error.context.underlyingError as? UnboxError)
+            #expect(unboxError.description == "[0].inner.leaf\(row.path): \(row.message)")
+            #expect(error.context.debugDescription == row.summary ?? row.message)
+            var path = error.context.codingPath
+            if case .keyNotFound(let key, _) = error { path.append(key) }
+            #expect(path.map(\.stringValue).joined(separator: ".") == "Index 0.inner.leaf\(row.path)")
         }
-        let unboxError = try #require(error.context.underlyingError as? UnboxError)
-        #expect(unboxError.description == "[0].inner.leaf\(row.path): \(row.message)")
-        #expect(error.context.debugDescription == row.summary ?? row.message)
-        var path = error.context.codingPath
-        if case .keyNotFound(let key, _) = error { path.append(key) }
-        #expect(path.map(\.stringValue).joined(separator: ".") == "Index 0.inner.leaf\(row.path)")
     }
 
     /// An error that a type throws is kept, with its place.
-    @Test(arguments: Storage.allCases) func foreignErrors(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"v": [{"v": {"n": 7}}, {"v": {"n": 0}}]}"#)
-        let error = #expect(throws: UnboxError.self) { _ = try unboxer.unbox(key: "v") as [Holder<Leaf>] }
-        #expect(error?.description == "v[1].v: n is 0")
-        #expect(error?.underlyingError as? Mistake == Mistake(description: "n is 0"))
-        // A decoder passes it on unchanged.
-        #expect(throws: Mistake.self) {
-            try UnboxDecoder().decode([Leaf].self, from: Data(#"[{"n": 0}]"#.utf8))
+    @Test func foreignErrors() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"v": [{"v": {"n": 7}}, {"v": {"n": 0}}]}"#)
+            let error = #expect(throws: UnboxError.self) { _ = try unboxer.unbox(key: "v") as [Holder<Leaf>] }
+            #expect(error?.description == "v[1].v: n is 0")
+            #expect(error?.underlyingError as? Mistake == Mistake(description: "n is 0"))
+            // A decoder passes it on unchanged.
+            #expect(throws: Mistake.self) {
+                try UnboxDecoder().decode([Leaf].self, from: Data(#"[{"n": 0}]"#.utf8))
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 // root.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -15,11 +16,14 @@ private struct Child: Decodable {
     init(from decoder: any Decoder) throws { throw Refusal.child }
 }
 
-@Suite struct ErrorPlaceTests {
+struct ErrorPlaceTests {
     typealias Model = DecodedByClosure
 
-    @Test(arguments: Storage.allCases, caught + passed + decodingErrors)
-    func place(storage: Storage, row: Row) throws { try row.check(through: storage) }
+    @Test func place() {
+        each(Storage.allCases, Self.caught + Self.passed + Self.decodingErrors) { storage, row in
+            try row.check(through: storage)
+        }
+    }
 
     /// Reads a field `v` by a closure, and the same as the root, whose coding path is a prefix of every other one.
     private static func rows<T: Decodable & SendableMetatype>(
@@ -122,18 +126,20 @@ private struct Child: Decodable {
 
     /// The paths of a reader of a decoder contain the keys of the payload, even if a strategy converts the keys of the
     /// types.
-    @Test(arguments: Storage.allCases) func keysOfAStrategy(storage: Storage) throws {
-        struct Outer: Decodable { let oneTwo: Inner }
-        struct Inner: Decodable { let threeFour: Leaf }
-        struct Leaf: Decodable {
-            init(from decoder: any Decoder) throws { _ = try Unboxer(from: decoder).unbox(key: "n_m") as Int }
+    @Test func keysOfAStrategy() {
+        each(Storage.allCases) { storage in
+            struct Outer: Decodable { let oneTwo: Inner }
+            struct Inner: Decodable { let threeFour: Leaf }
+            struct Leaf: Decodable {
+                init(from decoder: any Decoder) throws { _ = try Unboxer(from: decoder).unbox(key: "n_m") as Int }
+            }
+            var decoder = UnboxDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            let unboxer = try storage.unboxer(#"{"v": {"one_two": {"three_four": {"n_m": "x"}}}}"#)
+            #expect(
+                outcome { try unboxer.unbox(decoding: Outer.self, key: "v", using: decoder) }
+                    == #"throws v.one_two.three_four.n_m: expected Int, found the string "x""#)
         }
-        var decoder = UnboxDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        let unboxer = try storage.unboxer(#"{"v": {"one_two": {"three_four": {"n_m": "x"}}}}"#)
-        #expect(
-            outcome { try unboxer.unbox(decoding: Outer.self, key: "v", using: decoder) }
-                == #"throws v.one_two.three_four.n_m: expected Int, found the string "x""#)
     }
 
     // MARK: - What is kept
@@ -150,32 +156,36 @@ private struct Child: Decodable {
     }
 
     /// A stored decoder still works, and is released with its owner.
-    @Test(arguments: Storage.allCases) func keptDecoders(storage: Storage) throws {
-        weak var leaked: ValueDecoder?
-        do {
-            let unboxer = try storage.unboxer(#"{"v": {"a": 1}}"#)
-            let decoder = try (unboxer.unbox(key: "v") as Kept).decoder
-            leaked = decoder as? ValueDecoder
-            #expect(leaked != nil)
-            let container = try decoder.container(keyedBy: AnyKey.self)
-            #expect(throws: Refusal.child) { try container.decode(Child.self, forKey: AnyKey("a")) }
-            #expect(throws: Kept.Failure.self) {
-                try container.decode(FailingWithItsDecoder.self, forKey: AnyKey("a"))
+    @Test func keptDecoders() {
+        each(Storage.allCases) { storage in
+            weak var leaked: ValueDecoder?
+            do {
+                let unboxer = try storage.unboxer(#"{"v": {"a": 1}}"#)
+                let decoder = try (unboxer.unbox(key: "v") as Kept).decoder
+                leaked = decoder as? ValueDecoder
+                #expect(leaked != nil)
+                let container = try decoder.container(keyedBy: AnyKey.self)
+                #expect(throws: Refusal.child) { try container.decode(Child.self, forKey: AnyKey("a")) }
+                #expect(throws: Kept.Failure.self) {
+                    try container.decode(FailingWithItsDecoder.self, forKey: AnyKey("a"))
+                }
             }
+            #expect(leaked == nil)
         }
-        #expect(leaked == nil)
     }
 
-    @Test(arguments: Storage.allCases) func decodersInErrors(storage: Storage) throws {
-        weak var leaked: ValueDecoder?
-        do {
-            let unboxer = try storage.unboxer(#"{"v": [{"a": 1}]}"#)
-            _ = try unboxer.unbox(key: "v") as [FailingWithItsDecoder]
-        } catch let error as UnboxError {
-            #expect(error.path.description == "v[0]")
-            leaked = (error.underlyingError as? Kept.Failure)?.decoder as? ValueDecoder
-            #expect(leaked != nil)
+    @Test func decodersInErrors() {
+        each(Storage.allCases) { storage in
+            weak var leaked: ValueDecoder?
+            do {
+                let unboxer = try storage.unboxer(#"{"v": [{"a": 1}]}"#)
+                _ = try unboxer.unbox(key: "v") as [FailingWithItsDecoder]
+            } catch let error as UnboxError {
+                #expect(error.path.description == "v[0]")
+                leaked = (error.underlyingError as? Kept.Failure)?.decoder as? ValueDecoder
+                #expect(leaked != nil)
+            }
+            #expect(leaked == nil)
         }
-        #expect(leaked == nil)
     }
 }

@@ -2,15 +2,22 @@
 // `NumberTextTests`.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct AcceptanceTests {
-    @Test(arguments: Storage.allCases, integers + bounds + floatingPoint + decimals)
-    func number(storage: Storage, row: Row) throws { try row.check(through: storage) }
+struct AcceptanceTests {
+    @Test func number() {
+        each(Storage.allCases, Self.integers + Self.bounds + Self.floatingPoint + Self.decimals) { storage, row in
+            try row.check(through: storage)
+        }
+    }
 
-    @Test(arguments: Storage.allCases, strings + booleans + foundation + dates)
-    func scalar(storage: Storage, row: Row) throws { try row.check(through: storage) }
+    @Test func scalar() {
+        each(Storage.allCases, Self.strings + Self.booleans + Self.foundation + Self.dates) { storage, row in
+            try row.check(through: storage)
+        }
+    }
 
     static let integers =
         Row.read(["27": 27, "3.0": 3, "1e3": 1000, "-0.0": 0, "12345678901234567.0": 12_345_678_901_234_567])

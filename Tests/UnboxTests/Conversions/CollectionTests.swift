@@ -1,11 +1,15 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Collections of every shape. Which elements are dropped is in the table of members.
-@Suite struct CollectionTests {
-    @Test(arguments: Storage.allCases, whole + failures + lossy)
-    func collection(storage: Storage, row: Row) throws { try row.check(through: storage) }
+struct CollectionTests {
+    @Test func collection() {
+        each(Storage.allCases, Self.whole + Self.failures + Self.lossy) { storage, row in
+            try row.check(through: storage)
+        }
+    }
 
     struct Named: Unboxable, Sendable {
         let name: String

@@ -2,20 +2,22 @@
 // types, and what it is combined with.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct EmptyStringTests {
+struct EmptyStringTests {
     static let json = #"""
         {"empty": "", "space": " ", "site": "https://a.example", "seven": "7", "word": "b",
          "list": ["https://a.example", "", null], "byName": {"a": "", "b": "1"}, "deep": {"empty": "", "list": [""]},
          "repositories": [{"name": "", "homepage": ""}, {"name": "b", "homepage": "https://b.example"}]}
         """#
 
-    @Test(arguments: Storage.allCases, optionals + others + composed)
-    func emptyAsNil(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
-        try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+    @Test func emptyAsNil() {
+        each(Storage.allCases, Self.optionals + Self.others + Self.composed) { storage, row in
+            try row.check(through: storage)
+            try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+        }
     }
 
     static func row<T: UnboxCompatible & Sendable>(_ key: String, as type: T.Type, _ expected: String) -> Row {

@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Formatters and parse strategies. What becomes of an absent, null or invalid member is in the table of members.
-@Suite struct FormatterTests {
+struct FormatterTests {
     static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
     struct Doubling: UnboxFormatter {
@@ -30,8 +31,11 @@ import Unbox
         func format(unboxedValue: Int) -> JSONValue? { .number(JSONValue.Number(unboxedValue)) }
     }
 
-    @Test(arguments: Storage.allCases, values + collections + ofOptionals + failures)
-    func formatted(storage: Storage, row: Row) throws { try row.check(through: storage) }
+    @Test func formatted() {
+        each(Storage.allCases, Self.values + Self.collections + Self.ofOptionals + Self.failures) { storage, row in
+            try row.check(through: storage)
+        }
+    }
 
     private static func row(_ name: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> Any)
         -> Row

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Unbox
 
-@Suite struct LocaleTests {
+struct LocaleTests {
     /// A locale with a decimal comma that is installed on this machine. Another process looks it up, because changing
     /// the locale of this process would affect all other tests.
     static let locale: String? = {

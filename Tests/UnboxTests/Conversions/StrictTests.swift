@@ -1,12 +1,14 @@
 // `unboxer.strict`: strings are read only from strings, numbers only from numbers.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct StrictTests {
-    @Test(arguments: Storage.allCases, rows)
-    func strict(storage: Storage, row: Row) throws { try row.check(through: storage) }
+struct StrictTests {
+    @Test func strict() {
+        each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
+    }
 
     static func row<T: UnboxCompatible & Sendable>(_ json: String, as type: T.Type, _ expected: String) -> Row {
         Row("\(json) as \(type)", "{\"v\": \(json)}", expected) { try $0.strict.unbox(key: "v") as T }

@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Containers of `Any`, whatever their keys, from a dictionary and from data.
-@Suite struct UntypedContainerTests {
+struct UntypedContainerTests {
     private enum Weekday: String, UnboxableKey { case monday, sunday }
 
     private static let json = """
@@ -11,24 +12,26 @@ import Unbox
         "null": null, "list": [1, "two"]}
         """
 
-    @Test(arguments: Storage.allCases) func keysOfYourOwn(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        let days: [Weekday: Any] = try unboxer.unbox(key: "days")
-        #expect(days.count == 2 && days[.sunday] is NSNull)
-        #expect(((days[.monday] as? [String: Any])?["a"] as? [Any])?.count == 2)
-        #expect(try (unboxer.unbox(key: "null") as [Weekday: Any]?) == nil)
-        #expect(try (unboxer.unbox(keyPath: "rows") as [Weekday: [Any]])[.monday]?.count == 1)
-        let failures = [
-            outcome { try unboxer.unbox(key: "bad") as [Weekday: Any] },
-            outcome { try unboxer.unbox(key: "list") as [String: Any]? },
-            outcome { try unboxer.unbox(key: "days") as [Any] },
-        ]
-        #expect(
-            failures == [
-                "throws bad.friday: expected a key that is a valid Weekday",
-                "throws list: expected an object, found an array of 2 elements",
-                "throws days: expected an array, found an object of 2 keys",
-            ])
+    @Test func keysOfYourOwn() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json)
+            let days: [Weekday: Any] = try unboxer.unbox(key: "days")
+            #expect(days.count == 2 && days[.sunday] is NSNull)
+            #expect(((days[.monday] as? [String: Any])?["a"] as? [Any])?.count == 2)
+            #expect(try (unboxer.unbox(key: "null") as [Weekday: Any]?) == nil)
+            #expect(try (unboxer.unbox(keyPath: "rows") as [Weekday: [Any]])[.monday]?.count == 1)
+            let failures = [
+                outcome { try unboxer.unbox(key: "bad") as [Weekday: Any] },
+                outcome { try unboxer.unbox(key: "list") as [String: Any]? },
+                outcome { try unboxer.unbox(key: "days") as [Any] },
+            ]
+            #expect(
+                failures == [
+                    "throws bad.friday: expected a key that is a valid Weekday",
+                    "throws list: expected an object, found an array of 2 elements",
+                    "throws days: expected an array, found an object of 2 keys",
+                ])
+        }
     }
 
     @Test func aNumberThatNothingHolds() throws {

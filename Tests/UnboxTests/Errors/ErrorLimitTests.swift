@@ -1,10 +1,11 @@
 // Combined errors are kept up to a limit, and counted beyond it.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct ErrorLimitTests {
+struct ErrorLimitTests {
     struct Node: Unboxable {
         let items: [Int]
         let child: Indirect<Node>?
@@ -26,62 +27,72 @@ import Unbox
 
     private func nulls(_ count: Int) -> String { "[\(Array(repeating: "null", count: count).joined(separator: ", "))]" }
 
-    @Test(arguments: Storage.allCases) func byDefault(storage: Storage) throws {
-        let error = try error(nulls(1500), in: storage)
-        #expect(error.all.count == 1000 && error.omittedCount == 500)
-        #expect(error.all.last?.description == "v[999]: expected Int, found null")
-        #expect(error.description.hasPrefix("v[0]: expected Int, found null\nv[1]: expected Int, found null\n"))
-        let lines = error.description.split(separator: "\n")
-        #expect(lines.last == "… and \(1500 - (lines.count - 1)) more")
-        // Without options.
-        let plain = try storage.unboxer("{\"v\": \(nulls(1001))}")
-        let other = try #require(throws: UnboxError.self) { _ = try plain.unboxAll(.key("v")) as [Int] }
-        #expect(other.all.count == 1000 && other.omittedCount == 1)
+    @Test func byDefault() {
+        each(Storage.allCases) { storage in
+            let error = try error(nulls(1500), in: storage)
+            #expect(error.all.count == 1000 && error.omittedCount == 500)
+            #expect(error.all.last?.description == "v[999]: expected Int, found null")
+            #expect(error.description.hasPrefix("v[0]: expected Int, found null\nv[1]: expected Int, found null\n"))
+            let lines = error.description.split(separator: "\n")
+            #expect(lines.last == "… and \(1500 - (lines.count - 1)) more")
+            // Without options.
+            let plain = try storage.unboxer("{\"v\": \(nulls(1001))}")
+            let other = try #require(throws: UnboxError.self) { _ = try plain.unboxAll(.key("v")) as [Int] }
+            #expect(other.all.count == 1000 && other.omittedCount == 1)
+        }
     }
 
-    @Test(
-        arguments: Storage.allCases,
-        [
-            ("[null, 1]", 2, ["[0]: expected Int, found null"]),
-            ("[null, null]", 2, ["[0]: expected Int, found null", "[1]: expected Int, found null"]),
-            ("[null, 1, null, null]", 2, ["[0]: expected Int, found null", "[2]: expected Int, found null", "1"]),
-            ("[null, null]", 1, ["[0]: expected Int, found null", "1"]),
-            ("[null, null]", 0, ["[0]: expected Int, found null", "1"]),
-        ])
-    func limit(storage: Storage, row: (json: String, limit: Int, lines: [String])) throws {
-        let expected = row.lines.map { $0 == "1" ? "… and 1 more" : "v\($0)" }.joined(separator: "\n")
-        #expect(try error(row.json, limit: row.limit, in: storage).description == expected)
+    @Test func limit() {
+        each(
+            Storage.allCases,
+            [
+                ("[null, 1]", 2, ["[0]: expected Int, found null"]),
+                ("[null, null]", 2, ["[0]: expected Int, found null", "[1]: expected Int, found null"]),
+                ("[null, 1, null, null]", 2, ["[0]: expected Int, found null", "[2]: expected Int, found null", "1"]),
+                ("[null, null]", 1, ["[0]: expected Int, found null", "1"]),
+                ("[null, null]", 0, ["[0]: expected Int, found null", "1"]),
+            ]
+        ) { (storage: Storage, row: (json: String, limit: Int, lines: [String])) throws in
+            let expected = row.lines.map { $0 == "1" ? "… and 1 more" : "v\($0)" }.joined(separator: "\n")
+            #expect(try error(row.json, limit: row.limit, in: storage).description == expected)
+        }
     }
 
     /// Places where a wildcard does not match are reported between the invalid elements.
-    @Test(arguments: Storage.allCases) func wildcards(storage: Storage) throws {
-        let error = try error(#"[{"a": null}, 5, {"a": 1}, 6, {"a": "x"}, 7]"#, limit: 4, in: storage) {
-            try $0.unboxAll(.keyPath("v.*.a")) as [Int]
+    @Test func wildcards() {
+        each(Storage.allCases) { storage in
+            let error = try error(#"[{"a": null}, 5, {"a": 1}, 6, {"a": "x"}, 7]"#, limit: 4, in: storage) {
+                try $0.unboxAll(.keyPath("v.*.a")) as [Int]
+            }
+            #expect(
+                error.description == """
+                    v[0].a: expected Int, found null
+                    v[1]: expected an object with the key "a", found the number 5
+                    v[3]: expected an object with the key "a", found the number 6
+                    v[4].a: expected Int, found the string "x"
+                    … and 1 more
+                    """)
         }
-        #expect(
-            error.description == """
-                v[0].a: expected Int, found null
-                v[1]: expected an object with the key "a", found the number 5
-                v[3]: expected an object with the key "a", found the number 6
-                v[4].a: expected Int, found the string "x"
-                … and 1 more
-                """)
     }
 
-    @Test(arguments: Storage.allCases) func nestedModels(storage: Storage) throws {
-        var json = #"{"items": [null, null]}"#
-        for _ in 0..<30 { json = #"{"items": [1, null], "child": \#(json)}"# }
-        let error = try error(json, limit: 10, in: storage) { try $0.unboxAll(.key("v")) as Node }
-        #expect(error.all.count == 10 && error.omittedCount == 22)
-        let place = Array(repeating: "child", count: 9).joined(separator: ".")
-        #expect(error.all[9].description == "v.\(place).items[1]: expected Int, found null")
+    @Test func nestedModels() {
+        each(Storage.allCases) { storage in
+            var json = #"{"items": [null, null]}"#
+            for _ in 0..<30 { json = #"{"items": [1, null], "child": \#(json)}"# }
+            let error = try error(json, limit: 10, in: storage) { try $0.unboxAll(.key("v")) as Node }
+            #expect(error.all.count == 10 && error.omittedCount == 22)
+            let place = Array(repeating: "child", count: 9).joined(separator: ".")
+            #expect(error.all[9].description == "v.\(place).items[1]: expected Int, found null")
+        }
     }
 
-    @Test(arguments: Storage.allCases) func decodable(storage: Storage) throws {
-        let error = try error(#"[{"n": null}, {"n": 1}, {}, 7]"#, limit: 2, in: storage) {
-            try $0.unboxAll(.key("v", decoding: [Model].self))
+    @Test func decodable() {
+        each(Storage.allCases) { storage in
+            let error = try error(#"[{"n": null}, {"n": 1}, {}, 7]"#, limit: 2, in: storage) {
+                try $0.unboxAll(.key("v", decoding: [Model].self))
+            }
+            let message = "v[0].n: expected Int, found null\nv[2].n: expected Int, but it is missing\n… and 1 more"
+            #expect(error.description == message)
         }
-        let message = "v[0].n: expected Int, found null\nv[2].n: expected Int, but it is missing\n… and 1 more"
-        #expect(error.description == message)
     }
 }

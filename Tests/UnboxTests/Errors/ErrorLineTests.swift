@@ -1,29 +1,34 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// The line and the offset of an error: of malformed text, whole or in pieces, and of a record.
-@Suite struct ErrorLineTests {
-    @Test(
-        arguments: [
-            ("[1,\n2,\n}", 3, 7), ("{\"a\":1\r\n\"b\"}", 2, 8), ("[1] x", 1, 4), ("\u{FEFF}[\"é\",]", 1, 6),
-            ("[1", 1, 2),
-            ("[[\"a\"]]", nil, nil), ("", nil, nil),
-        ] as [(String, Int?, Int?)])
-    func places(text: String, line: Int?, offset: Int?) {
-        let error = #expect(throws: UnboxError.self) { try unbox(data: Data(text.utf8)) as [[Int]] }
-        #expect(error?.line == line)
-        #expect(error?.offset == offset)
-        guard offset != nil, text.first != "{" else { return }
-        for length in [1, 3, 100] {
-            let bytes = Array(text.utf8)
-            let pieces = stride(from: 0, to: bytes.count, by: length).map { bytes[$0..<min($0 + length, bytes.count)] }
-            let streamed = #expect(throws: UnboxError.self) {
-                let reader = try ElementReader(pieces)
-                while try reader.nextUnboxer() != nil {}
+struct ErrorLineTests {
+    @Test func places() {
+        each(
+            [
+                ("[1,\n2,\n}", 3, 7), ("{\"a\":1\r\n\"b\"}", 2, 8), ("[1] x", 1, 4), ("\u{FEFF}[\"é\",]", 1, 6),
+                ("[1", 1, 2),
+                ("[[\"a\"]]", nil, nil), ("", nil, nil),
+            ] as [(String, Int?, Int?)]
+        ) { text, line, offset in
+            let error = #expect(throws: UnboxError.self) { try unbox(data: Data(text.utf8)) as [[Int]] }
+            #expect(error?.line == line)
+            #expect(error?.offset == offset)
+            guard offset != nil, text.first != "{" else { return }
+            for length in [1, 3, 100] {
+                let bytes = Array(text.utf8)
+                let pieces = stride(from: 0, to: bytes.count, by: length).map {
+                    bytes[$0..<min($0 + length, bytes.count)]
+                }
+                let streamed = #expect(throws: UnboxError.self) {
+                    let reader = try ElementReader(pieces)
+                    while try reader.nextUnboxer() != nil {}
+                }
+                #expect(streamed?.offset == offset)
+                #expect(streamed?.description == error?.description)
             }
-            #expect(streamed?.offset == offset)
-            #expect(streamed?.description == error?.description)
         }
     }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct ErrorTests {
+struct ErrorTests {
     /// The error of reading a value as an Int.
     private func error(of value: Any, key: String = "v") -> UnboxError? {
         #expect(throws: UnboxError.self) { try Unboxer(dictionary: [key: value]).unbox(key: key) as Int }
@@ -42,12 +43,13 @@ import Unbox
 
     private static let forty = String(repeating: "x", count: 40)
 
-    @Test(arguments: [
-        (forty, forty), (forty + "y", forty + "…"), ("a\n\"b\"\u{1}\\", #"a\n\"b\"\u{1}\\"#),
-        ("\u{202E}x", #"\u{202e}x"#),
-    ])
-    func stringsAreShortened(text: String, shown: String) {
-        #expect(error(of: text)?.description == "v: expected Int, found the string \"\(shown)\"")
+    @Test func stringsAreShortened() {
+        each([
+            (Self.forty, Self.forty), (Self.forty + "y", Self.forty + "…"), ("a\n\"b\"\u{1}\\", #"a\n\"b\"\u{1}\\"#),
+            ("\u{202E}x", #"\u{202e}x"#),
+        ]) { (text: String, shown: String) in
+            #expect(error(of: text)?.description == "v: expected Int, found the string \"\(shown)\"")
+        }
     }
 
     @Test func numbersAreShortened() throws {
@@ -60,12 +62,14 @@ import Unbox
         }
     }
 
-    @Test(arguments: [
-        ("a.b", #""a.b""#), ("a[0]", #""a[0]""#), ("", #""""#), ("\"", #""\"""#), ("a\nb", #""a\nb""#), ("a b", "a b"),
-        ("👩‍👩‍👧", "👩‍👩‍👧"),
-    ])
-    func componentsAreQuoted(key: String, shown: String) {
-        #expect(error(of: true, key: key)?.description == "\(shown): expected Int, found the boolean true")
+    @Test func componentsAreQuoted() {
+        each([
+            ("a.b", #""a.b""#), ("a[0]", #""a[0]""#), ("", #""""#), ("\"", #""\"""#), ("a\nb", #""a\nb""#),
+            ("a b", "a b"),
+            ("👩‍👩‍👧", "👩‍👩‍👧"),
+        ]) { (key: String, shown: String) in
+            #expect(error(of: true, key: key)?.description == "\(shown): expected Int, found the boolean true")
+        }
     }
 
     @Test func noMessageExceedsOneKilobyte() throws {
@@ -98,17 +102,20 @@ import Unbox
     }
 
     /// An error that a model throws about its own value has the path of that value, wherever the model is.
-    @Test(arguments: Storage.allCases) func aModelNamesThePlaceOfItsCheck(storage: Storage) throws {
-        struct Span: Unboxable {
-            init(unboxer: Unboxer) throws {
-                let (start, end): (Int, [Int]) = try unboxer.unboxAll(.key("start"), .key("ends"))
-                for (index, end) in end.enumerated() where end < start {
-                    throw UnboxError("before the start", at: [.key("ends"), .index(index)])
+    @Test func aModelNamesThePlaceOfItsCheck() {
+        each(Storage.allCases) { storage in
+            struct Span: Unboxable {
+                init(unboxer: Unboxer) throws {
+                    let (start, end): (Int, [Int]) = try unboxer.unboxAll(.key("start"), .key("ends"))
+                    for (index, end) in end.enumerated() where end < start {
+                        throw UnboxError("before the start", at: [.key("ends"), .index(index)])
+                    }
                 }
             }
+            let unboxer = try storage.unboxer(#"{"spans": [{"start": 1, "ends": [2, 0]}]}"#)
+            #expect(
+                outcome { try unboxer.unbox(key: "spans") as [Span] } == "throws spans[0].ends[1]: before the start")
         }
-        let unboxer = try storage.unboxer(#"{"spans": [{"start": 1, "ends": [2, 0]}]}"#)
-        #expect(outcome { try unboxer.unbox(key: "spans") as [Span] } == "throws spans[0].ends[1]: before the start")
     }
 
     @Test func pathsAreValues() {

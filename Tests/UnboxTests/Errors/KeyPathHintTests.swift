@@ -1,14 +1,16 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// `key: "a.b"` where `keyPath: "a.b"` was meant, and the reverse: the error says so, if there is such a value. A key path
 /// says which of its components is missing.
-@Suite struct KeyPathHintTests {
-    @Test(arguments: Storage.allCases, keys + otherKeys + keyPaths + otherKeyPaths)
-    func message(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
-        try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+struct KeyPathHintTests {
+    @Test func message() {
+        each(Storage.allCases, Self.keys + Self.otherKeys + Self.keyPaths + Self.otherKeyPaths) { storage, row in
+            try row.check(through: storage)
+            try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+        }
     }
 
     // MARK: - Keys
@@ -70,11 +72,13 @@ import Unbox
     }
 
     /// Redacted logs get the hint, as it shows only a key.
-    @Test(arguments: Storage.allCases) func redacted(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "a.b") as Int }
-        #expect(error?.description(redacting: true) == Self.hint)
-        #expect(error?.reason == .missingKey(expected: "Int"))
+    @Test func redacted() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json)
+            let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "a.b") as Int }
+            #expect(error?.description(redacting: true) == Self.hint)
+            #expect(error?.reason == .missingKey(expected: "Int"))
+        }
     }
 
     // MARK: - Key paths

@@ -2,12 +2,13 @@
 
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCore
 
-@Suite struct QuotedValueTests {
+struct QuotedValueTests {
     /// The units that strings consist of, as JSON writes them.
     static let units = [
         "a", "é", "€", "😀", #"\n"#, #"\""#, #"\\"#, #"\u0061"#, #"\u00e9"#, #"\u20AC"#, #"\ud83d\ude00"#, "e\u{301}",
@@ -24,9 +25,13 @@ import Unbox
         #expect(messages[0].hasPrefix("throws v: expected an array, found the string \""))
     }
 
-    @Test(arguments: units) func message(unit: String) throws {
-        for count in Self.counts {
-            for start in ["", "x", "xy", "xyz"] { try expectSameMessage(start + String(repeating: unit, count: count)) }
+    @Test func message() {
+        each(Self.units) { unit in
+            for count in Self.counts {
+                for start in ["", "x", "xy", "xyz"] {
+                    try expectSameMessage(start + String(repeating: unit, count: count))
+                }
+            }
         }
     }
 
@@ -39,8 +44,10 @@ import Unbox
     }
 
     /// A URL whose fault is beyond the part that is quoted: the message names the character.
-    @Test(arguments: Storage.allCases, urls) func faultBeyondTheQuote(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+    @Test func faultBeyondTheQuote() {
+        each(Storage.allCases, Self.urls) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     static let start = "https://api.example.com/repos/octo/cat/a"
@@ -62,12 +69,14 @@ import Unbox
                 #"throws v[0]: expected URL, found the string "\#(start)…", which contains "|""#)
         ]
 
-    @Test(arguments: [
-        ("number", "a"), ("array", "an"), ("UUID", "a"), ("URL", "a"), ("NSObject", "an"), ("UIImage", "a"),
-        ("UnboxError", "an"), ("Int", "an"), ("Timestamp", "a"), ("XMLNode", "an"), ("", "a"),
-        ("é", "a"),
-    ]) func article(noun: String, article: String) {
-        #expect(UnboxText.article(for: noun) == article)
+    @Test func article() {
+        each([
+            ("number", "a"), ("array", "an"), ("UUID", "a"), ("URL", "a"), ("NSObject", "an"), ("UIImage", "a"),
+            ("UnboxError", "an"), ("Int", "an"), ("Timestamp", "a"), ("XMLNode", "an"), ("", "a"),
+            ("é", "a"),
+        ]) { (noun: String, article: String) in
+            #expect(UnboxText.article(for: noun) == article)
+        }
     }
 
     /// The number of bytes that are read does not grow with the string.

@@ -1,6 +1,7 @@
 // A redacted description has no part of a value of the payload, whatever kind the error has.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -11,7 +12,7 @@ import Unbox
 private let secret = "Zqk7Xw9Kj5V"
 private let text = "\"\(secret)\""
 
-@Suite struct RedactionTests {
+struct RedactionTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let json: String
@@ -35,13 +36,14 @@ private let text = "\"\(secret)\""
         }
     }
 
-    @Test(arguments: Storage.allCases, values + codable + codeOfOthers)
-    func value(storage: Storage, row: Row) throws {
-        let error = try #require(throws: UnboxError.self) { try row.read(storage.unboxer(row.json)) }
-        #expect(error.description(redacting: true) == row.redacted)
-        for error in [error] + error.all { #expect(!containsSecret(error.description(redacting: true))) }
-        // Otherwise the row shows nothing.
-        #expect(containsSecret(error.description))
+    @Test func value() {
+        each(Storage.allCases, Self.values + Self.codable + Self.codeOfOthers) { storage, row in
+            let error = try #require(throws: UnboxError.self) { try row.read(storage.unboxer(row.json)) }
+            #expect(error.description(redacting: true) == row.redacted)
+            for error in [error] + error.all { #expect(!containsSecret(error.description(redacting: true))) }
+            // Otherwise the row shows nothing.
+            #expect(containsSecret(error.description))
+        }
     }
 
     private func containsSecret(_ text: String) -> Bool {

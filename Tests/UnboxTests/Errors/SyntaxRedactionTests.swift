@@ -1,10 +1,11 @@
 // A redacted description of malformed data has no part of it but the place.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct SyntaxRedactionTests {
+struct SyntaxRedactionTests {
     /// The text, the column and the redacted message.
     static let json: [(String, Int, String)] = [
         (#"{"pin": hunter}"#, 9, "expected a value"),
@@ -57,23 +58,26 @@ import Unbox
         ("[hunter,]", 2, "expected a value", .trailingCommas),
     ]
 
-    @Test(arguments: json.map { ($0, $1, $2, []) } + relaxed)
-    func text(text: String, column: Int, redacted: String, syntax: JSONSyntax) throws {
-        let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(text.utf8), syntax: syntax) }
-        #expect(error.description(redacting: true) == "malformed JSON: line 1, column \(column): \(redacted)")
+    @Test func text() {
+        each(Self.json.map { ($0, $1, $2, []) } + Self.relaxed) { text, column, redacted, syntax in
+            let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(text.utf8), syntax: syntax) }
+            #expect(error.description(redacting: true) == "malformed JSON: line 1, column \(column): \(redacted)")
+        }
     }
 
-    @Test(
-        arguments: [
-            ([0x5B, 0x22, 0xFF, 0x22, 0x5D], "line 1, column 3: invalid UTF-8"),
-            ([0x5B, 0x22, 0xED, 0xA0, 0x80], "line 1, column 3: invalid UTF-8"),
-            ([0x5B, 0x00, 0x22, 0x00, 0x3D, 0xD8, 0x22, 0x00], "line 1, column 3: invalid UTF-16"),
-            ([0x5B, 0x00, 0x22, 0x00, 0x3D], "line 1, column 3: invalid UTF-16"),
-            ([0x5B, 0, 0, 0, 0x22, 0, 0, 0, 0x3D, 0xD8, 0, 0], "line 1, column 3: invalid UTF-32"),
-        ] as [([UInt8], String)])
-    func otherEncoding(_ bytes: [UInt8], _ redacted: String) throws {
-        let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(bytes)) }
-        #expect(error.description(redacting: true) == "malformed JSON: \(redacted)")
+    @Test func otherEncoding() {
+        each(
+            [
+                ([0x5B, 0x22, 0xFF, 0x22, 0x5D], "line 1, column 3: invalid UTF-8"),
+                ([0x5B, 0x22, 0xED, 0xA0, 0x80], "line 1, column 3: invalid UTF-8"),
+                ([0x5B, 0x00, 0x22, 0x00, 0x3D, 0xD8, 0x22, 0x00], "line 1, column 3: invalid UTF-16"),
+                ([0x5B, 0x00, 0x22, 0x00, 0x3D], "line 1, column 3: invalid UTF-16"),
+                ([0x5B, 0, 0, 0, 0x22, 0, 0, 0, 0x3D, 0xD8, 0, 0], "line 1, column 3: invalid UTF-32"),
+            ] as [([UInt8], String)]
+        ) { bytes, redacted in
+            let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(bytes)) }
+            #expect(error.description(redacting: true) == "malformed JSON: \(redacted)")
+        }
     }
 
     /// The same in the records of a stream, which begin at other lines.

@@ -1,10 +1,11 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxJSON
 
-@Suite struct JSONDocumentTests {
+struct JSONDocumentTests {
     /// The example at the top of `JSONDocument.swift`.
     @Test func tape() throws {
         let document = try JSONDocument(#"{"id":7,"tags":["a\n",null]}"#)
@@ -15,14 +16,16 @@ import Unbox
         #expect(words == ["10 2 8", "8 0 2", "5 2 2", "3 1 6", "5 4 9", "8 2 8", "7 3 17", "0 0 0"])
     }
 
-    @Test(
-        arguments: [
-            ("null", .null), (" false ", .false), ("\ttrue\r\n", .true), ("12", .integer), ("-0", .integer),
-            ("12.5", .fraction), ("1E5", .fraction), (#""""#, .string), (#""é""#, .string), (#""\n""#, .string),
-            ("[]", .array), ("{}", .object),
-        ] as [(String, JSONKind)])
-    func kind(_ text: String, _ expected: JSONKind) throws {
-        #expect(try JSONDocument(text).kind(of: JSONDocument.root) == expected)
+    @Test func kind() {
+        each(
+            [
+                ("null", .null), (" false ", .false), ("\ttrue\r\n", .true), ("12", .integer), ("-0", .integer),
+                ("12.5", .fraction), ("1E5", .fraction), (#""""#, .string), (#""é""#, .string), (#""\n""#, .string),
+                ("[]", .array), ("{}", .object),
+            ] as [(String, JSONKind)]
+        ) { text, expected throws in
+            #expect(try JSONDocument(text).kind(of: JSONDocument.root) == expected)
+        }
     }
 
     @Test func elements() throws {

@@ -1,10 +1,11 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 /// Compared with JSONSerialization. The names of tests mention intended differences.
-@Suite struct JSONFoundationTests {
+struct JSONFoundationTests {
     static func value(_ text: String) throws -> Any {
         try JSONDocument(text).foundationValue(at: JSONDocument.root)
     }
@@ -31,40 +32,43 @@ import Unbox
         }
     }
 
-    @Test(arguments: [
-        ("7", "integer 7"), ("3.0", "double 3.0"), ("-0", "integer 0"),
-        ("9223372036854775807", "integer 9223372036854775807"),
-        ("18446744073709551615", "unsigned 18446744073709551615"), ("100000000000000000000", "double 1e+20"),
-        ("18446744073709551617", "decimal 18446744073709551617"),
-        ("0.10000000000000001", "decimal 0.10000000000000001"), ("0.30000000000000004", "double 0.30000000000000004"),
-        ("0.1234567890123456789", "decimal 0.1234567890123456789"),
-        ("0.1234567890123456789012345678901234567890123", "decimal 0.12345678901234567890123456789012345679"),
-        ("1.2345678901234567890e200", "double 1.2345678901234567e+200"), ("1.50000000000000000000000000", "double 1.5"),
-        ("1e-400", "double 0.0"),
-        // A number with more than 38 digits had only the 17 of a Double.
-        ("3.14159265358979323846264338327950288419716939937510", "decimal 3.1415926535897932384626433832795028842"),
-        ("-0.12345678901234567890123456789012345678999", "decimal -0.12345678901234567890123456789012345679"),
-        ("99999999999999999999999999999999999999.9", "decimal 100000000000000000000000000000000000000"),
-        ("123456789012345678901234567890123456789012345", "decimal 123456789012345678901234567890123456790000000"),
-        // Rounding to 38 digits would put these in the middle between two Doubles, or Decimal lacks the exponent.
-        ("9007199254740993.00000000000000000000000000000001", "double 9.007199254740994e+15"),
-        ("1.234567890123456789012345678901234567890e-120", "double 1.2345678901234567e-120"),
-        ("1e-999", "double 0.0"), ("-1e-999", "double -0.0"),
-    ])
-    func numbers(_ json: String, _ expected: String) throws {
-        let number = try #require(try Self.value(json) as? NSNumber)
-        let kind =
-            switch (number, UInt8(bitPattern: number.objCType.pointee)) {
-            case (is NSDecimalNumber, _): "decimal"
-            case (_, UInt8(ascii: "d")): "double"
-            case (_, UInt8(ascii: "Q")): "unsigned"
-            default: "integer"
-            }
-        let text = kind == "double" ? "\(number.doubleValue)" : number.stringValue
-        #expect("\(kind) \(text)" == expected)
-        #expect(try Unboxer(dictionary: ["v": number]).unbox(key: "v") as Double == Double(json))
-        let value = JSONValue.number(try #require(.init(json))).foundationValue as? NSNumber
-        #expect(value == number && value is NSDecimalNumber == (kind == "decimal"))
+    @Test func numbers() {
+        each([
+            ("7", "integer 7"), ("3.0", "double 3.0"), ("-0", "integer 0"),
+            ("9223372036854775807", "integer 9223372036854775807"),
+            ("18446744073709551615", "unsigned 18446744073709551615"), ("100000000000000000000", "double 1e+20"),
+            ("18446744073709551617", "decimal 18446744073709551617"),
+            ("0.10000000000000001", "decimal 0.10000000000000001"),
+            ("0.30000000000000004", "double 0.30000000000000004"),
+            ("0.1234567890123456789", "decimal 0.1234567890123456789"),
+            ("0.1234567890123456789012345678901234567890123", "decimal 0.12345678901234567890123456789012345679"),
+            ("1.2345678901234567890e200", "double 1.2345678901234567e+200"),
+            ("1.50000000000000000000000000", "double 1.5"),
+            ("1e-400", "double 0.0"),
+            // A number with more than 38 digits had only the 17 of a Double.
+            ("3.14159265358979323846264338327950288419716939937510", "decimal 3.1415926535897932384626433832795028842"),
+            ("-0.12345678901234567890123456789012345678999", "decimal -0.12345678901234567890123456789012345679"),
+            ("99999999999999999999999999999999999999.9", "decimal 100000000000000000000000000000000000000"),
+            ("123456789012345678901234567890123456789012345", "decimal 123456789012345678901234567890123456790000000"),
+            // Rounding to 38 digits would put these in the middle between two Doubles, or Decimal lacks the exponent.
+            ("9007199254740993.00000000000000000000000000000001", "double 9.007199254740994e+15"),
+            ("1.234567890123456789012345678901234567890e-120", "double 1.2345678901234567e-120"),
+            ("1e-999", "double 0.0"), ("-1e-999", "double -0.0"),
+        ]) { (json: String, expected: String) in
+            let number = try #require(try Self.value(json) as? NSNumber)
+            let kind =
+                switch (number, UInt8(bitPattern: number.objCType.pointee)) {
+                case (is NSDecimalNumber, _): "decimal"
+                case (_, UInt8(ascii: "d")): "double"
+                case (_, UInt8(ascii: "Q")): "unsigned"
+                default: "integer"
+                }
+            let text = kind == "double" ? "\(number.doubleValue)" : number.stringValue
+            #expect("\(kind) \(text)" == expected)
+            #expect(try Unboxer(dictionary: ["v": number]).unbox(key: "v") as Double == Double(json))
+            let value = JSONValue.number(try #require(.init(json))).foundationValue as? NSNumber
+            #expect(value == number && value is NSDecimalNumber == (kind == "decimal"))
+        }
     }
 
     @Test func everyShortestDouble() throws {

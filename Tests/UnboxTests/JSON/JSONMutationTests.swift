@@ -9,7 +9,7 @@ import Unbox
 
 /// Randomly changed texts are accepted exactly if JSONSerialization accepts them, and then with the same value. The
 /// known differences are listed below.
-@Suite struct JSONMutationTests {
+struct JSONMutationTests {
     static let seeds = [
         #"{"a": [1, -2.5e3, "x\n\u00e9"], "b": {"c": null, "d": true, "e": false}, "é": ["日本", "\ud83d\ude00"]}"#,
         #"[[], {}, [[1]], "", 0, -0, 1E+2, 123456789, 0.1, "\\\"\/", {"a": {"a": {"a": "a"}}}]"#,

@@ -1,11 +1,12 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxJSON
 
-@Suite struct JSONObjectLookupTests {
+struct JSONObjectLookupTests {
     /// The integers for some keys; nil for those that are missing.
     static func values(_ document: JSONDocument, _ keys: [String]) -> [Int?] {
         keys.map { key in
@@ -19,61 +20,71 @@ import Unbox
     }
 
     /// Around the number of keys at which lookups switch to an index.
-    @Test(arguments: [1, 2, 10, 47, 48, 49, 60, 300]) func orders(_ count: Int) throws {
-        let keys = (0..<count).map { "key\($0)" }
-        var generator = SplitMix(seed: UInt64(count))
-        let document = try JSONDocument(Self.object(keys))
-        for _ in 0..<5 {
-            #expect(Self.values(document, keys) == Array(0..<count))
-            #expect(Self.values(document, keys.reversed()) == (0..<count).reversed())
-            let order = (0..<count).shuffled(using: &generator)
-            #expect(Self.values(document, order.map { keys[$0] }) == order)
-            #expect(Self.values(document, order.map { keys[$0] + "x" }) == order.map { _ in nil })
-        }
-    }
-
-    /// The first of equal keys counts, wherever the previous lookup stopped.
-    @Test(arguments: [0, 60]) func repeatedKeys(_ others: Int) throws {
-        let keys = ["a", "b", "c", "a", "b", "d", "a"] + (0..<others).map { "other\($0)" } + ["a"]
-        let order = ["a", "b", "a", "c", "a", "d", "b", "a", "x", "a"]
-        for _ in 0..<3 {
+    @Test func orders() {
+        each([1, 2, 10, 47, 48, 49, 60, 300]) { (count: Int) in
+            let keys = (0..<count).map { "key\($0)" }
+            var generator = SplitMix(seed: UInt64(count))
             let document = try JSONDocument(Self.object(keys))
-            for _ in 0..<(others + 1) {
-                #expect(Self.values(document, order) == [0, 1, 0, 2, 0, 5, 1, 0, nil, 0])
+            for _ in 0..<5 {
+                #expect(Self.values(document, keys) == Array(0..<count))
+                #expect(Self.values(document, keys.reversed()) == (0..<count).reversed())
+                let order = (0..<count).shuffled(using: &generator)
+                #expect(Self.values(document, order.map { keys[$0] }) == order)
+                #expect(Self.values(document, order.map { keys[$0] + "x" }) == order.map { _ in nil })
             }
         }
     }
 
-    @Test(arguments: [0, 60]) func equivalentKeys(_ others: Int) throws {
-        let padding = (0..<others).map { "other\($0)" }
-        let keys =
-            ["e\u{301}", #"\u0041"#, "\u{E9}", "A", #"a\/b"#, "K", "\u{212A}", "日本", #"\ud83d\ude00"#, ""] + padding
-        let document = try JSONDocument(Self.object(keys))
-        let order = ["é", "A", "a/b", "\u{212A}", "K", "日本", "😀", "", "e", #"\u0041"#]
-        for _ in 0...others {
-            #expect(Self.values(document, order) == [0, 1, 4, 5, 5, 7, 8, 9, nil, nil])
+    /// The first of equal keys counts, wherever the previous lookup stopped.
+    @Test func repeatedKeys() {
+        each([0, 60]) { (others: Int) in
+            let keys = ["a", "b", "c", "a", "b", "d", "a"] + (0..<others).map { "other\($0)" } + ["a"]
+            let order = ["a", "b", "a", "c", "a", "d", "b", "a", "x", "a"]
+            for _ in 0..<3 {
+                let document = try JSONDocument(Self.object(keys))
+                for _ in 0..<(others + 1) {
+                    #expect(Self.values(document, order) == [0, 1, 0, 2, 0, 5, 1, 0, nil, 0])
+                }
+            }
+        }
+    }
+
+    @Test func equivalentKeys() {
+        each([0, 60]) { (others: Int) in
+            let padding = (0..<others).map { "other\($0)" }
+            let keys =
+                ["e\u{301}", #"\u0041"#, "\u{E9}", "A", #"a\/b"#, "K", "\u{212A}", "日本", #"\ud83d\ude00"#, ""] + padding
+            let document = try JSONDocument(Self.object(keys))
+            let order = ["é", "A", "a/b", "\u{212A}", "K", "日本", "😀", "", "e", #"\u0041"#]
+            for _ in 0...others {
+                #expect(Self.values(document, order) == [0, 1, 4, 5, 5, 7, 8, 9, nil, nil])
+            }
         }
     }
 
     /// An ASCII key, looked up in an object that has only an equivalent key, and the reverse; also with an index of the
     /// keys, which compares bytes first.
-    @Test(arguments: [("\u{212A}", "K"), ("K", "\u{212A}"), (#"\u212a"#, "K"), ("a\u{37E}", "a;"), ("a;", "a\u{37E}")])
-    func singletonEquivalents(key: String, equivalent: String) throws {
-        #expect(Self.values(try JSONDocument(Self.object(["a", key])), [equivalent]) == [1])
-        let document = try JSONDocument(Self.object((0..<100).map { "other\($0)" } + [key]))
-        for _ in 0..<20 {
-            #expect(Self.values(document, ["missing", equivalent, "", "other99"]) == [nil, 100, nil, 99])
+    @Test func singletonEquivalents() {
+        each([("\u{212A}", "K"), ("K", "\u{212A}"), (#"\u212a"#, "K"), ("a\u{37E}", "a;"), ("a;", "a\u{37E}")]) {
+            (key: String, equivalent: String) in
+            #expect(Self.values(try JSONDocument(Self.object(["a", key])), [equivalent]) == [1])
+            let document = try JSONDocument(Self.object((0..<100).map { "other\($0)" } + [key]))
+            for _ in 0..<20 {
+                #expect(Self.values(document, ["missing", equivalent, "", "other99"]) == [nil, 100, nil, 99])
+            }
         }
     }
 
     /// The filter never rejects an inserted key of any length, and rejects most others.
-    @Test(arguments: [1, 49, 300, 10_000]) func filter(_ count: Int) {
-        let keys = (0..<count).map { String(repeating: "k", count: $0 % 20) + "\($0)" }
-        var filter = JSONKeyFilter(keyCount: count)
-        for key in keys { key.withJSONBytes { filter.insert($0, at: 0, length: $0.count) } }
-        #expect(keys.allSatisfy { $0.withJSONBytes { filter.mayContain($0) } })
-        let missing = keys.count { "x\($0)".withJSONBytes { filter.mayContain($0) } }
-        #expect(missing <= max(8, count / 8))
+    @Test func filter() {
+        each([1, 49, 300, 10_000]) { (count: Int) in
+            let keys = (0..<count).map { String(repeating: "k", count: $0 % 20) + "\($0)" }
+            var filter = JSONKeyFilter(keyCount: count)
+            for key in keys { key.withJSONBytes { filter.insert($0, at: 0, length: $0.count) } }
+            #expect(keys.allSatisfy { $0.withJSONBytes { filter.mayContain($0) } })
+            let missing = keys.count { "x\($0)".withJSONBytes { filter.mayContain($0) } }
+            #expect(missing <= max(8, count / 8))
+        }
     }
 
     /// Keys of any length, and others that differ in one place. They are compared in words of several sizes.
@@ -116,17 +127,19 @@ import Unbox
 
     /// Of many keys, each is found by the index, also of those with the same length and the same ends, which a hash of
     /// only a few bytes could not distinguish.
-    @Test(arguments: [("user-", ""), ("aaaaaaaa1", "zzzzzzzz")]) func manyKeys(start: String, end: String) throws {
-        for count in [48, 100_000] {
-            let keys = (0..<count).map { "\(start)\($0)\(end)" }
-            let document = try JSONDocument(Self.object(keys))
-            var generator = SplitMix(seed: 1)
-            for index in keys.indices.shuffled(using: &generator) {
-                let node = document.value(forKey: keys[index], in: 0)
-                if document.integer(at: node) != index { Issue.record("\(keys[index])") }
+    @Test func manyKeys() {
+        each([("user-", ""), ("aaaaaaaa1", "zzzzzzzz")]) { (start: String, end: String) in
+            for count in [48, 100_000] {
+                let keys = (0..<count).map { "\(start)\($0)\(end)" }
+                let document = try JSONDocument(Self.object(keys))
+                var generator = SplitMix(seed: 1)
+                for index in keys.indices.shuffled(using: &generator) {
+                    let node = document.value(forKey: keys[index], in: 0)
+                    if document.integer(at: node) != index { Issue.record("\(keys[index])") }
+                }
+                #expect(document.value(forKey: "user", in: 0) == -1)
+                #expect((document.existingIndex(of: JSONDocument.root) != nil) == (count > 48))
             }
-            #expect(document.value(forKey: "user", in: 0) == -1)
-            #expect((document.existingIndex(of: JSONDocument.root) != nil) == (count > 48))
         }
     }
 }

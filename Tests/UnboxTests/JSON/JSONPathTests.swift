@@ -1,11 +1,12 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCore
 
 /// The paths of nodes, in small containers and in those whose children are indexed.
-@Suite struct JSONPathTests {
+struct JSONPathTests {
     private static func container(_ isObject: Bool, _ count: Int, _ child: (Int) -> String) -> String {
         let children = (0..<count).map { isObject ? "\"k\($0)\": \(child($0))" : child($0) }
         return isObject ? "{\(children.joined(separator: ", "))}" : "[\(children.joined(separator: ", "))]"
@@ -24,33 +25,37 @@ import Unbox
         }
     }
 
-    @Test(arguments: payloads) func everyNode(json: String) throws {
-        let document = try JSONDocument(Data(json.utf8))
-        var count = 0
-        func check(_ node: Int, _ path: [UnboxPath.Component]) {
-            #expect(document.path(to: node) == UnboxPath(path))
-            if path.count > 1 {
-                // Starts at the container of the first step.
-                let first = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
-                    .unnotedValue(at: path[0])
-                if case .node(let outer) = first.storage {
-                    #expect(document.path(to: node, from: outer.index) == UnboxPath(Array(path.dropFirst())))
+    @Test func everyNode() {
+        each(Self.payloads) { json in
+            let document = try JSONDocument(Data(json.utf8))
+            var count = 0
+            func check(_ node: Int, _ path: [UnboxPath.Component]) {
+                #expect(document.path(to: node) == UnboxPath(path))
+                if path.count > 1 {
+                    // Starts at the container of the first step.
+                    let first = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
+                        .unnotedValue(at: path[0])
+                    if case .node(let outer) = first.storage {
+                        #expect(document.path(to: node, from: outer.index) == UnboxPath(Array(path.dropFirst())))
+                    }
+                }
+                count += 1
+                switch document.kind(of: node) {
+                case .array:
+                    var index = 0
+                    document.forEachElement(of: node) { element in
+                        check(element, path + [.index(index)])
+                        index += 1
+                    }
+                case .object:
+                    document.forEachField(of: node) { key, value in
+                        check(value, path + [.key(document.string(at: key))])
+                    }
+                default: break
                 }
             }
-            count += 1
-            switch document.kind(of: node) {
-            case .array:
-                var index = 0
-                document.forEachElement(of: node) { element in
-                    check(element, path + [.index(index)])
-                    index += 1
-                }
-            case .object:
-                document.forEachField(of: node) { key, value in check(value, path + [.key(document.string(at: key))]) }
-            default: break
-            }
+            check(JSONDocument.root, [])
+            #expect(count > 0)
         }
-        check(JSONDocument.root, [])
-        #expect(count > 0)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -6,50 +7,56 @@ import Unbox
 @testable import UnboxJSON
 
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
-@Suite struct MemoryBoundsTests {
+struct MemoryBoundsTests {
     /// In a view of the bytes 3, 4 … 14, in the middle of others.
-    @Test(
-        arguments: [
-            (0, 0x0A09_0807_0605_0403), (4, 0x0E0D_0C0B_0A09_0807), (5, 0x0E_0D0C_0B0A_0908), (11, 0x0E), (12, 0),
-            (13, 0),
-            (.max, 0), (-1, 0), (-8, 0), (.min, 0),
-        ] as [(Int, UInt64)])
-    func words(_ index: Int, _ word: UInt64) {
-        let bytes = Array(0...17) as [UInt8]
-        bytes.withJSONBytes { all in
-            let view = all.slice(3..<15)
-            #expect(view.word(at: index) == word)
-            #expect(view[index] == UInt8(truncatingIfNeeded: word))
+    @Test func words() {
+        each(
+            [
+                (0, 0x0A09_0807_0605_0403), (4, 0x0E0D_0C0B_0A09_0807), (5, 0x0E_0D0C_0B0A_0908), (11, 0x0E), (12, 0),
+                (13, 0),
+                (.max, 0), (-1, 0), (-8, 0), (.min, 0),
+            ] as [(Int, UInt64)]
+        ) { index, word in
+            let bytes = Array(0...17) as [UInt8]
+            bytes.withJSONBytes { all in
+                let view = all.slice(3..<15)
+                #expect(view.word(at: index) == word)
+                #expect(view[index] == UInt8(truncatingIfNeeded: word))
+            }
         }
     }
 
     /// In a view of `bcd` in the middle of `abcde`.
-    @Test(
-        arguments: [
-            (0..<3, "bcd"), (1..<1, ""), (1..<9, "cd"), (-1..<1, "b"), (4..<5, ""), (.min..<Int.max, "bcd"),
-        ] as [(Range<Int>, String)])
-    func ranges(_ range: Range<Int>, _ string: String) {
-        "abcde".withJSONBytes { all in
-            let view = all.slice(1..<4)
-            #expect(view.slice(range).string == string)
-            #expect(view.string(range) == string)
-            #expect(view.string(range, isASCII: true) == string)
-            #expect(view.validString(range) == string)
+    @Test func ranges() {
+        each(
+            [
+                (0..<3, "bcd"), (1..<1, ""), (1..<9, "cd"), (-1..<1, "b"), (4..<5, ""), (.min..<Int.max, "bcd"),
+            ] as [(Range<Int>, String)]
+        ) { range, string in
+            "abcde".withJSONBytes { all in
+                let view = all.slice(1..<4)
+                #expect(view.slice(range).string == string)
+                #expect(view.string(range) == string)
+                #expect(view.string(range, isASCII: true) == string)
+                #expect(view.validString(range) == string)
+            }
         }
     }
 
     /// In a view of `xxxx` in the middle of a longer text.
-    @Test(
-        arguments: [
-            (2, 0, 2, true), (4, 0, 0, true), (3, 0, 2, false), (1, 0, 5, false), (1, 0, .max, false),
-            (.max, 0, .max, false), (1, 0, -1, false), (-1, -2, 2, false), (1, -1, 2, false), (5, 0, 1, false),
-        ] as [(Int, Int, Int, Bool)])
-    func comparisons(_ index: Int, _ other: Int, _ length: Int, _ isEqual: Bool) {
-        String(repeating: "x", count: 12).withJSONBytes { all in
-            let view = all.slice(4..<8)
-            #expect(view.repeats(at: index, from: other, length: length) == isEqual)
-            #expect(view.equal(at: index, view, at: other, length: length) == isEqual)
-            #expect(view.equal(at: other, view, at: index, length: length) == isEqual)
+    @Test func comparisons() {
+        each(
+            [
+                (2, 0, 2, true), (4, 0, 0, true), (3, 0, 2, false), (1, 0, 5, false), (1, 0, .max, false),
+                (.max, 0, .max, false), (1, 0, -1, false), (-1, -2, 2, false), (1, -1, 2, false), (5, 0, 1, false),
+            ] as [(Int, Int, Int, Bool)]
+        ) { index, other, length, isEqual in
+            String(repeating: "x", count: 12).withJSONBytes { all in
+                let view = all.slice(4..<8)
+                #expect(view.repeats(at: index, from: other, length: length) == isEqual)
+                #expect(view.equal(at: index, view, at: other, length: length) == isEqual)
+                #expect(view.equal(at: other, view, at: index, length: length) == isEqual)
+            }
         }
     }
 
@@ -94,15 +101,17 @@ import Unbox
         }
     }
 
-    @Test(arguments: [8, 1024, 1025]) func textIsWritten(_ capacity: Int) async {
-        let text = UTF8Writer.string(capacity: capacity) { writer in
-            "xabcdefgh".withJSONBytes { writer.append($0, 1..<4) }
-            writer.append(UInt8(ascii: "D"))
-            writer.append(0xC3)
-            writer.append(0xA9)
-            return false
+    @Test func textIsWritten() {
+        each([8, 1024, 1025]) { (capacity: Int) in
+            let text = UTF8Writer.string(capacity: capacity) { writer in
+                "xabcdefgh".withJSONBytes { writer.append($0, 1..<4) }
+                writer.append(UInt8(ascii: "D"))
+                writer.append(0xC3)
+                writer.append(0xA9)
+                return false
+            }
+            #expect(text == "abcDé")
         }
-        #expect(text == "abcDé")
     }
 
     @Test func textIsWrittenWhereThereIsRoom() async {
@@ -126,14 +135,16 @@ import Unbox
         }
     }
 
-    @Test(arguments: [0, 1, 7, 8, 9, 40]) func runsAreWritten(_ length: Int) {
-        let bytes = String(repeating: "0123456789", count: 5)
-        for capacity in [length, length + 1, length + 8, 2000] {
-            let text = UTF8Writer.string(capacity: capacity) { writer in
-                bytes.withJSONBytes { writer.append($0, 3..<3 + length) }
-                return true
+    @Test func runsAreWritten() {
+        each([0, 1, 7, 8, 9, 40]) { (length: Int) in
+            let bytes = String(repeating: "0123456789", count: 5)
+            for capacity in [length, length + 1, length + 8, 2000] {
+                let text = UTF8Writer.string(capacity: capacity) { writer in
+                    bytes.withJSONBytes { writer.append($0, 3..<3 + length) }
+                    return true
+                }
+                #expect(text == String(bytes.dropFirst(3).prefix(length)))
             }
-            #expect(text == String(bytes.dropFirst(3).prefix(length)))
         }
     }
 

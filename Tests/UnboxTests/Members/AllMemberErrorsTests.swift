@@ -3,7 +3,7 @@ import Testing
 import Unbox
 
 /// All errors of the members of a container, whatever it is read as.
-@Suite struct AllMemberErrorsTests {
+struct AllMemberErrorsTests {
     static let text = #"{"m":{"c":[1,NaN],"a":1,"b":NaN}}"#
 
     static var sources: [(name: String, unboxer: Unboxer)] {

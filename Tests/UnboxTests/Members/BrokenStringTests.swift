@@ -3,7 +3,7 @@ import Testing
 import Unbox
 
 /// A string whose end has not arrived is not null, and can be read as a String only.
-@Suite struct BrokenStringTests {
+struct BrokenStringTests {
     struct Kind: UnboxCompatible {
         let isNull: Bool
 

@@ -4,20 +4,22 @@
 // become of each member, whatever the way, and `MemberException` where a way differs, with the article that says so.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct MemberTests {
-    @Test(arguments: MemberRow.all, MemberSetting.allCases)
-    func everyWayGivesTheSame(_ row: MemberRow, _ setting: MemberSetting) throws {
-        for way in row.ways where way.settings.contains(setting) {
-            for position in MemberPosition.allCases where way.positions.contains(position) {
-                guard let rule = MemberRule(row, way, setting, position) else { continue }
-                let expected = rule.outcome(at: position)
-                for (source, unboxer) in try row.readers(position, setting) {
-                    let cell = "\(row.name), \(way.name), \(position), \(setting), \(source)"
-                    let found = outcome(of: way, row.text(position), position, setting, unboxer)
-                    #expect(way.summary(found) == way.summary(expected), "\(cell)")
+struct MemberTests {
+    @Test func everyWayGivesTheSame() {
+        each(MemberRow.all, MemberSetting.allCases) { row, setting in
+            for way in row.ways where way.settings.contains(setting) {
+                for position in MemberPosition.allCases where way.positions.contains(position) {
+                    guard let rule = MemberRule(row, way, setting, position) else { continue }
+                    let expected = rule.outcome(at: position)
+                    for (source, unboxer) in try row.readers(position, setting) {
+                        let cell = "\(row.name), \(way.name), \(position), \(setting), \(source)"
+                        let found = outcome(of: way, row.text(position), position, setting, unboxer)
+                        #expect(way.summary(found) == way.summary(expected), "\(cell)")
+                    }
                 }
             }
         }

@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Types of one's own, by each protocol.
-@Suite struct ConformanceTests {
+struct ConformanceTests {
     typealias Pet = ModelTests.Pet
 
     enum Profession: String, UnboxableEnum { case developer, astronaut }
@@ -86,8 +87,9 @@ import Unbox
                 == "throws moment: expected Moment (made from Calendar), found a Moment")
     }
 
-    @Test(arguments: Storage.allCases, conformances)
-    func conformance(storage: Storage, row: Row) throws { try row.check(through: storage) }
+    @Test func conformance() {
+        each(Storage.allCases, Self.conformances) { storage, row in try row.check(through: storage) }
+    }
 
     static let conformances = [
         Row("an enum", "\"astronaut\"", Profession.astronaut),

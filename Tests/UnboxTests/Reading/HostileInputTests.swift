@@ -2,6 +2,7 @@
 
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -57,7 +58,7 @@ private func leak(_ payload: Any) {
     _ = Unmanaged.passRetained(Box(payload))
 }
 
-@Suite struct HostileInputTests {
+struct HostileInputTests {
     private static func chain(_ levels: Int) -> [String: Any] {
         var dictionary: [String: Any] = [:]
         for _ in 0..<levels { dictionary = ["next": dictionary] }
@@ -103,15 +104,16 @@ private func leak(_ payload: Any) {
         }
     }
 
-    @Test(arguments: [(512, "512"), (513, Self.tooManyArrays)])
-    func theLimitOfArrays(levels: Int, expected: String) async {
-        let result = await onThread(stackSize: 64 << 20) {
-            var array: [Any] = []
-            for _ in 1..<levels { array = [array] }
-            let unboxer = Unboxer(dictionary: ["a": array])
-            return outcome { try (unboxer.unbox(key: "a") as Nest).levels }
+    @Test func theLimitOfArrays() async {
+        await each([(512, "512"), (513, Self.tooManyArrays)]) { (levels: Int, expected: String) in
+            let result = await onThread(stackSize: 64 << 20) {
+                var array: [Any] = []
+                for _ in 1..<levels { array = [array] }
+                let unboxer = Unboxer(dictionary: ["a": array])
+                return outcome { try (unboxer.unbox(key: "a") as Nest).levels }
+            }
+            #expect(result == expected)
         }
-        #expect(result == expected)
     }
 
     /// The path is shortened for readability.
@@ -120,24 +122,25 @@ private func leak(_ payload: Any) {
         + "more than 512 levels, or more than the stack allows"
 
     /// No payload is this deep: the same object is read again and again.
-    @Test(arguments: [
-        (512, "512"),
-        (513, "throws the root: nested too deeply: more than 512 levels, or more than the stack allows"),
-    ])
-    func aModelThatReadsItself(levels: Int, expected: String) async {
-        struct Again: UnboxableWithContext {
-            let levels: Int
-            init(unboxer: Unboxer, context levels: Int) throws {
-                self.levels = levels == 1 ? 1 : try (unboxer.unbox(context: levels - 1) as Again).levels + 1
+    @Test func aModelThatReadsItself() async {
+        await each([
+            (512, "512"),
+            (513, "throws the root: nested too deeply: more than 512 levels, or more than the stack allows"),
+        ]) { (levels: Int, expected: String) in
+            struct Again: UnboxableWithContext {
+                let levels: Int
+                init(unboxer: Unboxer, context levels: Int) throws {
+                    self.levels = levels == 1 ? 1 : try (unboxer.unbox(context: levels - 1) as Again).levels + 1
+                }
             }
+            let outcomes = await onThread(stackSize: 64 << 20) {
+                [
+                    outcome { try (unbox(dictionary: [:], context: levels) as Again).levels },
+                    outcome { try (unbox(data: Data("{}".utf8), context: levels) as Again).levels },
+                ]
+            }
+            #expect(outcomes == [expected, expected])
         }
-        let outcomes = await onThread(stackSize: 64 << 20) {
-            [
-                outcome { try (unbox(dictionary: [:], context: levels) as Again).levels },
-                outcome { try (unbox(data: Data("{}".utf8), context: levels) as Again).levels },
-            ]
-        }
-        #expect(outcomes == [expected, expected])
     }
 
     @Test func dataThatIsNoJSON() async {
@@ -156,27 +159,33 @@ private func leak(_ payload: Any) {
 
     /// Any key path, whatever its characters, leads to the same value as a simple walk that follows the documented
     /// rules.
-    @Test(arguments: Storage.allCases) func keyPathsOfAllKinds(storage: Storage) throws {
-        let unboxer = try storage.unboxer(
-            #"{"a": [1, {"b": "c", "1": [0]}], "b": {"a": {"x": 1}}, "": 1, "é": {"x": null}, ".": 2, "x\\.1": "3"}"#)
-        let root: JSONValue = try unboxer.unbox()
-        var random = SplitMix(seed: 5)
-        let pieces = [
-            ".", ".", ".", #"\."#, #"\\"#, "\\", "a", "a", "0", "1", "b", "é", "-", "99999999999999999999", "\u{0}", "",
-            "[", "]", "[0]", "[1]", #"\["#, "👩‍👩‍👧", "x", #"\*"#,
-        ]
-        var counts: [String: Int] = [:]
-        for _ in 0..<20_000 {
-            let keyPath = (0..<Int.random(in: 0...8, using: &random)).map { _ in
-                pieces.randomElement(using: &random) ?? ""
+    @Test func keyPathsOfAllKinds() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(
+                #"{"a": [1, {"b": "c", "1": [0]}], "b": {"a": {"x": 1}}, "": 1, "é": {"x": null}, ".": 2, "x\\.1": "3"}"#
+            )
+            let root: JSONValue = try unboxer.unbox()
+            var random = SplitMix(seed: 5)
+            let pieces = [
+                ".", ".", ".", #"\."#, #"\\"#, "\\", "a", "a", "0", "1", "b", "é", "-", "99999999999999999999", "\u{0}",
+                "",
+                "[", "]", "[0]", "[1]", #"\["#, "👩‍👩‍👧", "x", #"\*"#,
+            ]
+            var counts: [String: Int] = [:]
+            for _ in 0..<sweep(20_000, sample: 4_000) {
+                let keyPath = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+                    pieces.randomElement(using: &random) ?? ""
+                }
+                .joined()
+                let expected = Destination(of: keyPath, in: root)
+                counts[expected.kind, default: 0] += 1
+                #expect(try Destination { try unboxer.unbox(keyPath: keyPath) } == expected, "\(keyPath)")
             }
-            .joined()
-            let expected = Destination(of: keyPath, in: root)
-            counts[expected.kind, default: 0] += 1
-            #expect(try Destination { try unboxer.unbox(keyPath: keyPath) } == expected, "\(keyPath)")
+            // Each kind occurs often enough.
+            for kind in ["invalid", "mismatch", "absent", "value"] {
+                #expect(counts[kind, default: 0] > sweep(200, sample: 40), "\(counts)")
+            }
         }
-        // Each kind occurs often enough.
-        for kind in ["invalid", "mismatch", "absent", "value"] { #expect(counts[kind, default: 0] > 200, "\(counts)") }
     }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct ModelTests {
+struct ModelTests {
     struct Pet: Unboxable, Equatable {
         let name: String
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
@@ -52,80 +53,93 @@ import Unbox
         init(unboxer: Unboxer) throws { throw Foreign() }
     }
 
-    @Test(arguments: Storage.allCases) func classesAndSubclasses(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"dog": {"name": "Rex", "tricks": ["roll"]}, "bad": {"tricks": []}}"#)
-        let dog: Dog = try unboxer.unbox(key: "dog")
-        #expect(dog.name == "Rex" && dog.tricks == ["roll"])
-        #expect(
-            outcome { try unboxer.unbox(key: "bad") as Dog } == "throws bad.name: expected String, but it is missing")
-        let animal: Animal = try unboxer.unbox(key: "dog")
-        #expect(type(of: animal) == Animal.self)
+    @Test func classesAndSubclasses() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"dog": {"name": "Rex", "tricks": ["roll"]}, "bad": {"tricks": []}}"#)
+            let dog: Dog = try unboxer.unbox(key: "dog")
+            #expect(dog.name == "Rex" && dog.tricks == ["roll"])
+            #expect(
+                outcome { try unboxer.unbox(key: "bad") as Dog }
+                    == "throws bad.name: expected String, but it is missing")
+            let animal: Animal = try unboxer.unbox(key: "dog")
+            #expect(type(of: animal) == Animal.self)
+        }
     }
 
-    @Test(arguments: Storage.allCases) func polymorphism(storage: Storage) throws {
-        let unboxer = try storage.unboxer(
-            #"{"shapes": [{"type": "circle", "radius": 1}, {"type": "square", "side": 2}], "bad": {"type": "circle"}, "new": {"type": "blob"}}"#
-        )
-        let shapes: [Shape] = try unboxer.unbox(key: "shapes")
-        #expect(shapes == [.circle(Circle(radius: 1)), .square(Square(side: 2))])
-        #expect(
-            outcome { try unboxer.unbox(key: "bad") as Shape }
-                == "throws bad.radius: expected Double, but it is missing")
-        #expect(outcome { try unboxer.unbox(key: "new") as Shape } == "throws new: there is no shape blob")
+    @Test func polymorphism() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(
+                #"{"shapes": [{"type": "circle", "radius": 1}, {"type": "square", "side": 2}], "bad": {"type": "circle"}, "new": {"type": "blob"}}"#
+            )
+            let shapes: [Shape] = try unboxer.unbox(key: "shapes")
+            #expect(shapes == [.circle(Circle(radius: 1)), .square(Square(side: 2))])
+            #expect(
+                outcome { try unboxer.unbox(key: "bad") as Shape }
+                    == "throws bad.radius: expected Double, but it is missing")
+            #expect(outcome { try unboxer.unbox(key: "new") as Shape } == "throws new: there is no shape blob")
+        }
     }
 
-    @Test(arguments: Storage.allCases) func aModelsOwnErrorIsKept(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"list": [{"a": {}}]}"#)
-        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "list.0.a") as Refusing }
-        #expect(error?.path.description == "list[0].a")
-        #expect(error?.underlyingError as? Foreign == Foreign())
-        #expect(error?.description == "list[0].a: Foreign()")
-        #expect(error?.reason == .failed(message: "Foreign()"))
+    @Test func aModelsOwnErrorIsKept() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"list": [{"a": {}}]}"#)
+            let error = #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "list.0.a") as Refusing }
+            #expect(error?.path.description == "list[0].a")
+            #expect(error?.underlyingError as? Foreign == Foreign())
+            #expect(error?.description == "list[0].a: Foreign()")
+            #expect(error?.reason == .failed(message: "Foreign()"))
+        }
     }
 
-    @Test(arguments: Storage.allCases) func anErrorCaughtInsideAModelHasTheWholePath(storage: Storage) throws {
-        struct Catching: Unboxable {
-            let message: String
-            init(unboxer: Unboxer) throws {
-                do {
-                    message = try unboxer.unbox(key: "x")
-                } catch {
-                    message = "\(error) in \(unboxer.path)"
+    @Test func anErrorCaughtInsideAModelHasTheWholePath() {
+        each(Storage.allCases) { storage in
+            struct Catching: Unboxable {
+                let message: String
+                init(unboxer: Unboxer) throws {
+                    do {
+                        message = try unboxer.unbox(key: "x")
+                    } catch {
+                        message = "\(error) in \(unboxer.path)"
+                    }
                 }
             }
+            let unboxer = try storage.unboxer(#"{"a": [{"b": {"x": []}}]}"#)
+            let model: Catching = try unboxer.unbox(keyPath: "a.0.b")
+            #expect(model.message == "a[0].b.x: expected String, found an array of 0 elements in a[0].b")
         }
-        let unboxer = try storage.unboxer(#"{"a": [{"b": {"x": []}}]}"#)
-        let model: Catching = try unboxer.unbox(keyPath: "a.0.b")
-        #expect(model.message == "a[0].b.x: expected String, found an array of 0 elements in a[0].b")
     }
 
-    @Test(arguments: Storage.allCases) func anErrorOfAnotherReaderKeepsItsPath(storage: Storage) throws {
-        struct Node: Unboxable {
-            let unboxer: Unboxer
-            init(unboxer: Unboxer) throws { self.unboxer = unboxer }
+    @Test func anErrorOfAnotherReaderKeepsItsPath() {
+        each(Storage.allCases) { storage in
+            struct Node: Unboxable {
+                let unboxer: Unboxer
+                init(unboxer: Unboxer) throws { self.unboxer = unboxer }
+            }
+            struct Sibling: UnboxableWithContext {
+                init(unboxer: Unboxer, context: Node) throws { _ = try context.unboxer.unbox(key: "x") as Int }
+            }
+            let unboxer = try storage.unboxer(#"{"first": {"x": "no"}, "second": [{}]}"#)
+            let first: Node = try unboxer.unbox(key: "first")
+            #expect(
+                outcome { try unboxer.unbox(key: "second", context: first) as [Sibling] }
+                    == "throws first.x: expected Int, found the string \"no\"")
         }
-        struct Sibling: UnboxableWithContext {
-            init(unboxer: Unboxer, context: Node) throws { _ = try context.unboxer.unbox(key: "x") as Int }
-        }
-        let unboxer = try storage.unboxer(#"{"first": {"x": "no"}, "second": [{}]}"#)
-        let first: Node = try unboxer.unbox(key: "first")
-        #expect(
-            outcome { try unboxer.unbox(key: "second", context: first) as [Sibling] }
-                == "throws first.x: expected Int, found the string \"no\"")
     }
 
-    @Test(arguments: Storage.allCases) func aReaderOutlivesItsPayload(storage: Storage) throws {
-        struct Lazy: Unboxable {
-            let unboxer: Unboxer
+    @Test func aReaderOutlivesItsPayload() {
+        each(Storage.allCases) { storage in
+            struct Lazy: Unboxable {
+                let unboxer: Unboxer
 
-            init(unboxer: Unboxer) throws { self.unboxer = unboxer }
+                init(unboxer: Unboxer) throws { self.unboxer = unboxer }
+            }
+            let json = #"{"a": [{"x": "a text too long to stand in a word"}]}"#
+            let models: [Lazy] = try storage.unboxer(json).unbox(key: "a")
+            #expect(try models[0].unboxer.unbox(key: "x") == "a text too long to stand in a word")
+            #expect(
+                outcome { try models[0].unboxer.unbox(key: "x") as [Int] }
+                    == "throws a[0].x: expected an array, found the string \"a text too long to stand in a word\"")
         }
-        let json = #"{"a": [{"x": "a text too long to stand in a word"}]}"#
-        let models: [Lazy] = try storage.unboxer(json).unbox(key: "a")
-        #expect(try models[0].unboxer.unbox(key: "x") == "a text too long to stand in a word")
-        #expect(
-            outcome { try models[0].unboxer.unbox(key: "x") as [Int] }
-                == "throws a[0].x: expected an array, found the string \"a text too long to stand in a word\"")
     }
 
     /// JSON in a string, read by a type that is not a model.
@@ -138,33 +152,35 @@ import Unbox
         }
     }
 
-    @Test(arguments: Storage.allCases) func aPayloadWithinAValueGoesOnFromItsPlace(storage: Storage) throws {
-        struct Envelope: Unboxable {
-            init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "json") as Embedded<Pet> }
-        }
-        struct Opened: Unboxable {
-            init(unboxer: Unboxer) throws {
-                _ = try unbox(data: Data((unboxer.unbox(key: "json") as String).utf8)) as Pet
+    @Test func aPayloadWithinAValueGoesOnFromItsPlace() {
+        each(Storage.allCases) { storage in
+            struct Envelope: Unboxable {
+                init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "json") as Embedded<Pet> }
             }
+            struct Opened: Unboxable {
+                init(unboxer: Unboxer) throws {
+                    _ = try unbox(data: Data((unboxer.unbox(key: "json") as String).utf8)) as Pet
+                }
+            }
+            let unboxer = try storage.unboxer(
+                #"{"json": "{\"name\": []}", "list": ["[1, true]"], "deep": [{"json": "{\"name\": []}"}]}"#)
+            // A model has no key for what it reads in another payload.
+            #expect(
+                outcome { try unboxer.unbox(key: "deep") as [Opened] }
+                    == "throws deep[0].name: expected String, found an array of 0 elements")
+            #expect(
+                outcome { try unboxer.unbox(key: "json") as Embedded<Pet> }
+                    == "throws json.name: expected String, found an array of 0 elements")
+            #expect(
+                outcome { try unboxer.unbox(key: "list") as [Embedded<[Int]>] }
+                    == "throws list[0][1]: expected Int, found the boolean true")
+            #expect(
+                outcome { try unboxer.unbox(keyPath: "list.0") as Embedded<[Int]> }
+                    == "throws list[0][1]: expected Int, found the boolean true")
+            #expect(
+                outcome { try unboxer.unbox(key: "deep") as [Envelope] }
+                    == "throws deep[0].json.name: expected String, found an array of 0 elements")
         }
-        let unboxer = try storage.unboxer(
-            #"{"json": "{\"name\": []}", "list": ["[1, true]"], "deep": [{"json": "{\"name\": []}"}]}"#)
-        // A model has no key for what it reads in another payload.
-        #expect(
-            outcome { try unboxer.unbox(key: "deep") as [Opened] }
-                == "throws deep[0].name: expected String, found an array of 0 elements")
-        #expect(
-            outcome { try unboxer.unbox(key: "json") as Embedded<Pet> }
-                == "throws json.name: expected String, found an array of 0 elements")
-        #expect(
-            outcome { try unboxer.unbox(key: "list") as [Embedded<[Int]>] }
-                == "throws list[0][1]: expected Int, found the boolean true")
-        #expect(
-            outcome { try unboxer.unbox(keyPath: "list.0") as Embedded<[Int]> }
-                == "throws list[0][1]: expected Int, found the boolean true")
-        #expect(
-            outcome { try unboxer.unbox(key: "deep") as [Envelope] }
-                == "throws deep[0].json.name: expected String, found an array of 0 elements")
     }
 
     /// An enum with a fallback case.
@@ -191,13 +207,15 @@ import Unbox
         }
     }
 
-    @Test(arguments: Storage.allCases) func aConversionOfOnesOwnTakesThePlaceOfTheProtocols(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"levels": ["low", "high"], "tags": ["a", {"name": "b"}]}"#)
-        let levels: [Level] = try unboxer.unbox(key: "levels")
-        let last: Level? = try unboxer.unbox(keyPath: "levels.1")
-        let tags: [Tag] = try unboxer.unbox(key: "tags")
-        #expect(levels == [.low, .unknown] && last == .unknown)
-        #expect(tags == [Tag(name: "a"), Tag(name: "b")])
+    @Test func aConversionOfOnesOwnTakesThePlaceOfTheProtocols() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"levels": ["low", "high"], "tags": ["a", {"name": "b"}]}"#)
+            let levels: [Level] = try unboxer.unbox(key: "levels")
+            let last: Level? = try unboxer.unbox(keyPath: "levels.1")
+            let tags: [Tag] = try unboxer.unbox(key: "tags")
+            #expect(levels == [.low, .unknown] && last == .unknown)
+            #expect(tags == [Tag(name: "a"), Tag(name: "b")])
+        }
     }
 
     /// Made from any value.
@@ -207,10 +225,12 @@ import Unbox
         static func transform(unboxedValue: Any) -> Raw? { Raw(value: unboxedValue) }
     }
 
-    @Test(arguments: Storage.allCases) func aTransformOfAnythingTakesNoAbsence(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"a": 1, "b": null}"#)
-        #expect((try unboxer.unbox(key: "a") as Raw).value as? Int == 1)
-        #expect(outcome { try unboxer.unbox(key: "b") as Raw } == "throws b: expected Raw, found null")
-        #expect(outcome { try unboxer.unbox(key: "c") as Raw } == "throws c: expected Raw, but it is missing")
+    @Test func aTransformOfAnythingTakesNoAbsence() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"a": 1, "b": null}"#)
+            #expect((try unboxer.unbox(key: "a") as Raw).value as? Int == 1)
+            #expect(outcome { try unboxer.unbox(key: "b") as Raw } == "throws b: expected Raw, found null")
+            #expect(outcome { try unboxer.unbox(key: "c") as Raw } == "throws c: expected Raw, but it is missing")
+        }
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Overloads that take a key, a key path, both or neither: each with the same outcome as two reads.
-@Suite struct PlaceTests {
+struct PlaceTests {
     struct Row: CustomTestStringConvertible {
         let testDescription: String
         let expected: String
@@ -97,9 +98,11 @@ import Unbox
         },
     ]
 
-    @Test(arguments: rows) func read(_ row: Row) throws {
-        let data = Data(Self.json.utf8)
-        let sources = try [Source.dictionary(Unboxer(data: data).dictionary), .data(data)]
-        for source in sources { #expect(outcome { try row.read(source) } == row.expected) }
+    @Test func read() {
+        each(Self.rows) { row in
+            let data = Data(Self.json.utf8)
+            let sources = try [Source.dictionary(Unboxer(data: data).dictionary), .data(data)]
+            for source in sources { #expect(outcome { try row.read(source) } == row.expected) }
+        }
     }
 }

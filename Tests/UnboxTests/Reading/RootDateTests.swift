@@ -1,10 +1,11 @@
 // A date format that is specified once, at the root.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct RootDateTests {
+struct RootDateTests {
     static let json = #"""
         {"s": "2026-04-01T00:00:00Z", "null": null, "list": ["2026-04-01T00:00:00Z", "never"], "n": 7,
          "map": {"a": "2026-04-01T00:00:00Z"}, "model": {"s": "2026-04-01T00:00:00Z"}, "b": true, "d": 1.5,
@@ -17,8 +18,10 @@ import Unbox
         Row(name, json, expected) { try read($0) }
     }
 
-    @Test(arguments: Storage.allCases, rows) func read(storage: Storage, row: Row) throws {
-        try row.check(through: storage, options: UnboxOptions(dates: .iso8601))
+    @Test func read() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage, options: UnboxOptions(dates: .iso8601))
+        }
     }
 
     static let rows = [
@@ -44,20 +47,24 @@ import Unbox
         },
     ]
 
-    @Test(arguments: Storage.allCases) func theErrorOfTheFormat(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Seconds()))
-        #expect(
-            outcome { try unboxer.unbox(key: "s") as Date }
-                == #"throws s: expected Date (as Seconds reads it), found the string "2026-04-01T00:00:00Z""#)
-        #expect(try unboxer.unbox(key: "n") as Date == Date(timeIntervalSince1970: 7))
+    @Test func theErrorOfTheFormat() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Seconds()))
+            #expect(
+                outcome { try unboxer.unbox(key: "s") as Date }
+                    == #"throws s: expected Date (as Seconds reads it), found the string "2026-04-01T00:00:00Z""#)
+            #expect(try unboxer.unbox(key: "n") as Date == Date(timeIntervalSince1970: 7))
+        }
     }
 
-    @Test(arguments: Storage.allCases) func aFormatterThatReadsADateItselfComesToAnEnd(storage: Storage) throws {
-        struct Circular: UnboxFormatter {
-            func format(unboxedValue: Date) -> Date? { unboxedValue }
+    @Test func aFormatterThatReadsADateItselfComesToAnEnd() {
+        each(Storage.allCases) { storage in
+            struct Circular: UnboxFormatter {
+                func format(unboxedValue: Date) -> Date? { unboxedValue }
+            }
+            let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Circular()))
+            #expect(throws: UnboxError.self) { try unboxer.unbox(key: "s") as Date }
         }
-        let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Circular()))
-        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "s") as Date }
     }
 
     @Test func aNativeDateIsTakenAsItIs() throws {

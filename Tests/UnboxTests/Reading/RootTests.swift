@@ -1,10 +1,11 @@
 // The free functions, and the properties of a reader that describe its root.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct RootTests {
+struct RootTests {
     struct User: Unboxable, Equatable {
         let name: String
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
@@ -125,28 +126,31 @@ import Unbox
                 == "throws [1]: expected an object, found the number 7")
     }
 
-    @Test(arguments: Storage.allCases) func aboutTheObject(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"a": null, "b": {"c": [1, null]}, "s": "x"}"#)
-        #expect(unboxer.contains(key: "a") && unboxer.contains(key: "b") && !unboxer.contains(key: "c"))
-        #expect(unboxer.isNull(key: "a") && !unboxer.isNull(key: "b") && !unboxer.isNull(key: "c"))
-        #expect(try unboxer.contains(keyPath: "b.c.0"))
-        #expect(try unboxer.contains(keyPath: "b.c.1"))
-        #expect(try !unboxer.contains(keyPath: "b.c.2"))
-        #expect(try unboxer.isNull(keyPath: "b.c.1"))
-        #expect(try !unboxer.isNull(keyPath: "b.c.0"))
-        #expect(
-            outcome { try unboxer.contains(keyPath: "s.x") }
-                == "throws s: expected an object with the key \"x\", found the string \"x\"")
-        #expect(outcome { try unboxer.isNull(keyPath: "") } == "throws the root: invalid key path \"\": it is empty")
-        #expect(unboxer.path == UnboxPath())
-        #expect(unboxer.dictionary.keys.sorted() == ["a", "b", "s"])
-        #expect(unboxer.dictionary["a"] is NSNull)
-        #expect(unboxer.allKeys == ["a", "b", "s"])
-        let list = try storage.unboxer(#"[{"a": 1}]"#)
-        #expect(list.dictionary.isEmpty)
-        #expect(list.allKeys.isEmpty)
-        #expect(!list.contains(key: "0"))
-        #expect(try storage.unboxer("7").allKeys.isEmpty)
+    @Test func aboutTheObject() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"a": null, "b": {"c": [1, null]}, "s": "x"}"#)
+            #expect(unboxer.contains(key: "a") && unboxer.contains(key: "b") && !unboxer.contains(key: "c"))
+            #expect(unboxer.isNull(key: "a") && !unboxer.isNull(key: "b") && !unboxer.isNull(key: "c"))
+            #expect(try unboxer.contains(keyPath: "b.c.0"))
+            #expect(try unboxer.contains(keyPath: "b.c.1"))
+            #expect(try !unboxer.contains(keyPath: "b.c.2"))
+            #expect(try unboxer.isNull(keyPath: "b.c.1"))
+            #expect(try !unboxer.isNull(keyPath: "b.c.0"))
+            #expect(
+                outcome { try unboxer.contains(keyPath: "s.x") }
+                    == "throws s: expected an object with the key \"x\", found the string \"x\"")
+            #expect(
+                outcome { try unboxer.isNull(keyPath: "") } == "throws the root: invalid key path \"\": it is empty")
+            #expect(unboxer.path == UnboxPath())
+            #expect(unboxer.dictionary.keys.sorted() == ["a", "b", "s"])
+            #expect(unboxer.dictionary["a"] is NSNull)
+            #expect(unboxer.allKeys == ["a", "b", "s"])
+            let list = try storage.unboxer(#"[{"a": 1}]"#)
+            #expect(list.dictionary.isEmpty)
+            #expect(list.allKeys.isEmpty)
+            #expect(!list.contains(key: "0"))
+            #expect(try storage.unboxer("7").allKeys.isEmpty)
+        }
     }
 
     @Test func keysAreInTheOrderOfTheText() throws {

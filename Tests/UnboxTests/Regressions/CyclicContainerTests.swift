@@ -2,6 +2,7 @@
     // Foundation's cast of a container that contains itself ended the process.
 
     import Foundation
+    import TestTables
     import Testing
 
     @testable import Unbox
@@ -28,38 +29,44 @@
         }
 
         /// This is not a cycle.
-        @Test(arguments: [1, 5, 10]) func oneContainerInManyPlaces(levels: Int) throws {
-            var dictionary = NSDictionary(dictionary: ["a": 1])
-            for _ in 0..<levels {
-                let next = NSMutableDictionary()
-                next["l"] = dictionary
-                next["r"] = dictionary
-                dictionary = next
+        @Test func oneContainerInManyPlaces() {
+            each([1, 5, 10]) { (levels: Int) in
+                var dictionary = NSDictionary(dictionary: ["a": 1])
+                for _ in 0..<levels {
+                    let next = NSMutableDictionary()
+                    next["l"] = dictionary
+                    next["r"] = dictionary
+                    dictionary = next
+                }
+                let value = try JSONValue(foundation: ["x": dictionary])
+                #expect(try value.value(atKeyPath: "x" + String(repeating: ".r", count: levels) + ".a") == 1)
             }
-            let value = try JSONValue(foundation: ["x": dictionary])
-            #expect(try value.value(atKeyPath: "x" + String(repeating: ".r", count: levels) + ".a") == 1)
         }
 
-        @Test(arguments: [128 << 10, 512 << 10]) func deepOnesOnASmallStack(stackSize: Int) async {
-            for levels in [10, 200, 400, 600, 5000] {
-                let message = await onThread(stackSize: stackSize) {
-                    var dictionary = NSMutableDictionary()
-                    var all: [NSMutableDictionary] = []
-                    for _ in 0..<levels {
-                        let next = NSMutableDictionary()
-                        next["a"] = dictionary
-                        all.append(next)
-                        dictionary = next
+        @Test func deepOnesOnASmallStack() async {
+            await each([128 << 10, 512 << 10]) { (stackSize: Int) in
+                for levels in [10, 200, 400, 600, 5000] {
+                    let message = await onThread(stackSize: stackSize) {
+                        var dictionary = NSMutableDictionary()
+                        var all: [NSMutableDictionary] = []
+                        for _ in 0..<levels {
+                            let next = NSMutableDictionary()
+                            next["a"] = dictionary
+                            all.append(next)
+                            dictionary = next
+                        }
+                        let message = outcome {
+                            try unbox(dictionary: ["a": dictionary]) as [String: [String: JSONValue]]
+                        }
+                        // Foundation releases them recursively.
+                        for dictionary in all { dictionary.removeAllObjects() }
+                        return message
                     }
-                    let message = outcome { try unbox(dictionary: ["a": dictionary]) as [String: [String: JSONValue]] }
-                    // Foundation releases them recursively.
-                    for dictionary in all { dictionary.removeAllObjects() }
-                    return message
+                    let isRefused = message.hasSuffix(Self.refusal) || message.contains("nested too deeply")
+                    // For other numbers of levels, the result depends on the stack.
+                    if levels == 10, stackSize > 128 << 10 { #expect(!isRefused, "\(message)") }
+                    if levels > 512 { #expect(isRefused, "\(message.prefix(200))") }
                 }
-                let isRefused = message.hasSuffix(Self.refusal) || message.contains("nested too deeply")
-                // For other numbers of levels, the result depends on the stack.
-                if levels == 10, stackSize > 128 << 10 { #expect(!isRefused, "\(message)") }
-                if levels > 512 { #expect(isRefused, "\(message.prefix(200))") }
             }
         }
     }

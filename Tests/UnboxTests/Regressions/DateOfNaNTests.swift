@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// A decoder made a Date of a NaN in a dictionary; printing that Date traps.
-@Suite struct DateOfNaNTests {
+struct DateOfNaNTests {
     private static let notFinite: [Double] = [.nan, .infinity, -.infinity]
 
     private static func message<T>(_ read: () throws -> T) -> String {
@@ -17,66 +18,77 @@ import Unbox
         }
     }
 
-    @Test(arguments: notFinite) func byAStrategy(_ number: Double) throws {
-        var decoder = UnboxDecoder()
-        for strategy in [
-            JSONDecoder.DateDecodingStrategy.deferredToDate, .secondsSince1970, .millisecondsSince1970,
-        ] {
-            decoder.dateDecodingStrategy = strategy
-            let expected = "a: a: expected Date, found the number \(number): it is not finite"
-            #expect(Self.message { try decoder.decode([String: Date].self, from: ["a": number]) } == expected)
-            #expect(Self.message { try decoder.decode([String: Date].self, from: ["a": Float(number)]) } == expected)
-            #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSNumber(value: number)]) }
-            #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSDecimalNumber.notANumber]) }
+    @Test func byAStrategy() {
+        each(Self.notFinite) { number in
+            var decoder = UnboxDecoder()
+            for strategy in [
+                JSONDecoder.DateDecodingStrategy.deferredToDate, .secondsSince1970, .millisecondsSince1970,
+            ] {
+                decoder.dateDecodingStrategy = strategy
+                let expected = "a: a: expected Date, found the number \(number): it is not finite"
+                #expect(Self.message { try decoder.decode([String: Date].self, from: ["a": number]) } == expected)
+                #expect(
+                    Self.message { try decoder.decode([String: Date].self, from: ["a": Float(number)]) } == expected)
+                #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSNumber(value: number)]) }
+                #expect(throws: DecodingError.self) {
+                    try decoder.decode([Date].self, from: [NSDecimalNumber.notANumber])
+                }
+            }
         }
     }
 
     /// A Date is made of text that a strategy converts to a number, as by JSONDecoder: who sets the strategy asks for it.
-    @Test(arguments: notFinite) func ofText(_ number: Double) throws {
-        var decoder = UnboxDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        for strategy in [
-            JSONDecoder.DateDecodingStrategy.deferredToDate, .secondsSince1970, .millisecondsSince1970,
-        ] {
-            decoder.dateDecodingStrategy = strategy
-            for dates in [
-                try decoder.decode([Date].self, from: Data("[\"\(number)\"]".utf8)),
-                try decoder.decode([Date].self, from: ["\(number)"]),
+    @Test func ofText() {
+        each(Self.notFinite) { number in
+            var decoder = UnboxDecoder()
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+            for strategy in [
+                JSONDecoder.DateDecodingStrategy.deferredToDate, .secondsSince1970, .millisecondsSince1970,
             ] {
-                let interval = try #require(dates.first).timeIntervalSinceReferenceDate
-                #expect(number.isNaN ? interval.isNaN : interval == number)
+                decoder.dateDecodingStrategy = strategy
+                for dates in [
+                    try decoder.decode([Date].self, from: Data("[\"\(number)\"]".utf8)),
+                    try decoder.decode([Date].self, from: ["\(number)"]),
+                ] {
+                    let interval = try #require(dates.first).timeIntervalSinceReferenceDate
+                    #expect(number.isNaN ? interval.isNaN : interval == number)
+                }
             }
         }
     }
 
     /// However far away, such a Date can be printed, and JSONDecoder returns the same.
-    @Test(arguments: ["1e300", "-1e300", "1e15"]) func aLargeNumberIsADate(_ number: String) throws {
-        let data = Data("[\(number)]".utf8)
-        let dates = try UnboxDecoder().decode([Date].self, from: data)
-        #expect(try dates == JSONDecoder().decode([Date].self, from: data))
-        let array = try #require(JSONSerialization.jsonObject(with: data) as? [Any])
-        #expect(try dates == UnboxDecoder().decode([Date].self, from: array))
-        #expect(!"\(dates)".isEmpty)
+    @Test func aLargeNumberIsADate() {
+        each(["1e300", "-1e300", "1e15"]) { (number: String) in
+            let data = Data("[\(number)]".utf8)
+            let dates = try UnboxDecoder().decode([Date].self, from: data)
+            #expect(try dates == JSONDecoder().decode([Date].self, from: data))
+            let array = try #require(JSONSerialization.jsonObject(with: data) as? [Any])
+            #expect(try dates == UnboxDecoder().decode([Date].self, from: array))
+            #expect(!"\(dates)".isEmpty)
+        }
     }
 
-    @Test(
-        arguments: [
-            (.secondsSince1970, "seconds since 1970"), (.millisecondsSince1970, "milliseconds since 1970"),
-            (.rfc3339, "RFC 3339 such as 2024-02-29T12:00:00Z"),
-            (.oneOf(.rfc3339, .secondsSince1970), "RFC 3339 such as 2024-02-29T12:00:00Z, or seconds since 1970"),
-        ] as [(DateFormat, String)])
-    func byAFormat(format: DateFormat, name: String) {
-        for number in Self.notFinite {
-            let message = "throws a: expected Date (\(name)), found the number \(number)"
-            let unboxer = Unboxer(dictionary: ["a": number])
-            #expect(outcome { try unboxer.unbox(key: "a", formatter: format) as Date } == message)
-            let dated = Unboxer(dictionary: ["a": number], options: UnboxOptions(dates: format))
-            #expect(outcome { try dated.unbox(key: "a") as Date } == message)
+    @Test func byAFormat() {
+        each(
+            [
+                (.secondsSince1970, "seconds since 1970"), (.millisecondsSince1970, "milliseconds since 1970"),
+                (.rfc3339, "RFC 3339 such as 2024-02-29T12:00:00Z"),
+                (.oneOf(.rfc3339, .secondsSince1970), "RFC 3339 such as 2024-02-29T12:00:00Z, or seconds since 1970"),
+            ] as [(DateFormat, String)]
+        ) { format, name in
+            for number in Self.notFinite {
+                let message = "throws a: expected Date (\(name)), found the number \(number)"
+                let unboxer = Unboxer(dictionary: ["a": number])
+                #expect(outcome { try unboxer.unbox(key: "a", formatter: format) as Date } == message)
+                let dated = Unboxer(dictionary: ["a": number], options: UnboxOptions(dates: format))
+                #expect(outcome { try dated.unbox(key: "a") as Date } == message)
+            }
+            let large = Unboxer(dictionary: ["a": 1e300])
+            #expect(
+                outcome { try large.unbox(key: "a", formatter: .secondsSince1970) as Date }
+                    == "throws a: expected Date (seconds since 1970), found the number 1e+300")
         }
-        let large = Unboxer(dictionary: ["a": 1e300])
-        #expect(
-            outcome { try large.unbox(key: "a", formatter: .secondsSince1970) as Date }
-                == "throws a: expected Date (seconds since 1970), found the number 1e+300")
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Drafts of models that keep their reader. Reading that again gave elements of later drafts, and later drafts then
 /// repeated elements.
-@Suite struct DraftReaderTests {
+struct DraftReaderTests {
     private struct Item: Unboxable, Equatable {
         let id: Int
         let tags: [Tag]
@@ -86,7 +87,7 @@ import Unbox
 
     /// A reader that is read on another thread while drafts are made.
     @Test func otherThreads() async throws {
-        for _ in 0..<20 {
+        for _ in 0..<sweep(20, sample: 3) {
             var payload = PartialPayload()
             var threads: [Task<Bool, any Error>] = []
             for piece in Self.pieces {

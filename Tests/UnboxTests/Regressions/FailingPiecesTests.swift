@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -9,7 +10,7 @@ import Unbox
 
 /// What had arrived was lost when the bytes after it failed: up to 4 kB of single bytes, and the pieces since the last
 /// draft.
-@Suite struct FailingPiecesTests {
+struct FailingPiecesTests {
     struct Break: Error {}
 
     /// How a sequence ends that does not come to its end.
@@ -53,26 +54,30 @@ import Unbox
         ("\u{1E}1 \u{1E}2 ", .jsonTextSequence, ["1"]),
     ]
 
-    @Test(arguments: cases) func elements(text: String, format: ElementFormat, elements: [String]) async {
-        for end in End.allCases {
-            let bytes = Failing(Array(text.utf8), end)
-            let pieces = Failing([text.utf8.dropLast(2), text.utf8.suffix(2)].map { Data($0) }, end)
-            let all = [
-                await Self.outcomes(bytes.unboxElements(of: String.self, format)) { $0 },
-                await Self.outcomes(bytes.unboxElements(decoding: JSONValue.self, format)) { try $0.unbox() },
-                await Self.outcomes(bytes.unboxers(of: format)) { try $0.unbox() },
-                await Self.outcomes(pieces.unboxElements(of: String.self, format)) { $0 },
-            ]
-            #expect(all == Array(repeating: elements + [end.message], count: 4), "\(end)")
+    @Test func elements() async {
+        await each(Self.cases) { text, format, elements in
+            for end in End.allCases {
+                let bytes = Failing(Array(text.utf8), end)
+                let pieces = Failing([text.utf8.dropLast(2), text.utf8.suffix(2)].map { Data($0) }, end)
+                let all = [
+                    await Self.outcomes(bytes.unboxElements(of: String.self, format)) { $0 },
+                    await Self.outcomes(bytes.unboxElements(decoding: JSONValue.self, format)) { try $0.unbox() },
+                    await Self.outcomes(bytes.unboxers(of: format)) { try $0.unbox() },
+                    await Self.outcomes(pieces.unboxElements(of: String.self, format)) { $0 },
+                ]
+                #expect(all == Array(repeating: elements + [end.message], count: 4), "\(end)")
+            }
         }
     }
 
     /// More than one run of bytes.
-    @Test(arguments: End.allCases) func manyBytes(end: End) async {
-        let bytes = Failing(Array("[\(String(repeating: "1,", count: 50_000))".utf8), end)
-        let found = await Self.outcomes(bytes.unboxElements(of: String.self)) { $0 }
-        #expect(found.count == 50_001)
-        #expect(found.last == end.message)
+    @Test func manyBytes() async {
+        await each(End.allCases) { end in
+            let bytes = Failing(Array("[\(String(repeating: "1,", count: 50_000))".utf8), end)
+            let found = await Self.outcomes(bytes.unboxElements(of: String.self)) { $0 }
+            #expect(found.count == 50_001)
+            #expect(found.last == end.message)
+        }
     }
 
     /// Elements that are there when the task is cancelled are not read.
@@ -85,20 +90,22 @@ import Unbox
         #expect(found == ["1", "CancellationError()"])
     }
 
-    @Test(arguments: cases) func reader(text: String, format: ElementFormat, elements: [String]) throws {
-        for length in [1, 3, 100] {
-            var rest = Array(text.utf8)[...]
-            let reader = try ElementReader(format) {
-                guard !rest.isEmpty else { throw Break() }
-                defer { rest = rest.dropFirst(length) }
-                return rest.prefix(length)
+    @Test func reader() {
+        each(Self.cases) { text, format, elements in
+            for length in [1, 3, 100] {
+                var rest = Array(text.utf8)[...]
+                let reader = try ElementReader(format) {
+                    guard !rest.isEmpty else { throw Break() }
+                    defer { rest = rest.dropFirst(length) }
+                    return rest.prefix(length)
+                }
+                var outcomes: [String] = []
+                while outcomes.count < elements.count + 2 {
+                    do { outcomes.append(try reader.next() ?? "nil") } catch { outcomes.append("\(error)") }
+                }
+                // Each call tries again.
+                #expect(outcomes == elements + ["Break()", "Break()"], "\(length)")
             }
-            var outcomes: [String] = []
-            while outcomes.count < elements.count + 2 {
-                do { outcomes.append(try reader.next() ?? "nil") } catch { outcomes.append("\(error)") }
-            }
-            // Each call tries again.
-            #expect(outcomes == elements + ["Break()", "Break()"], "\(length)")
         }
     }
 
@@ -108,22 +115,24 @@ import Unbox
         init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: "a") }
     }
 
-    @Test(arguments: [1, 2, 3, 100], End.allCases) func drafts(interval: Int, end: End) async {
-        let pieces = [#"{"a":"#, "[1,", "2,", "3,", "4"]
-        let drafts =
-            switch interval {
-            case 1: ["[]", "[1]", "[1, 2]", "[1, 2, 3]", end.message]
-            case 2: ["[1]", "[1, 2, 3]", end.message]
-            case 3: ["[1, 2]", "[1, 2, 3]", end.message]
-            default: ["[1, 2, 3]", end.message]
-            }
-        let (bytes, texts) = (Failing(pieces.map { Data($0.utf8) }, end), Failing(pieces, end))
-        let all = [
-            await Self.outcomes(bytes.drafts(of: List.self, every: interval)) { "\($0.a ?? [])" },
-            await Self.outcomes(bytes.drafts(decoding: List.self, every: interval)) { "\($0.a ?? [])" },
-            await Self.outcomes(texts.drafts(of: List.self, every: interval)) { "\($0.a ?? [])" },
-        ]
-        #expect(all == [drafts, drafts, drafts])
+    @Test func drafts() async {
+        await each([1, 2, 3, 100], End.allCases) { (interval: Int, end: End) in
+            let pieces = [#"{"a":"#, "[1,", "2,", "3,", "4"]
+            let drafts =
+                switch interval {
+                case 1: ["[]", "[1]", "[1, 2]", "[1, 2, 3]", end.message]
+                case 2: ["[1]", "[1, 2, 3]", end.message]
+                case 3: ["[1, 2]", "[1, 2, 3]", end.message]
+                default: ["[1, 2, 3]", end.message]
+                }
+            let (bytes, texts) = (Failing(pieces.map { Data($0.utf8) }, end), Failing(pieces, end))
+            let all = [
+                await Self.outcomes(bytes.drafts(of: List.self, every: interval)) { "\($0.a ?? [])" },
+                await Self.outcomes(bytes.drafts(decoding: List.self, every: interval)) { "\($0.a ?? [])" },
+                await Self.outcomes(texts.drafts(of: List.self, every: interval)) { "\($0.a ?? [])" },
+            ]
+            #expect(all == [drafts, drafts, drafts])
+        }
     }
 
     /// The elements as text, and the error, in a task of its own, which may be cancelled.

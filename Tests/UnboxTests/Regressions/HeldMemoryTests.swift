@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -7,7 +8,7 @@ import Unbox
 
 /// A gigabyte of white space before a list took two gigabytes of memory, and what is beside a list had no limit. These
 /// count what a reader holds.
-@Suite struct HeldMemoryTests {
+struct HeldMemoryTests {
     /// A text with something in it that is repeated as often as memory can be filled with it.
     struct Case: Sendable, CustomTestStringConvertible {
         let format: ElementFormat
@@ -71,19 +72,21 @@ import Unbox
             Case(.jsonLines, "[1,", " ", "2]\n3", ["[1,2]", "3"]), Case(.jsonLines, "[1]", "\t", "\n3", ["[1]", "3"]),
         ]
 
-    @Test(arguments: spaces) func whiteSpaceTakesNothing(row: Case) throws {
-        var options = UnboxOptions()
-        // What the rows hold, without white space.
-        options.memoryLimit = 200
-        for length in [1000, 70_000, 1_000_000] {
-            let reader = try ElementReader(row.pieces(200_000, length: length), row.format, options: options)
-            #expect(Self.outcomes(reader).0 == row.expected, "\(length)")
+    @Test func whiteSpaceTakesNothing() {
+        each(sweep(Self.spaces, oneOf: 5)) { row in
+            var options = UnboxOptions()
+            // What the rows hold, without white space.
+            options.memoryLimit = 200
+            for length in [1000, 70_000, 1_000_000] {
+                let reader = try ElementReader(row.pieces(200_000, length: length), row.format, options: options)
+                #expect(Self.outcomes(reader).0 == row.expected, "\(length)")
+            }
+            // Without a limit, it is removed now and then.
+            let reader = try ElementReader(row.pieces(200_000, length: 1000), row.format)
+            let (outcomes, most) = Self.outcomes(reader)
+            #expect(outcomes == row.expected)
+            #expect(most < 70_000)
         }
-        // Without a limit, it is removed now and then.
-        let reader = try ElementReader(row.pieces(200_000, length: 1000), row.format)
-        let (outcomes, most) = Self.outcomes(reader)
-        #expect(outcomes == row.expected)
-        #expect(most < 70_000)
     }
 
     /// The error of an element, or of what is beside the array.
@@ -112,24 +115,26 @@ import Unbox
         Case(.concatenated, "0[1", ",1", "]2", ["0", tooLarge(1, 801)]),
     ]
 
-    @Test(arguments: hostile) func theLimitIsKept(row: Case) throws {
-        var options = UnboxOptions()
-        options.memoryLimit = 4000
-        for length in [100, 20] {
-            let reader = try ElementReader(row.pieces(200_000, length: length), row.format, options: options)
-            let (outcomes, most) = Self.outcomes(reader)
-            if length == 100 {
-                #expect(outcomes == row.expected)
-            } else {
-                #expect(outcomes.count == row.expected.count)
+    @Test func theLimitIsKept() {
+        each(Self.hostile) { row in
+            var options = UnboxOptions()
+            options.memoryLimit = 4000
+            for length in [100, 20] {
+                let reader = try ElementReader(row.pieces(200_000, length: length), row.format, options: options)
+                let (outcomes, most) = Self.outcomes(reader)
+                if length == 100 {
+                    #expect(outcomes == row.expected)
+                } else {
+                    #expect(outcomes.count == row.expected.count)
+                }
+                // A piece and its index, and the brackets around it.
+                #expect(most < 4000 + 9 * length + 100, "\(length)")
             }
-            // A piece and its index, and the brackets around it.
-            #expect(most < 4000 + 9 * length + 100, "\(length)")
+            // Twice as much fits.
+            options.memoryLimit = 2_000_000
+            let reader = try ElementReader(row.pieces(200_000, length: 1000), row.format, options: options)
+            #expect(!Self.outcomes(reader).0.contains { $0.contains("too large") })
         }
-        // Twice as much fits.
-        options.memoryLimit = 2_000_000
-        let reader = try ElementReader(row.pieces(200_000, length: 1000), row.format, options: options)
-        #expect(!Self.outcomes(reader).0.contains { $0.contains("too large") })
     }
 
     /// White space is removed before a limit is said to be exceeded.

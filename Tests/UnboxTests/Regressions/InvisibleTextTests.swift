@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// U+061C, which changes the direction of text, and invisible characters appeared in messages unescaped.
-@Suite struct InvisibleTextTests {
+struct InvisibleTextTests {
     private static func scalars(_ ranges: [ClosedRange<UInt32>]) -> [Unicode.Scalar] {
         ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
     }
@@ -29,25 +30,33 @@ import Unbox
         ("emoji", [0x1F300...0x1F340]),
     ]
 
-    @Test(arguments: escaped) func escapes(name: String, ranges: [ClosedRange<UInt32>]) throws {
-        for scalar in Self.scalars(ranges) {
-            let text = "a\(scalar)b"
-            let quoted = UnboxText.quoted(text, limit: 40)
-            #expect(!quoted.unicodeScalars.contains(scalar), "\(scalar.value)")
-            #expect(UnboxPath([.key(text)]).description == quoted)
-            #expect(!UnboxText.onOneLine(text, limit: 40).unicodeScalars.contains { $0 == scalar && scalar != " " })
+    @Test func escapes() {
+        each(Self.escaped) { name, ranges in
+            for scalar in Self.scalars(ranges) {
+                let text = "a\(scalar)b"
+                let quoted = UnboxText.quoted(text, limit: 40)
+                #expect(!quoted.unicodeScalars.contains(scalar), "\(scalar.value)")
+                #expect(UnboxPath([.key(text)]).description == quoted)
+                #expect(!UnboxText.onOneLine(text, limit: 40).unicodeScalars.contains { $0 == scalar && scalar != " " })
+            }
         }
     }
 
-    @Test(arguments: shown) func shows(name: String, ranges: [ClosedRange<UInt32>]) {
-        for scalar in Self.scalars(ranges) { #expect(UnboxText.quoted("a\(scalar)b", limit: 40) == "\"a\(scalar)b\"") }
+    @Test func shows() {
+        each(Self.shown) { name, ranges in
+            for scalar in Self.scalars(ranges) {
+                #expect(UnboxText.quoted("a\(scalar)b", limit: 40) == "\"a\(scalar)b\"")
+            }
+        }
     }
 
-    @Test(arguments: Storage.allCases) func inAMessage(storage: Storage) throws {
-        let unboxer = try storage.unboxer("{\"n\u{61C}\": \"x\u{61C}\u{2060}y\u{E0041}\"}")
-        #expect(
-            outcome { try unboxer.unbox(key: "n\u{61C}") as Int }
-                == #"throws "n\u{61c}": expected Int, found the string "x\u{61c}\u{2060}y\u{e0041}""#)
+    @Test func inAMessage() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer("{\"n\u{61C}\": \"x\u{61C}\u{2060}y\u{E0041}\"}")
+            #expect(
+                outcome { try unboxer.unbox(key: "n\u{61C}") as Int }
+                    == #"throws "n\u{61c}": expected Int, found the string "x\u{61c}\u{2060}y\u{e0041}""#)
+        }
     }
 
     @Test func inASyntaxError() {

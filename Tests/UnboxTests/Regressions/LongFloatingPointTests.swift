@@ -6,7 +6,7 @@
     @testable import Unbox
 
     /// A Float80 in a dictionary was rounded to a Double, whatever type was read.
-    @Suite struct LongFloatingPointTests {
+    struct LongFloatingPointTests {
         /// 2^53 + 1, which fits in a Float80 but not in a Double.
         private static let whole = Float80(9_007_199_254_740_993 as Int)
         private static let third = Float80(1) / 3

@@ -1,6 +1,7 @@
 // Texts with more combining marks in a row than are compared: see `CanonicalText`.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -8,7 +9,7 @@ import Unbox
 
 // MARK: - Keys
 
-@Suite struct KeysOfManyMarksTests {
+struct KeysOfManyMarksTests {
     private static let key = "x" + CombiningMarkTests.marks(257)
     private static let accepted = "x" + CombiningMarkTests.marks(256)
     private static let problem = "a key has more than 256 combining marks in a row"
@@ -24,30 +25,32 @@ import Unbox
         ("{\"\(key)\" 1}", 1, 2),
     ]
 
-    @Test(arguments: texts) func keysOfData(json: String, line: Int, column: Int) throws {
-        let data = Data(json.utf8)
-        let message = "throws malformed JSON: line \(line), column \(column): \(Self.problem)"
-        #expect(outcome { try Unboxer(data: data) } == message)
-        #expect(outcome { try unbox(data: data) as [String: Int] } == message)
-        #expect(outcome { try unbox(data: data) as JSONValue } == message)
-        #expect(outcome { try Unboxer(data: data, syntax: .json5) } == message)
-        do {
-            _ = try UnboxDecoder().decode([String: Int].self, from: data)
-            Issue.record("expected an error")
-        } catch DecodingError.dataCorrupted(let context) {
-            let error = try #require(context.underlyingError as? UnboxError)
-            #expect("throws \(error)" == message)
-        }
-        // Of a text in pieces, the same error at the same place, whatever the pieces.
-        for size in [1, 7, 64, 1000] {
-            let error = #expect(throws: UnboxError.self) {
-                var payload = PartialPayload()
-                for start in stride(from: 0, to: data.count, by: size) {
-                    try payload.append(data[start..<min(start + size, data.count)])
-                }
-                _ = try payload.finish()
+    @Test func keysOfData() {
+        each(Self.texts) { json, line, column in
+            let data = Data(json.utf8)
+            let message = "throws malformed JSON: line \(line), column \(column): \(Self.problem)"
+            #expect(outcome { try Unboxer(data: data) } == message)
+            #expect(outcome { try unbox(data: data) as [String: Int] } == message)
+            #expect(outcome { try unbox(data: data) as JSONValue } == message)
+            #expect(outcome { try Unboxer(data: data, syntax: .json5) } == message)
+            do {
+                _ = try UnboxDecoder().decode([String: Int].self, from: data)
+                Issue.record("expected an error")
+            } catch DecodingError.dataCorrupted(let context) {
+                let error = try #require(context.underlyingError as? UnboxError)
+                #expect("throws \(error)" == message)
             }
-            #expect(error.map { "throws \($0)" } == message, "pieces of \(size)")
+            // Of a text in pieces, the same error at the same place, whatever the pieces.
+            for size in [1, 7, 64, 1000] {
+                let error = #expect(throws: UnboxError.self) {
+                    var payload = PartialPayload()
+                    for start in stride(from: 0, to: data.count, by: size) {
+                        try payload.append(data[start..<min(start + size, data.count)])
+                    }
+                    _ = try payload.finish()
+                }
+                #expect(error.map { "throws \($0)" } == message, "pieces of \(size)")
+            }
         }
     }
 
@@ -85,13 +88,15 @@ import Unbox
         static func transform(unboxedKey: String) -> Name? { Name() }
     }
 
-    @Test(arguments: Storage.allCases) func acceptedKeys(storage: Storage) throws {
-        let other = "x" + CombiningMarkTests.orderedMarks(256)
-        for key in [Self.accepted, Self.accepted.escapedForJSON] {
-            let json = "{\"\(key)\": 1, \"a\": 3}"
-            #expect(try storage.unbox(json) as [String: Int] == [other: 1, "a": 3])
-            #expect(try storage.unbox(json) as JSONValue == [other: 1, "a": 3])
-            #expect(try storage.unboxer(json).unbox(key: other) as Int == 1)
+    @Test func acceptedKeys() {
+        each(Storage.allCases) { storage throws in
+            let other = "x" + CombiningMarkTests.orderedMarks(256)
+            for key in [Self.accepted, Self.accepted.escapedForJSON] {
+                let json = "{\"\(key)\": 1, \"a\": 3}"
+                #expect(try storage.unbox(json) as [String: Int] == [other: 1, "a": 3])
+                #expect(try storage.unbox(json) as JSONValue == [other: 1, "a": 3])
+                #expect(try storage.unboxer(json).unbox(key: other) as Int == 1)
+            }
         }
     }
 
@@ -106,7 +111,7 @@ import Unbox
 // MARK: - Strings
 
 /// A string is read, however many marks it has; what is made of it takes linear time.
-@Suite struct StringsOfManyMarksTests {
+struct StringsOfManyMarksTests {
     private static let text = "a" + CombiningMarkTests.marks(257)
     private static let json = "{\"v\": [\"a\", \"\(text)\"]}"
     private static let problem = "it has more than 256 combining marks in a row"
@@ -120,21 +125,23 @@ import Unbox
         static var unboxFallback: Known? { .unknown }
     }
 
-    @Test(arguments: Storage.allCases) func strings(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        #expect(try (unboxer.unbox(key: "v") as [String]).last?.unicodeScalars.count == 258)
-        let refused = "throws v[1]: expected String, found \(Self.shown): \(Self.problem)"
-        #expect(outcome { try unboxer.unbox(key: "v") as Set<String> } == refused)
-        #expect(try unboxer.unbox(key: "v", allowInvalidElements: true) as Set<String> == ["a"])
-        #expect(outcome { try unboxer.unbox(decoding: Set<String>.self, key: "v") } == refused)
-        #expect(try unboxer.unbox(decoding: Set<String>.self, key: "v", allowInvalidElements: true) == ["a"])
-        let enumeration = "throws v[1]: expected Letter, found \(Self.shown): \(Self.problem)"
-        #expect(outcome { try unboxer.unbox(key: "v") as [Letter] } == enumeration)
-        #expect(try unboxer.unbox(key: "v") as [Known] == [.a, .unknown])
-        let open: [Open<Letter>] = try unboxer.unbox(key: "v")
-        #expect(open == [.known(.a), .other(Self.text)])
-        #expect(open[1].value == nil)
-        #expect(Set(open).count == 2)
+    @Test func strings() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json)
+            #expect(try (unboxer.unbox(key: "v") as [String]).last?.unicodeScalars.count == 258)
+            let refused = "throws v[1]: expected String, found \(Self.shown): \(Self.problem)"
+            #expect(outcome { try unboxer.unbox(key: "v") as Set<String> } == refused)
+            #expect(try unboxer.unbox(key: "v", allowInvalidElements: true) as Set<String> == ["a"])
+            #expect(outcome { try unboxer.unbox(decoding: Set<String>.self, key: "v") } == refused)
+            #expect(try unboxer.unbox(decoding: Set<String>.self, key: "v", allowInvalidElements: true) == ["a"])
+            let enumeration = "throws v[1]: expected Letter, found \(Self.shown): \(Self.problem)"
+            #expect(outcome { try unboxer.unbox(key: "v") as [Letter] } == enumeration)
+            #expect(try unboxer.unbox(key: "v") as [Known] == [.a, .unknown])
+            let open: [Open<Letter>] = try unboxer.unbox(key: "v")
+            #expect(open == [.known(.a), .other(Self.text)])
+            #expect(open[1].value == nil)
+            #expect(Set(open).count == 2)
+        }
     }
 
     @Test func formattedSets() throws {
@@ -173,27 +180,29 @@ import Unbox
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    @Test(arguments: pairs) func equality(one: String, other: String, isEqual: Bool) throws {
-        func check<T: Hashable>(_ one: T, _ other: T) {
-            #expect((one == other) == isEqual)
-            #expect((other == one) == isEqual)
-            #expect(Set([one, other]).count == (isEqual ? 1 : 2))
-            if isEqual { #expect(one.hashValue == other.hashValue) }
-        }
-        check(CanonicalText(one), CanonicalText(other))
-        check(JSONValue.string(one), JSONValue.string(other))
-        check(UnboxPath([.key(one)]), UnboxPath([.key(other)]))
-        check(Open<Letter>.other(one), Open<Letter>.other(other))
-        check([one: 1] as JSONValue, [other: 1] as JSONValue)
-        for count in [0, 30] {
-            var object: JSONValue.Object = [:]
-            for index in 0..<count { object["other \(index)"] = 0 }
-            object[one] = 1
-            #expect(object[other] == (isEqual ? 1 : nil))
-            object[other] = 2
-            #expect(object.count == count + (isEqual ? 1 : 2))
-            object[one] = nil
-            #expect(object.count == count + (isEqual ? 0 : 1))
+    @Test func equality() {
+        each(Self.pairs) { one, other, isEqual in
+            func check<T: Hashable>(_ one: T, _ other: T) {
+                #expect((one == other) == isEqual)
+                #expect((other == one) == isEqual)
+                #expect(Set([one, other]).count == (isEqual ? 1 : 2))
+                if isEqual { #expect(one.hashValue == other.hashValue) }
+            }
+            check(CanonicalText(one), CanonicalText(other))
+            check(JSONValue.string(one), JSONValue.string(other))
+            check(UnboxPath([.key(one)]), UnboxPath([.key(other)]))
+            check(Open<Letter>.other(one), Open<Letter>.other(other))
+            check([one: 1] as JSONValue, [other: 1] as JSONValue)
+            for count in [0, 30] {
+                var object: JSONValue.Object = [:]
+                for index in 0..<count { object["other \(index)"] = 0 }
+                object[one] = 1
+                #expect(object[other] == (isEqual ? 1 : nil))
+                object[other] = 2
+                #expect(object.count == count + (isEqual ? 1 : 2))
+                object[one] = nil
+                #expect(object.count == count + (isEqual ? 0 : 1))
+            }
         }
     }
 

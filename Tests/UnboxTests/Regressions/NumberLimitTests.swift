@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -6,9 +7,11 @@ import Unbox
 @testable import UnboxCore
 
 /// Numbers at the limits of Decimal, Double and Float.
-@Suite struct NumberLimitTests {
-    @Test(arguments: Storage.allCases, rows) func row(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+struct NumberLimitTests {
+    @Test func row() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     private static func value<T: UnboxCompatible & Equatable & Sendable>(_ json: String, _ expected: T) -> Row {
@@ -45,18 +48,22 @@ import Unbox
     ]
 
     /// A decoder rejects it, as JSONDecoder does. A number that JSONSerialization has rounded to 0 is 0 for both.
-    @Test(arguments: ["1e-400", "2e-324", "-1e-999"]) func tinyForADecoder(_ number: String) throws {
-        Self.checkRefused([Double].self, number)
-        Self.checkRefused([Float].self, number)
+    @Test func tinyForADecoder() {
+        each(["1e-400", "2e-324", "-1e-999"]) { (number: String) in
+            Self.checkRefused([Double].self, number)
+            Self.checkRefused([Float].self, number)
+        }
     }
 
-    @Test(arguments: ["1e-50", "1.2345678901234567e-50", "1e-46"]) func tinyForAFloat(_ number: String) throws {
-        Self.checkRefused([Float].self, number)
-        let array = try #require(JSONSerialization.jsonObject(with: Data("[\(number)]".utf8)) as? [Any])
-        for values in [array, [NSDecimalNumber(string: number)]] {
-            #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Float].self, from: values) }
+    @Test func tinyForAFloat() {
+        each(["1e-50", "1.2345678901234567e-50", "1e-46"]) { (number: String) in
+            Self.checkRefused([Float].self, number)
+            let array = try #require(JSONSerialization.jsonObject(with: Data("[\(number)]".utf8)) as? [Any])
+            for values in [array, [NSDecimalNumber(string: number)]] {
+                #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Float].self, from: values) }
+            }
+            #expect(try UnboxDecoder().decode([Float].self, from: [NSDecimalNumber.zero]) == [0])
         }
-        #expect(try UnboxDecoder().decode([Float].self, from: [NSDecimalNumber.zero]) == [0])
     }
 
     private static func checkRefused<T: Decodable>(_ type: T.Type, _ number: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -53,27 +54,32 @@ import Unbox
     static func leaves(_ levels: Int) -> String { nested(levels, in: #"{"a": ["#, #"], "leaf": 1}"#) }
 
     /// Each alternative has its own error, without those of the alternatives of its fields.
-    @Test(arguments: Storage.allCases) func theErrorsAreThoseOfItsTypes(storage: Storage) throws {
-        let error = #expect(throws: UnboxError.self) { try storage.unboxer(Self.forks(10)).unbox() as Node }
-        let reasons = "\(try #require(error?.underlyingError))"
-        let lines = reasons.split(separator: "\n")
-        #expect(lines.count == 2 && reasons.utf8.count < 2100)
-        #expect(
-            lines.first?.hasPrefix("Fork: a[0]: expected Fork or Leaf, found an object of 1 key: not Fork: ") == true)
-        #expect((error?.description.utf8.count ?? 0) <= 1024)
-        guard case .invalidValue(_, _, let detail?) = error?.reason else { throw UnboxError("a detail was expected") }
-        #expect(detail.utf8.count <= 600)
+    @Test func theErrorsAreThoseOfItsTypes() {
+        each(Storage.allCases) { storage in
+            let error = #expect(throws: UnboxError.self) { try storage.unboxer(Self.forks(10)).unbox() as Node }
+            let reasons = "\(try #require(error?.underlyingError))"
+            let lines = reasons.split(separator: "\n")
+            #expect(lines.count == 2 && reasons.utf8.count < 2100)
+            #expect(
+                lines.first?.hasPrefix("Fork: a[0]: expected Fork or Leaf, found an object of 1 key: not Fork: ")
+                    == true)
+            #expect((error?.description.utf8.count ?? 0) <= 1024)
+            guard case .invalidValue(_, _, let detail?) = error?.reason else {
+                throw UnboxError("a detail was expected")
+            }
+            #expect(detail.utf8.count <= 600)
 
-        let message = outcome { try storage.unboxer(#"{"a": [{"a": 1}]}"#).unbox() as Node }
-        let inner = "not Fork: a: expected an array, found a number; not Leaf: a: expected an array, found a number"
-        let outer = "a[0]: expected Fork or Leaf, found an object of 1 key: \(inner)"
-        #expect(
-            message == "throws the root: expected Fork or Leaf, found an object of 1 key: not Fork: \(outer); "
-                + "not Leaf: \(outer)")
+            let message = outcome { try storage.unboxer(#"{"a": [{"a": 1}]}"#).unbox() as Node }
+            let inner = "not Fork: a: expected an array, found a number; not Leaf: a: expected an array, found a number"
+            let outer = "a[0]: expected Fork or Leaf, found an object of 1 key: \(inner)"
+            #expect(
+                message == "throws the root: expected Fork or Leaf, found an object of 1 key: not Fork: \(outer); "
+                    + "not Leaf: \(outer)")
+        }
     }
 
     @Test func decodingErrorsAreBounded() throws {
-        for levels in [1, 5, 10] {
+        for levels in [1, 5, sweep(10, sample: 7)] {
             let data = Data(Self.forks(levels).utf8)
             for decode in [
                 { try UnboxDecoder().decode(DecodableNode.self, from: data) },
@@ -86,34 +92,38 @@ import Unbox
     }
 
     /// At 10, 20 and 40 levels. A value is read again for each type that fails around it: no result is used twice.
-    @Test(arguments: Storage.allCases) func attempts(storage: Storage) throws {
-        func counts(_ read: (Int) throws -> Void) -> [Int] {
-            [10, 20, 40].map { levels in
-                try? read(levels)
-                return OneOfAttempts.current.count
+    @Test func attempts() {
+        each(Storage.allCases) { storage in
+            func counts(_ read: (Int) throws -> Void) -> [Int] {
+                [10, 20, 40].map { levels in
+                    try? read(levels)
+                    return OneOfAttempts.current.count
+                }
             }
+            #expect(counts { _ = try storage.unbox(Self.forks($0), as: Node.self) } == [28, 48, 88])
+            #expect(counts { _ = try storage.unbox(Self.leaves($0), as: Node.self) } == [74, 249, 899])
+            func decode(_ json: String) throws { _ = try storage.unboxer(json).unbox() as DecodableNode }
+            #expect(counts { try decode(Self.forks($0)) } == [24, 44, 84])
+            let lists = counts {
+                let value = try storage.unboxer("[\(Self.nested($0, in: "[", "]", around: "{}"))]").unbox() as [Any]
+                _ = try Unboxer(array: value).unbox() as [Tree]
+            }
+            for counts in [lists, counts { try decode(Self.leaves($0)) }] {
+                #expect(counts[0] < 100 && counts[1] <= 4 * counts[0] && counts[2] <= 4 * counts[1])
+            }
+            try decode(Self.leaves(40))
         }
-        #expect(counts { _ = try storage.unbox(Self.forks($0), as: Node.self) } == [28, 48, 88])
-        #expect(counts { _ = try storage.unbox(Self.leaves($0), as: Node.self) } == [74, 249, 899])
-        func decode(_ json: String) throws { _ = try storage.unboxer(json).unbox() as DecodableNode }
-        #expect(counts { try decode(Self.forks($0)) } == [24, 44, 84])
-        let lists = counts {
-            let value = try storage.unboxer("[\(Self.nested($0, in: "[", "]", around: "{}"))]").unbox() as [Any]
-            _ = try Unboxer(array: value).unbox() as [Tree]
-        }
-        for counts in [lists, counts { try decode(Self.leaves($0)) }] {
-            #expect(counts[0] < 100 && counts[1] <= 4 * counts[0] && counts[2] <= 4 * counts[1])
-        }
-        try decode(Self.leaves(40))
     }
 
     /// The failures that a thread remembers are discarded after the outermost OneOf: a type may later accept what it
     /// rejected before.
-    @Test(arguments: Storage.allCases) func nothingIsRememberedLater(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"v": [{"inner": {"n": 1}}]}"#)
-        func read() throws -> Int { try (unboxer.unbox(key: "v") as [OneOf<Wrapper>.Or<Int>]).count }
-        #expect(throws: UnboxError.self) { try Moody.$accepts.withValue(false) { try read() } }
-        #expect(try Moody.$accepts.withValue(true) { try read() } == 1)
+    @Test func nothingIsRememberedLater() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"v": [{"inner": {"n": 1}}]}"#)
+            func read() throws -> Int { try (unboxer.unbox(key: "v") as [OneOf<Wrapper>.Or<Int>]).count }
+            #expect(throws: UnboxError.self) { try Moody.$accepts.withValue(false) { try read() } }
+            #expect(try Moody.$accepts.withValue(true) { try read() } == 1)
+        }
     }
 
     private struct Wrapper: Unboxable {
@@ -144,14 +154,16 @@ import Unbox
     static let refusal =
         "given up after too many failed attempts, as each of its types tries the values within it again"
 
-    @Test(arguments: Storage.allCases) func contexts(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.forks(60))
-        #expect(
-            outcome { try unboxer.unbox(context: 1) as OneOf<Pick>.Or<Other> }
-                == "throws the root: expected Pick or Other, found an object of 1 key: \(Self.refusal)")
-        // The next value is read as usual.
-        let other = try storage.unboxer(#"{"a": [{"a": [], "pick": 1}], "other": 1}"#)
-        #expect(try (other.unbox(context: 1) as OneOf<Pick>.Or<Other>).value is Other)
+    @Test func contexts() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.forks(60))
+            #expect(
+                outcome { try unboxer.unbox(context: 1) as OneOf<Pick>.Or<Other> }
+                    == "throws the root: expected Pick or Other, found an object of 1 key: \(Self.refusal)")
+            // The next value is read as usual.
+            let other = try storage.unboxer(#"{"a": [{"a": [], "pick": 1}], "other": 1}"#)
+            #expect(try (other.unbox(context: 1) as OneOf<Pick>.Or<Other>).value is Other)
+        }
     }
 
     @Test func otherDecoders() throws {
@@ -165,13 +177,15 @@ import Unbox
         }
     }
 
-    @Test(arguments: Storage.allCases) func asDeepAsCanBe(storage: Storage) async throws {
-        for json in [Self.forks(250), Self.leaves(100)] {
-            for size in [512 << 10, 8 << 20] {
-                let message = await onThread(stackSize: size) {
-                    outcome { try storage.unboxer(json).unbox() as Node }
+    @Test func asDeepAsCanBe() async {
+        await each(Storage.allCases) { storage in
+            for json in [Self.forks(250), Self.leaves(100)] {
+                for size in [512 << 10, 8 << 20] {
+                    let message = await onThread(stackSize: size) {
+                        outcome { try storage.unboxer(json).unbox() as Node }
+                    }
+                    #expect(message.hasPrefix("throws the root: ") || message == "Leaf()")
                 }
-                #expect(message.hasPrefix("throws the root: ") || message == "Leaf()")
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -7,7 +8,7 @@ import Unbox
 @testable import UnboxStreams
 
 /// On another thread than the one that made a document, every key was searched for from the first one.
-@Suite struct OtherThreadTests {
+struct OtherThreadTests {
     /// The object of a payload that is indexed here and read elsewhere.
     private static func document(_ keys: some Sequence<String>) throws -> JSONDocument {
         try JSONDocument(JSONObjectLookupTests.object(Array(keys)))
@@ -16,23 +17,25 @@ import Unbox
     private static func keys(_ count: Int) -> [String] { (0..<count).map { "key\($0)" } }
 
     /// In the order of the text, the search for each key begins there.
-    @Test(arguments: [1, 10, 40, 48, 49, 200, 2000]) func keysInOrder(_ count: Int) async throws {
-        let keys = Self.keys(count)
-        let document = try Self.document(keys)
-        let misses = try await onThread(stackSize: 1 << 19) {
-            // The first round finds out whether keys are repeated, and indexes large objects.
-            #expect(JSONObjectLookupTests.values(document, keys) == Array(0..<count))
-            var misses = 0
-            for (index, key) in keys.enumerated() {
-                let cursor = try #require(document.placeInThreadCursors(of: JSONDocument.root)).cursor
-                _ = document.value(forKey: key, in: JSONDocument.root)
-                let isAtKey = cursor.isUnique && cursor.position == 2 + 2 * index
-                misses += isAtKey ? 0 : 1
+    @Test func keysInOrder() async {
+        await each([1, 10, 40, 48, 49, 200, 2000]) { (count: Int) in
+            let keys = Self.keys(count)
+            let document = try Self.document(keys)
+            let misses = try await onThread(stackSize: 1 << 19) {
+                // The first round finds out whether keys are repeated, and indexes large objects.
+                #expect(JSONObjectLookupTests.values(document, keys) == Array(0..<count))
+                var misses = 0
+                for (index, key) in keys.enumerated() {
+                    let cursor = try #require(document.placeInThreadCursors(of: JSONDocument.root)).cursor
+                    _ = document.value(forKey: key, in: JSONDocument.root)
+                    let isAtKey = cursor.isUnique && cursor.position == 2 + 2 * index
+                    misses += isAtKey ? 0 : 1
+                }
+                return misses
             }
-            return misses
+            // At first it is behind the last key.
+            #expect(misses <= 1)
         }
-        // At first it is behind the last key.
-        #expect(misses <= 1)
     }
 
     /// Objects that take each other's cursors do not make an object of many keys be searched again and again.
@@ -109,32 +112,32 @@ import Unbox
     }
 
     /// Several threads read the same objects at once, one of them the one that made the document.
-    @Test(
-        arguments: [
-            ("few keys", keys(10)), ("many keys", keys(60)), ("repeated keys", keys(5) + ["last"]),
+    @Test func severalThreadsAtOnce() {
+        each([
+            ("few keys", Self.keys(10)), ("many keys", Self.keys(60)), ("repeated keys", Self.keys(5) + ["last"]),
             ("keys beyond ASCII", ["e\u{301}", "\u{212A}", "a"]), ("escaped keys", [#"\u0041"#, #"b\/c"#, "d"]),
-        ])
-    func severalThreadsAtOnce(name: String, keys: [String]) throws {
-        let repeated = name == "repeated keys" ? keys + keys.reversed() : keys
-        let element = JSONObjectLookupTests.object(repeated)
-        let document = try JSONDocument("[\(Array(repeating: element, count: 100).joined(separator: ","))]")
-        let names = keys.map { $0.replacing(#"\u0041"#, with: "A").replacing(#"\/"#, with: "/") }
-        let expected = Dictionary(uniqueKeysWithValues: zip(names, 0...))
-        let lock = NSLock()
-        nonisolated(unsafe) var faults: [String] = []
-        DispatchQueue.concurrentPerform(iterations: 4) { iteration in
-            var generator = SplitMix(seed: UInt64(iteration))
-            for round in 0..<4 {
-                let order = round == 0 ? names : names.shuffled(using: &generator)
-                document.forEachElement(of: JSONDocument.root) { object in
-                    for key in order + ["missing"] {
-                        let node = document.value(forKey: key, in: object)
-                        let value: Int? = node < 0 ? nil : document.integer(at: node)
-                        if value != expected[key] { lock.withLock { faults.append(key) } }
+        ]) { (name: String, keys: [String]) in
+            let repeated = name == "repeated keys" ? keys + keys.reversed() : keys
+            let element = JSONObjectLookupTests.object(repeated)
+            let document = try JSONDocument("[\(Array(repeating: element, count: 100).joined(separator: ","))]")
+            let names = keys.map { $0.replacing(#"\u0041"#, with: "A").replacing(#"\/"#, with: "/") }
+            let expected = Dictionary(uniqueKeysWithValues: zip(names, 0...))
+            let lock = NSLock()
+            nonisolated(unsafe) var faults: [String] = []
+            DispatchQueue.concurrentPerform(iterations: 4) { iteration in
+                var generator = SplitMix(seed: UInt64(iteration))
+                for round in 0..<4 {
+                    let order = round == 0 ? names : names.shuffled(using: &generator)
+                    document.forEachElement(of: JSONDocument.root) { object in
+                        for key in order + ["missing"] {
+                            let node = document.value(forKey: key, in: object)
+                            let value: Int? = node < 0 ? nil : document.integer(at: node)
+                            if value != expected[key] { lock.withLock { faults.append(key) } }
+                        }
                     }
                 }
             }
+            #expect(faults == [])
         }
-        #expect(faults == [])
     }
 }

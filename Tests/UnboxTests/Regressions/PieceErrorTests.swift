@@ -1,5 +1,6 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -8,7 +9,7 @@ import Unbox
 ///
 /// Pieces had other words (`found 't'` for `found 'true'`), or other errors: a character cut in two was invalid, what
 /// began like a number was one. Some texts that nothing can mend had none.
-@Suite struct PieceErrorTests {
+struct PieceErrorTests {
     /// A text, and the error of all of it.
     private struct Whole {
         let text: [UInt8]
@@ -55,7 +56,7 @@ import Unbox
 
     @Test func payloads() {
         var generator = SplitMix(seed: 5)
-        for (index, whole) in Self.wholes.enumerated() {
+        for (index, whole) in sweep(Array(Self.wholes.enumerated()), oneOf: 13) {
             let inTwo = index % 8 == 0 || whole.text.count > 60 ? whole.text.everyCutInTwo : []
             for pieces in whole.text.cuts(&generator) + inTwo {
                 for reads in pieces.count > 2 ? [true, false] : [true] {
@@ -73,7 +74,7 @@ import Unbox
     @Test func beginnings() {
         var count = 0
         for beginning in FaultyTexts.beginnings {
-            for fragment in FaultyTexts.fragments {
+            for fragment in sweep(FaultyTexts.fragments, oneOf: 7) {
                 let text = beginning + fragment
                 var certain: String?
                 for length in beginning.count...text.count where FaultyTexts.isUTF8(Array(text[..<length])) {
@@ -85,7 +86,7 @@ import Unbox
                 }
             }
         }
-        #expect(count > 1_500)
+        #expect(count > sweep(1_500, sample: 200))
     }
 
     /// The error that all continuations have; nil if they differ.
@@ -121,16 +122,20 @@ import Unbox
         (.jsonTextSequence, "\u{1E}1\n\u{1E}", "\n\u{1E}2\n"), (.jsonLines, "1\n\n", "\n2\nx\n"),
     ]
 
-    @Test(arguments: formats.indices) func elements(format: Int) throws {
-        let (format, before, after) = Self.formats[format]
-        var generator = SplitMix(seed: 7)
-        for (index, whole) in Self.wholes.enumerated() where index % 3 == 0 || whole.text.count > 60 {
-            let text = Array(before.utf8) + whole.text + Array(after.utf8)
-            let expected = try Self.events([text], format)
-            for pieces in text.cuts(&generator) + (index % 12 == 0 ? text.everyCutInTwo : []) {
-                let found = try Self.events(pieces, format)
-                if found == expected { continue }
-                Issue.record("\(String(decoding: text, as: UTF8.self)), \(pieces.map(\.count)): \(found), \(expected)")
+    @Test func elements() {
+        each(Self.formats.indices) { format in
+            let (format, before, after) = Self.formats[format]
+            var generator = SplitMix(seed: 7)
+            for (index, whole) in sweep(Array(Self.wholes.enumerated()), oneOf: 13)
+            where index % 3 == 0 || whole.text.count > 60 {
+                let text = Array(before.utf8) + whole.text + Array(after.utf8)
+                let expected = try Self.events([text], format)
+                for pieces in text.cuts(&generator) + (index % 12 == 0 ? text.everyCutInTwo : []) {
+                    let found = try Self.events(pieces, format)
+                    if found == expected { continue }
+                    Issue.record(
+                        "\(String(decoding: text, as: UTF8.self)), \(pieces.map(\.count)): \(found), \(expected)")
+                }
             }
         }
     }
@@ -161,27 +166,29 @@ import Unbox
     }
 
     /// A beginning that throws, and one byte less does not.
-    @Test(arguments: [
-        ("{5", "line 1, column 2: expected a key in double quotes, found '5'"),
-        ("{\"a\":1,5", "line 1, column 8: expected a key in double quotes, found '5'"),
-        ("{\"a\":1,-5", "line 1, column 8: expected a key in double quotes, found '-'"),
-        ("{\"a\":1,.", "line 1, column 8: expected a key in double quotes, found '.'"),
-        ("[+", "line 1, column 2: expected a value, found '+' (numbers have no plus sign)"),
-        ("[.", "line 1, column 2: expected a value, found '.' (numbers begin with a digit)"),
-        ("{e,", "line 1, column 2: expected a key in double quotes, found 'e'"),
-        ("[E]", "line 1, column 2: expected a value, found 'E'"),
-        ("[1.2.", "line 1, column 5: expected ',' or ']', found '.'"),
-        ("\"a\"\u{204}", "line 1, column 4: expected the end of the data, found '\u{204}'"),
-        ("[1 true,", "line 1, column 4: expected ',' or ']', found 'true'"),
-        ("[1 trueandmuchmoreofit2", "line 1, column 4: expected ',' or ']', found 'trueandmuchmoreofit'"),
-        ("[1 trueandmuchmoreofita", "line 1, column 4: expected ',' or ']', found 'trueandmuchmoreofita'"),
-    ]) func examples(text: String, message: String) throws {
-        let bytes = Array(text.utf8)
-        let known = text.hasPrefix("{\"a\":1,-") ? bytes.count - 1 : bytes.count
-        #expect(Self.error { _ = try Unboxer(partial: Data(bytes[..<(known - 1)])) } == nil)
-        for end in known...bytes.count {
-            #expect(Self.error { _ = try Unboxer(partial: Data(bytes[..<end])) } == "malformed JSON: \(message)")
+    @Test func examples() {
+        each([
+            ("{5", "line 1, column 2: expected a key in double quotes, found '5'"),
+            ("{\"a\":1,5", "line 1, column 8: expected a key in double quotes, found '5'"),
+            ("{\"a\":1,-5", "line 1, column 8: expected a key in double quotes, found '-'"),
+            ("{\"a\":1,.", "line 1, column 8: expected a key in double quotes, found '.'"),
+            ("[+", "line 1, column 2: expected a value, found '+' (numbers have no plus sign)"),
+            ("[.", "line 1, column 2: expected a value, found '.' (numbers begin with a digit)"),
+            ("{e,", "line 1, column 2: expected a key in double quotes, found 'e'"),
+            ("[E]", "line 1, column 2: expected a value, found 'E'"),
+            ("[1.2.", "line 1, column 5: expected ',' or ']', found '.'"),
+            ("\"a\"\u{204}", "line 1, column 4: expected the end of the data, found '\u{204}'"),
+            ("[1 true,", "line 1, column 4: expected ',' or ']', found 'true'"),
+            ("[1 trueandmuchmoreofit2", "line 1, column 4: expected ',' or ']', found 'trueandmuchmoreofit'"),
+            ("[1 trueandmuchmoreofita", "line 1, column 4: expected ',' or ']', found 'trueandmuchmoreofita'"),
+        ]) { (text: String, message: String) in
+            let bytes = Array(text.utf8)
+            let known = text.hasPrefix("{\"a\":1,-") ? bytes.count - 1 : bytes.count
+            #expect(Self.error { _ = try Unboxer(partial: Data(bytes[..<(known - 1)])) } == nil)
+            for end in known...bytes.count {
+                #expect(Self.error { _ = try Unboxer(partial: Data(bytes[..<end])) } == "malformed JSON: \(message)")
+            }
+            #expect(Self.firstError(bytes.map { [$0] } + [[0x7D]], reads: true) == "malformed JSON: \(message)")
         }
-        #expect(Self.firstError(bytes.map { [$0] } + [[0x7D]], reads: true) == "malformed JSON: \(message)")
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 /// The line of a record without a scalar or a key was that of the first record that had arrived with it, and so was the
 /// line of every record that an `Unboxer` reads.
-@Suite struct RecordLineTests {
+struct RecordLineTests {
     /// Texts, and the lines on which records without an `id` begin.
     static let rows: [(String, ElementFormat, [Int])] = [
         ("{\"id\":1}\n\n null\n[]\r\n{\n{}\ntrue\n[[]]\n{\"id\":2}\n7\n\"\"", .jsonLines, [3, 4, 5, 6, 7, 8, 10, 11]),
@@ -32,18 +33,21 @@ import Unbox
         }
     }
 
-    @Test(arguments: rows) func lines(text: String, format: ElementFormat, expected: [Int]) throws {
-        var generator = SplitMix(seed: 3)
-        for longest in [1, 2, 5, 1000] {
-            func reader() throws -> ElementReader {
-                try ElementReader(pieces(Array(text.utf8), upTo: longest, &generator), format)
+    @Test func lines() {
+        each(Self.rows) { text, format, expected in
+            var generator = SplitMix(seed: 3)
+            for longest in [1, 2, 5, 1000] {
+                func reader() throws -> ElementReader {
+                    try ElementReader(pieces(Array(text.utf8), upTo: longest, &generator), format)
+                }
+                let items = try reader()
+                #expect(Self.lines { try items.next(as: Item.self) != nil } == expected)
+                let decodable = try reader()
+                #expect(Self.lines { try decodable.next(decoding: DecodableItem.self) != nil } == expected)
+                let unboxers = try reader()
+                #expect(
+                    Self.lines { try unboxers.nextUnboxer().map { try $0.unbox(key: "id") as Int } != nil } == expected)
             }
-            let items = try reader()
-            #expect(Self.lines { try items.next(as: Item.self) != nil } == expected)
-            let decodable = try reader()
-            #expect(Self.lines { try decodable.next(decoding: DecodableItem.self) != nil } == expected)
-            let unboxers = try reader()
-            #expect(Self.lines { try unboxers.nextUnboxer().map { try $0.unbox(key: "id") as Int } != nil } == expected)
         }
     }
 }

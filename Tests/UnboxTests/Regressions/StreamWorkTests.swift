@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -9,8 +10,8 @@ import Unbox
 
 /// What precedes a list, an error, or the end of a number was looked at again and again: quadratic time for texts that
 /// anyone may send. Each of these took minutes.
-@Suite struct StreamWorkTests {
-    private static let count = 40_000
+struct StreamWorkTests {
+    private static let count = sweep(40_000, sample: 10_000)
 
     /// All keys before a repeated one were compared again at each repetition.
     @Test func repeatedKeysBeforeTheList() throws {
@@ -47,72 +48,76 @@ import Unbox
     }
 
     /// Each reader checked all of the number.
-    @Test(arguments: ["", "-", "0.", "1e", "[1.5e-"]) func numberInPieces(start: String) throws {
-        var payload = PartialPayload()
-        try payload.append(start)
-        for _ in 0..<4 * Self.count {
-            try payload.append("7")
-            #expect(try !payload.unboxer().isComplete)
+    @Test func numberInPieces() {
+        each(["", "-", "0.", "1e", "[1.5e-"]) { (start: String) in
+            var payload = PartialPayload()
+            try payload.append(start)
+            for _ in 0..<4 * Self.count {
+                try payload.append("7")
+                #expect(try !payload.unboxer().isComplete)
+            }
+            try payload.append("-")
+            let message = "throws malformed JSON: line 1, column"
+            #expect(outcome { try payload.unboxer() }.hasPrefix(message))
         }
-        try payload.append("-")
-        let message = "throws malformed JSON: line 1, column"
-        #expect(outcome { try payload.unboxer() }.hasPrefix(message))
     }
 
     /// So were white space, containers and strings.
-    @Test(arguments: [" ", "[", "\"", "\\\\", "é", "{\"a\":", "[1,", "1", ","]) func anythingInPieces(piece: String)
-        throws
-    {
-        for start in ["", "[", "{\"a\":", "\""] {
-            var payload = PartialPayload()
-            var (text, isRefused) = (start, false)
-            try payload.append(start)
-            for _ in 0..<20_000 where !isRefused {
-                isRefused = (try? payload.append(piece)) == nil
-                text += piece
+    @Test func anythingInPieces() {
+        each([" ", "[", "\"", "\\\\", "é", "{\"a\":", "[1,", "1", ","]) { (piece: String) in
+            for start in ["", "[", "{\"a\":", "\""] {
+                var payload = PartialPayload()
+                var (text, isRefused) = (start, false)
+                try payload.append(start)
+                for _ in 0..<20_000 where !isRefused {
+                    isRefused = (try? payload.append(piece)) == nil
+                    text += piece
+                }
+                #expect(
+                    outcome { try payload.unboxer().isComplete }
+                        == outcome { try Unboxer(partial: Data(text.utf8)).isComplete })
             }
-            #expect(
-                outcome { try payload.unboxer().isComplete }
-                    == outcome { try Unboxer(partial: Data(text.utf8)).isComplete })
         }
     }
 
     /// The lines before each error were counted from the beginning of the piece.
-    @Test(
-        arguments: [
-            ("x\n", "malformed JSON: line 40000, column 1: expected a value, found 'x'"),
-            ("1\nx\n", "malformed JSON: line 80000, column 1: expected a value, found 'x'"),
-            ("{\"id\":[]}\n", "line 40000: the root: expected Int, found an object of 1 key"),
-            ("[]\n", "line 40000: the root: expected Int, found an array of 0 elements"),
-        ]) func errorsInLines(lines: String, message: String) throws
-    {
-        let reader = try ElementReader([Array(String(repeating: lines, count: Self.count).utf8)], .jsonLines)
-        var last: UnboxError?
-        var isOver = false
-        while !isOver {
-            do { isOver = try reader.next() as Int? == nil } catch { last = error as? UnboxError }
+    @Test func errorsInLines() {
+        each([
+            ("x\n", "malformed JSON: line \(Self.count), column 1: expected a value, found 'x'"),
+            ("1\nx\n", "malformed JSON: line \(2 * Self.count), column 1: expected a value, found 'x'"),
+            ("{\"id\":[]}\n", "line \(Self.count): the root: expected Int, found an object of 1 key"),
+            ("[]\n", "line \(Self.count): the root: expected Int, found an array of 0 elements"),
+        ]) { (lines: String, message: String) in
+            let reader = try ElementReader([Array(String(repeating: lines, count: Self.count).utf8)], .jsonLines)
+            var last: UnboxError?
+            var isOver = false
+            while !isOver {
+                do { isOver = try reader.next() as Int? == nil } catch { last = error as? UnboxError }
+            }
+            #expect(last?.description == message)
         }
-        #expect(last?.description == message)
     }
 
     /// A long piece is read in parts: it is indexed no further than elements are taken.
-    @Test(arguments: [ElementFormat.array, .jsonLines]) func longPieces(format: ElementFormat) throws {
-        let line = "[\(String(repeating: " ", count: 1000))1]"
-        let isArray = if case .array = format.kind { true } else { false }
-        let text = Array(repeating: line, count: 1000).joined(separator: isArray ? "," : "\n")
-        let bytes = Array((isArray ? "[\(text)]" : text).utf8)
-        // The second one does not know how long it is.
-        for reader in [
-            try ElementReader([Data(bytes)], format), try ElementReader([bytes.lazy.filter { _ in true }], format),
-        ] {
-            var (count, longest) = (0, 0)
-            while let unboxer = try reader.nextUnboxer() {
-                guard case .node(let node) = unboxer.value.storage else { break }
-                count += 1
-                longest = max(longest, node.document.text.count)
+    @Test func longPieces() {
+        each([ElementFormat.array, .jsonLines]) { (format: ElementFormat) in
+            let line = "[\(String(repeating: " ", count: 1000))1]"
+            let isArray = if case .array = format.kind { true } else { false }
+            let text = Array(repeating: line, count: 1000).joined(separator: isArray ? "," : "\n")
+            let bytes = Array((isArray ? "[\(text)]" : text).utf8)
+            // The second one does not know how long it is.
+            for reader in [
+                try ElementReader([Data(bytes)], format), try ElementReader([bytes.lazy.filter { _ in true }], format),
+            ] {
+                var (count, longest) = (0, 0)
+                while let unboxer = try reader.nextUnboxer() {
+                    guard case .node(let node) = unboxer.value.storage else { break }
+                    count += 1
+                    longest = max(longest, node.document.text.count)
+                }
+                #expect(count == 1000)
+                #expect(1000..<200_000 ~= longest)
             }
-            #expect(count == 1000)
-            #expect(1000..<200_000 ~= longest)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -6,18 +7,20 @@ import Unbox
 
 /// A key path with two wildcards took quadratic time, because the list of matches was copied for each inner container.
 /// So did failures after an index, which were searched for from the first element of the payload each time.
-@Suite struct WildcardWorkTests {
+struct WildcardWorkTests {
     /// If the exact capacity were reserved for each container, the array would have no room left for the next one, and
     /// be copied each time. An array that grows by itself doubles its capacity.
-    @Test(arguments: Storage.allCases) func theListOfMatchesDoubles(storage: Storage) throws {
-        for (element, keyPath) in [
-            (#"{"a": [1, 2, 3]}"#, "i.*.a.*"), (#"{"a": {"x": 1, "y": 2, "z": 3}}"#, "i.*.a.*"),
-            (#"{"a": [[1], {"x": 2}, [3]]}"#, "i.*.a.*.*"),
-        ] {
-            let list = Array(repeating: element, count: 1000).joined(separator: ",")
-            let matches = try Self.matches(keyPath, in: storage.unboxer("{\"i\": [\(list)]}"))
-            #expect(matches.count == 3000)
-            #expect(matches.matches.capacity >= 4000, "\(keyPath)")
+    @Test func theListOfMatchesDoubles() {
+        each(Storage.allCases) { storage in
+            for (element, keyPath) in [
+                (#"{"a": [1, 2, 3]}"#, "i.*.a.*"), (#"{"a": {"x": 1, "y": 2, "z": 3}}"#, "i.*.a.*"),
+                (#"{"a": [[1], {"x": 2}, [3]]}"#, "i.*.a.*.*"),
+            ] {
+                let list = Array(repeating: element, count: 1000).joined(separator: ",")
+                let matches = try Self.matches(keyPath, in: storage.unboxer("{\"i\": [\(list)]}"))
+                #expect(matches.count == 3000)
+                #expect(matches.matches.capacity >= 4000, "\(keyPath)")
+            }
         }
     }
 
@@ -44,13 +47,15 @@ import Unbox
         #expect(paths(deep) == expected.1)
     }
 
-    @Test(arguments: Storage.allCases, [1, 63, 64, 65, 200]) func manyIndexes(storage: Storage, depth: Int) throws {
-        let json = "[\(String(repeating: "[", count: depth))\"x\"\(String(repeating: "]", count: depth))]"
-        let keyPath = "*" + String(repeating: ".0", count: depth)
-        #expect(
-            outcome { try storage.unboxer(json).unbox(keyPath: keyPath) as [Int] }.hasPrefix(
-                "throws \(String(repeating: "[0]", count: min(depth + 1, 60)))"))
-        #expect(try Self.matches(keyPath, in: storage.unboxer(json)).path(at: 0).count == depth + 1)
+    @Test func manyIndexes() {
+        each(Storage.allCases, [1, 63, 64, 65, 200]) { (storage: Storage, depth: Int) throws in
+            let json = "[\(String(repeating: "[", count: depth))\"x\"\(String(repeating: "]", count: depth))]"
+            let keyPath = "*" + String(repeating: ".0", count: depth)
+            #expect(
+                outcome { try storage.unboxer(json).unbox(keyPath: keyPath) as [Int] }.hasPrefix(
+                    "throws \(String(repeating: "[0]", count: min(depth + 1, 60)))"))
+            #expect(try Self.matches(keyPath, in: storage.unboxer(json)).path(at: 0).count == depth + 1)
+        }
     }
 
     private static func matches(_ keyPath: String, in unboxer: Unboxer) throws -> WildcardMatches {

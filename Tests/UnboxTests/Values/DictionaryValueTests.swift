@@ -1,10 +1,11 @@
 // Values that a caller's dictionary may hold and JSON cannot: native Swift numbers, Optionals, Foundation's containers.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct DictionaryValueTests {
+struct DictionaryValueTests {
     struct Native: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let expected: String
@@ -20,7 +21,9 @@ import Unbox
         }
     }
 
-    @Test(arguments: numbers + foundation + containers) func native(row: Native) { #expect(row.read() == row.expected) }
+    @Test func native() {
+        each(Self.numbers + Self.foundation + Self.containers) { row in #expect(row.read() == row.expected) }
+    }
 
     enum Colour: String, Hashable, Sendable { case red }
 

@@ -1,14 +1,15 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCore
 
-@Suite struct KeyPathComponentTests {
+struct KeyPathComponentTests {
     /// The components of any text are those of the text with dots for the brackets.
     @Test func anyText() {
         var generator = SystemRandomNumberGenerator()
-        for _ in 0..<20_000 {
+        for _ in 0..<sweep(20_000, sample: 5_000) {
             let characters = (0..<Int.random(in: 1...12, using: &generator)).map { _ in #"aa[[]]00*.\1"#.randomElement()
             }
             let text = String(characters.compactMap(\.self))

@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// What a key path leads to. Which component of it is missing is in `KeyPathHintTests`.
-@Suite struct KeyPathTests {
+struct KeyPathTests {
     static let json = #"""
         {"a": {"b": [{"c": 1}, 2, null, {"c": [5, 6]}], "0": "zero", "d.e": {"f\\g": "escaped"}, "filter[name]": 2,
                "t[]": 3, "i[01]": 4, "[x]": 5, "b[0]": 6, "[0]": 7, "[0]x": 8, "\\[0]": 9, "b[*]": 10, "b[-1]": 11,
@@ -16,10 +17,14 @@ import Unbox
     }
 
     /// If the payload is observed, the whole key path is validated before the first lookup.
-    @Test(arguments: Storage.allCases, found + indexes + bracketsInKeys + nothing + failures + invalid)
-    func lookUp(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
-        try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+    @Test func lookUp() {
+        each(
+            Storage.allCases,
+            Self.found + Self.indexes + Self.bracketsInKeys + Self.nothing + Self.failures + Self.invalid
+        ) { storage, row in
+            try row.check(through: storage)
+            try row.check(through: storage, options: UnboxOptions(droppedElements: DroppedElements()))
+        }
     }
 
     static let found = [
@@ -97,57 +102,62 @@ import Unbox
     private static let backslash =
         #"a backslash takes a dot, a star, a bracket or a backslash literally: write \., \*, \[ or \\"#
 
-    @Test(arguments: Storage.allCases)
-    func pathsAreRelativeToTheModel(storage: Storage) throws {
-        struct Inner: Unboxable {
-            let c: String
-            init(unboxer: Unboxer) throws { c = try unboxer.unbox(keyPath: "x.0.c") }
+    @Test func pathsAreRelativeToTheModel() {
+        each(Storage.allCases) { storage in
+            struct Inner: Unboxable {
+                let c: String
+                init(unboxer: Unboxer) throws { c = try unboxer.unbox(keyPath: "x.0.c") }
+            }
+            let unboxer = try storage.unboxer(#"{"list": [{"x": [{"c": []}]}]}"#)
+            #expect(
+                outcome { try unboxer.unbox(keyPath: "list.0") as Inner }
+                    == "throws list[0].x[0].c: expected String, found an array of 0 elements")
         }
-        let unboxer = try storage.unboxer(#"{"list": [{"x": [{"c": []}]}]}"#)
-        #expect(
-            outcome { try unboxer.unbox(keyPath: "list.0") as Inner }
-                == "throws list[0].x[0].c: expected String, found an array of 0 elements")
     }
 
-    @Test(arguments: Storage.allCases)
-    func fromAnArrayRoot(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"[{"a": 1}, {"a": "x"}, [1, 2]]"#)
-        let outcomes = [
-            outcome { try unboxer.unbox(keyPath: "0.a") as Int },
-            outcome { try unboxer.unbox(keyPath: "[2][1]") as Int },
-            outcome { try unboxer.unbox(keyPath: "1.a") as Int }, outcome { try unboxer.unbox(key: "a") as Int? },
-            outcome { try unboxer.unbox(keyPath: "[2][0].x") as Int },
-        ]
-        #expect(
-            outcomes == [
-                "1", "2", "throws [1].a: expected Int, found the string \"x\"",
-                "throws the root: expected an object with the key \"a\", found an array of 3 elements",
-                "throws [2][0]: expected an object with the key \"x\", found the number 1",
-            ])
+    @Test func fromAnArrayRoot() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"[{"a": 1}, {"a": "x"}, [1, 2]]"#)
+            let outcomes = [
+                outcome { try unboxer.unbox(keyPath: "0.a") as Int },
+                outcome { try unboxer.unbox(keyPath: "[2][1]") as Int },
+                outcome { try unboxer.unbox(keyPath: "1.a") as Int }, outcome { try unboxer.unbox(key: "a") as Int? },
+                outcome { try unboxer.unbox(keyPath: "[2][0].x") as Int },
+            ]
+            #expect(
+                outcomes == [
+                    "1", "2", "throws [1].a: expected Int, found the string \"x\"",
+                    "throws the root: expected an object with the key \"a\", found an array of 3 elements",
+                    "throws [2][0]: expected an object with the key \"x\", found the number 1",
+                ])
+        }
     }
 
     /// The path in each of these errors leads back to the value.
-    @Test(arguments: Storage.allCases, ["a.0.0.b", "a.1.c-d.0", "a.1.c-d.1.e.0", "f.0.0"])
-    func pathsOfErrors(storage: Storage, keyPath: String) throws {
-        let unboxer = try storage.unboxer(
-            #"{"a": [[{"b": "x"}], {"c-d": ["x", {"e": ["x"]}]}], "f": {"0": ["x"]}}"#)
-        let error = try #require(throws: UnboxError.self) { try unboxer.unbox(keyPath: keyPath) as Int }
-        #expect(error.path.description.contains("["))
-        #expect(try unboxer.unbox(keyPath: error.path.description) as String == "x")
+    @Test func pathsOfErrors() {
+        each(Storage.allCases, ["a.0.0.b", "a.1.c-d.0", "a.1.c-d.1.e.0", "f.0.0"]) {
+            (storage: Storage, keyPath: String) in
+            let unboxer = try storage.unboxer(
+                #"{"a": [[{"b": "x"}], {"c-d": ["x", {"e": ["x"]}]}], "f": {"0": ["x"]}}"#)
+            let error = try #require(throws: UnboxError.self) { try unboxer.unbox(keyPath: keyPath) as Int }
+            #expect(error.path.description.contains("["))
+            #expect(try unboxer.unbox(keyPath: error.path.description) as String == "x")
+        }
     }
 
-    @Test(arguments: Storage.allCases)
-    func componentsBeyondTheLimit(storage: Storage) throws {
-        let unboxer = try storage.unboxer("{}")
-        func outcome(_ keyPath: String) -> String {
-            UnboxTests.outcome { try unboxer.unbox(keyPath: keyPath) as Int? }
-        }
-        #expect(outcome("a" + String(repeating: "[0]", count: 511)) == "nil")
-        #expect(outcome(String(repeating: "[0]", count: 512)) == "nil")
-        for keyPath in ["a" + String(repeating: "[0]", count: 512), "a" + String(repeating: ".a", count: 512)] {
-            #expect(
-                outcome(keyPath)
-                    == "throws the root: nested too deeply: more than 512 levels, or more than the stack allows")
+    @Test func componentsBeyondTheLimit() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer("{}")
+            func outcome(_ keyPath: String) -> String {
+                UnboxTests.outcome { try unboxer.unbox(keyPath: keyPath) as Int? }
+            }
+            #expect(outcome("a" + String(repeating: "[0]", count: 511)) == "nil")
+            #expect(outcome(String(repeating: "[0]", count: 512)) == "nil")
+            for keyPath in ["a" + String(repeating: "[0]", count: 512), "a" + String(repeating: ".a", count: 512)] {
+                #expect(
+                    outcome(keyPath)
+                        == "throws the root: nested too deeply: more than 512 levels, or more than the stack allows")
+            }
         }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 /// Which texts are numbers, for every type that is read from such a text.
-@Suite struct NumberTextTests {
+struct NumberTextTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let text: String
         /// The result as an integer, and as any other number; nil if it throws.
@@ -45,20 +46,23 @@ import Unbox
         return "throws v: expected \(expected), found the string \(UnboxText.quoted(text, limit: 40))\(hint)"
     }
 
-    @Test(arguments: Storage.allCases, rows) func integers(storage: Storage, row: Row) throws {
-        let unboxer = try storage.unboxer(json(row.text))
-        func check<T: UnboxCompatible & FixedWidthInteger>(_ type: T.Type) {
-            let refusal = refusal(row.text, expected: "\(T.self)")
-            let expected = row.integer.flatMap { T(exactly: $0) }.map { "\($0)" }
-            #expect(outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal)
+    @Test func integers() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            let unboxer = try storage.unboxer(json(row.text))
+            func check<T: UnboxCompatible & FixedWidthInteger>(_ type: T.Type) {
+                let refusal = refusal(row.text, expected: "\(T.self)")
+                let expected = row.integer.flatMap { T(exactly: $0) }.map { "\($0)" }
+                #expect(outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal)
+            }
+            let types: [any (UnboxCompatible & FixedWidthInteger).Type] = [
+                Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+                UInt32.self,
+                UInt64.self,
+            ]
+            for type in types { check(type) }
+            #expect(Int.transform(unboxedString: row.text) == row.integer)
+            #expect(try RawInteger.read(unboxer) == row.integer)
         }
-        let types: [any (UnboxCompatible & FixedWidthInteger).Type] = [
-            Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
-            UInt64.self,
-        ]
-        for type in types { check(type) }
-        #expect(Int.transform(unboxedString: row.text) == row.integer)
-        #expect(try RawInteger.read(unboxer) == row.integer)
     }
 
     /// A type with an integer raw value.
@@ -68,53 +72,61 @@ import Unbox
         static func read(_ unboxer: Unboxer) throws -> Int? { try? (unboxer.unbox(key: "v") as Self).rawValue }
     }
 
-    @Test(arguments: Storage.allCases, rows) func keys(storage: Storage, row: Row) throws {
-        let unboxer = try storage.unboxer(json(row.text))
-        let path = UnboxPath([.key("keys"), .key(row.text)])
-        let expected = row.integer.map { "[\($0): \"x\"]" } ?? "throws \(path): expected a key that is a valid Int"
-        #expect(outcome { try unboxer.unbox(key: "keys") as [Int: String] } == expected)
-    }
-
-    @Test(arguments: Storage.allCases, rows) func numbers(storage: Storage, row: Row) throws {
-        let unboxer = try storage.unboxer(json(row.text))
-        func check<T: UnboxCompatible>(_ type: T.Type, _ convert: (Double) -> T) {
-            let refusal = refusal(row.text, expected: "\(T.self)")
-            let expected = row.number.map { String(reflecting: convert($0)) }
-            #expect(outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal)
-        }
-        check(Double.self) { $0 }
-        check(Float.self) { Float($0) }
-        check(Decimal.self) { Decimal($0) }
-        #expect((try? unboxer.unbox(key: "v") as CGFloat) == row.number.map { CGFloat($0) })
-        #expect(Double.transform(unboxedString: row.text) == row.number)
-        #expect(Float.transform(unboxedString: row.text) == row.number.map { Float($0) })
-        #expect(Decimal.transform(unboxedString: row.text) == row.number.map { Decimal($0) })
-    }
-
-    @Test(arguments: Storage.allCases, rows) func dates(storage: Storage, row: Row) throws {
-        let unboxer = try storage.unboxer(json(row.text))
-        let formats: [(DateFormat, unitsOfASecond: Double, name: String)] = [
-            (.secondsSince1970, 1, "seconds since 1970"), (.millisecondsSince1970, 1000, "milliseconds since 1970"),
-        ]
-        for (format, units, name) in formats {
-            let date = row.number.map { Date(timeIntervalSince1970: $0 / units) }
-            #expect(
-                outcome { try unboxer.unbox(key: "v", formatter: format) as Date }
-                    == date.map { String(reflecting: $0) } ?? refusal(row.text, expected: "Date (\(name))"))
+    @Test func keys() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            let unboxer = try storage.unboxer(json(row.text))
+            let path = UnboxPath([.key("keys"), .key(row.text)])
+            let expected = row.integer.map { "[\($0): \"x\"]" } ?? "throws \(path): expected a key that is a valid Int"
+            #expect(outcome { try unboxer.unbox(key: "keys") as [Int: String] } == expected)
         }
     }
 
-    @Test(arguments: Storage.allCases, rows) func noneIsANumberWhereStrict(storage: Storage, row: Row) throws {
-        let unboxer = try storage.unboxer(json(row.text)).strict
-        let outcomes = [
-            "Int": outcome { try unboxer.unbox(key: "v") as Int },
-            "Double": outcome { try unboxer.unbox(key: "v") as Double },
-            "Decimal": outcome { try unboxer.unbox(key: "v") as Decimal },
-            "Date (seconds since 1970)": outcome {
-                try unboxer.unbox(key: "v", formatter: .secondsSince1970) as Date
-            },
-        ]
-        for (type, outcome) in outcomes { #expect(outcome == refusal(row.text, expected: type)) }
+    @Test func numbers() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            let unboxer = try storage.unboxer(json(row.text))
+            func check<T: UnboxCompatible>(_ type: T.Type, _ convert: (Double) -> T) {
+                let refusal = refusal(row.text, expected: "\(T.self)")
+                let expected = row.number.map { String(reflecting: convert($0)) }
+                #expect(outcome { try unboxer.unbox(key: "v") as T } == expected ?? refusal)
+            }
+            check(Double.self) { $0 }
+            check(Float.self) { Float($0) }
+            check(Decimal.self) { Decimal($0) }
+            #expect((try? unboxer.unbox(key: "v") as CGFloat) == row.number.map { CGFloat($0) })
+            #expect(Double.transform(unboxedString: row.text) == row.number)
+            #expect(Float.transform(unboxedString: row.text) == row.number.map { Float($0) })
+            #expect(Decimal.transform(unboxedString: row.text) == row.number.map { Decimal($0) })
+        }
+    }
+
+    @Test func dates() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            let unboxer = try storage.unboxer(json(row.text))
+            let formats: [(DateFormat, unitsOfASecond: Double, name: String)] = [
+                (.secondsSince1970, 1, "seconds since 1970"), (.millisecondsSince1970, 1000, "milliseconds since 1970"),
+            ]
+            for (format, units, name) in formats {
+                let date = row.number.map { Date(timeIntervalSince1970: $0 / units) }
+                #expect(
+                    outcome { try unboxer.unbox(key: "v", formatter: format) as Date }
+                        == date.map { String(reflecting: $0) } ?? refusal(row.text, expected: "Date (\(name))"))
+            }
+        }
+    }
+
+    @Test func noneIsANumberWhereStrict() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            let unboxer = try storage.unboxer(json(row.text)).strict
+            let outcomes = [
+                "Int": outcome { try unboxer.unbox(key: "v") as Int },
+                "Double": outcome { try unboxer.unbox(key: "v") as Double },
+                "Decimal": outcome { try unboxer.unbox(key: "v") as Decimal },
+                "Date (seconds since 1970)": outcome {
+                    try unboxer.unbox(key: "v", formatter: .secondsSince1970) as Date
+                },
+            ]
+            for (type, outcome) in outcomes { #expect(outcome == refusal(row.text, expected: type)) }
+        }
     }
 
     /// Random texts of the characters of decimal numbers are read as Swift reads them.
@@ -139,13 +151,15 @@ import Unbox
     }
 
     /// The end of the digits, and the bytes after it in memory, are read eight bytes at a time.
-    @Test(arguments: 1...40) func lengths(count: Int) {
-        let digits = String(repeating: "12345678", count: 5).prefix(count)
-        #expect(Double.transform(unboxedString: "+\(digits)") == Double(digits))
-        #expect(Double.transform(unboxedString: "\(digits).") == Double(digits))
-        #expect(Double.transform(unboxedString: ".\(digits)") == Double("0.\(digits)"))
-        #expect(Double.transform(unboxedString: "\(digits)x") == nil)
-        let zeros = String(repeating: "0", count: 20)
-        #expect(Double.transform(unboxedString: "\(zeros)\(digits)e-\(count)") == Double("\(digits)e-\(count)"))
+    @Test func lengths() {
+        each(1...40) { count in
+            let digits = String(repeating: "12345678", count: 5).prefix(count)
+            #expect(Double.transform(unboxedString: "+\(digits)") == Double(digits))
+            #expect(Double.transform(unboxedString: "\(digits).") == Double(digits))
+            #expect(Double.transform(unboxedString: ".\(digits)") == Double("0.\(digits)"))
+            #expect(Double.transform(unboxedString: "\(digits)x") == nil)
+            let zeros = String(repeating: "0", count: 20)
+            #expect(Double.transform(unboxedString: "\(zeros)\(digits)e-\(count)") == Double("\(digits)e-\(count)"))
+        }
     }
 }

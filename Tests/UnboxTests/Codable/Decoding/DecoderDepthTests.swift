@@ -1,28 +1,31 @@
 // How deep a payload may be, and how small the stack.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct DecoderDepthTests {
+struct DecoderDepthTests {
     static func chain(_ count: Int) -> String {
         String(repeating: "{\"next\":", count: count - 1) + "{}" + String(repeating: "}", count: count - 1)
     }
 
-    @Test(arguments: [500, 512]) func fiveHundredLevels(count: Int) async throws {
-        let lengths = try await onThread(stackSize: 64 << 20) {
-            let data = Data(Self.chain(count).utf8)
-            let dictionary = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-            return [
-                try JSONDecoder().decode(Linked.self, from: data).length,
-                try UnboxDecoder().decode(Linked.self, from: data).length,
-                try UnboxDecoder().decode(Linked.self, from: dictionary).length,
-            ]
+    @Test func fiveHundredLevels() async {
+        await each([500, 512]) { (count: Int) in
+            let lengths = try await onThread(stackSize: 64 << 20) {
+                let data = Data(Self.chain(count).utf8)
+                let dictionary = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+                return [
+                    try JSONDecoder().decode(Linked.self, from: data).length,
+                    try UnboxDecoder().decode(Linked.self, from: data).length,
+                    try UnboxDecoder().decode(Linked.self, from: dictionary).length,
+                ]
+            }
+            #expect(lengths == [count, count, count])
         }
-        #expect(lengths == [count, count, count])
     }
 
     @Test func oneLevelTooMany() {

@@ -1,10 +1,11 @@
 // Intended differences from JSONDecoder: named faults that UnboxDecoder does not share.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderFaultTests {
+struct DecoderFaultTests {
     struct Fault: Sendable, CustomTestStringConvertible {
         let row: ParityRow
         let json: String
@@ -20,8 +21,10 @@ import Unbox
         }
     }
 
-    @Test(arguments: paths + numbers + wideNumbers + syntax + strings) func fault(_ fault: Fault) throws {
-        try fault.row.check(json: fault.json, unbox: fault.unbox)
+    @Test func fault() {
+        each(Self.paths + Self.numbers + Self.wideNumbers + Self.syntax + Self.strings) { fault in
+            try fault.row.check(json: fault.json, unbox: fault.unbox)
+        }
     }
 
     /// For a number that does not fit, JSONDecoder reports that the data is not JSON, without a path.
@@ -89,16 +92,17 @@ import Unbox
     /// A Double in a dictionary is converted exactly, to the last digit. The text from which JSONSerialization made it
     /// may have been another number, but that can no longer be determined.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test(arguments: [
-        ("1e38", "[100000000000000000000000000000000000000]", "[99999999999999997748809823456034029568]"),
-        ("1e22", "[10000000000000000000000]", "[10000000000000000000000]"),
-        ("-1e23", "[-100000000000000000000000]", "[-99999999999999991611392]"),
-    ])
-    func wideDoubles(number: String, data: String, dictionary: String) throws {
-        #expect(
-            decodingOutcome { try UnboxDecoder().decode([Int128].self, from: Data("[\(number)]".utf8)) } == data)
-        let array = [try #require(Double(number))]
-        #expect(decodingOutcome { try UnboxDecoder().decode([Int128].self, from: array) } == dictionary)
+    @Test func wideDoubles() {
+        each([
+            ("1e38", "[100000000000000000000000000000000000000]", "[99999999999999997748809823456034029568]"),
+            ("1e22", "[10000000000000000000000]", "[10000000000000000000000]"),
+            ("-1e23", "[-100000000000000000000000]", "[-99999999999999991611392]"),
+        ]) { (number: String, data: String, dictionary: String) in
+            #expect(
+                decodingOutcome { try UnboxDecoder().decode([Int128].self, from: Data("[\(number)]".utf8)) } == data)
+            let array = [try #require(Double(number))]
+            #expect(decodingOutcome { try UnboxDecoder().decode([Int128].self, from: array) } == dictionary)
+        }
     }
 
     static let syntax = [

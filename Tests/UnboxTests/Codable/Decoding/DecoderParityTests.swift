@@ -2,15 +2,22 @@
 // a dictionary.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderParityTests {
-    @Test(arguments: integers + floatingPoint) func number(row: ParityRow) throws { try row.check() }
+struct DecoderParityTests {
+    @Test func number() {
+        each(Self.integers + Self.floatingPoint) { row in try row.check() }
+    }
 
-    @Test(arguments: booleans + strings + nulls) func scalar(row: ParityRow) throws { try row.check() }
+    @Test func scalar() {
+        each(Self.booleans + Self.strings + Self.nulls) { row in try row.check() }
+    }
 
-    @Test(arguments: models) func model(row: ParityRow) throws { try row.check() }
+    @Test func model() {
+        each(Self.models) { row in try row.check() }
+    }
 
     private static let others = ["\"12\"", "true", "false", "null", "[]", "{}", "[1]", "{\"a\": 1}", "\"\""]
 

@@ -5,7 +5,7 @@ import SamplePayloads
 import Testing
 import Unbox
 
-@Suite struct DecoderRandomNumberTests {
+struct DecoderRandomNumberTests {
     /// If both decoders return a value, it is the same. If only one does, that is a fault of JSONDecoder that
     /// `DecoderFaultTests` lists.
     @Test func numbers() throws {

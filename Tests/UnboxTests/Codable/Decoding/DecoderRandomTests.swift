@@ -5,7 +5,7 @@ import SamplePayloads
 import Testing
 import Unbox
 
-@Suite struct DecoderRandomTests {
+struct DecoderRandomTests {
     /// The same documents, valid and invalid, through both decoders.
     @Test func randomDocuments() throws {
         var random = SplitMix(seed: 11)

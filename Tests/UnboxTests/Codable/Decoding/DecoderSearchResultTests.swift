@@ -5,7 +5,7 @@ import SamplePayloads
 import Testing
 import Unbox
 
-@Suite struct DecoderSearchResultTests {
+struct DecoderSearchResultTests {
     struct SearchResult: Decodable {
         let statuses: [Status<Status<Int>>]
         let searchMetadata: Metadata

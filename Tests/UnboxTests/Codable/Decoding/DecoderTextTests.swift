@@ -2,12 +2,14 @@
 // tables of `DecoderParityTests` and `DecoderStrategyTests` compare the texts for all types.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct DecoderTextTests {
-    @Test(arguments: missingKeys + ends + strategies + malformed)
-    func text(row: ParityRow) throws { try row.check() }
+struct DecoderTextTests {
+    @Test func text() {
+        each(Self.missingKeys + Self.ends + Self.strategies + Self.malformed) { row in try row.check() }
+    }
 
     // MARK: - Rows
 

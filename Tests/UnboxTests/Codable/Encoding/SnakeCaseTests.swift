@@ -1,13 +1,14 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCodable
 
 /// Converts each key as JSONEncoder does.
-@Suite struct SnakeCaseTests {
-    @Test(arguments: [
+struct SnakeCaseTests {
+    static let keys = [
         "mY\u{301}x", "mYx\u{301}", "my\u{301}X", "aB\u{301}\u{316}Cd", "aBC\u{301}d", "ABC\u{301}\u{302}De",
         "\u{301}aB",
         "a\u{301}", "A\u{301}B\u{302}c\u{303}", "my👩‍👩‍👧URLx", "aⅠb", "a1B2c3D", "URL2Json", "ǅaǅb", "aǅBc", "xİy", "İxY",
@@ -15,8 +16,13 @@ import Unbox
         "a\r\nB",
         "x\u{200D}Y", "x\u{200D}Yz", "aB\u{FE0F}c", "ÄÖü", "aÉcole", "aE\u{301}cole", "\u{600}Ab", "a\u{600}Bc",
         "가나A다", "ᄀA각B", "é\u{301}É\u{301}", "🇦🇧aB", "aB🇦🇧Cd", "x̌X̌x̌", "ﬀA", "aªB", "aⅰBⅠ",
-    ])
-    func asJSONEncoderHasIt(key: String) throws {
+    ]
+
+    @Test func asJSONEncoderHasIt() {
+        each(Self.keys, check)
+    }
+
+    private func check(key: String) throws {
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .convertToSnakeCase
         let data = try encoder.encode(Encoded.keyed { try $0.encode(1, forKey: TextKey(stringValue: key)) })
@@ -31,7 +37,7 @@ import Unbox
         let parts = ["a", "b", "A", "B", "\u{301}", "\u{316}", "_", "1", "ǅ", "İ", "ß", "👍🏽", "\u{200D}", "é", "É"]
         for _ in 0..<2000 {
             let key = (0..<Int.random(in: 1...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
-            try asJSONEncoderHasIt(key: key.joined())
+            try check(key: key.joined())
         }
     }
 }

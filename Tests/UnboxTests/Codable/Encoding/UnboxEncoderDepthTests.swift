@@ -1,6 +1,7 @@
 // How deep a value may nest, on which stack, and which uses trap.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -41,9 +42,11 @@ private func nestedArrays(_ count: Int) -> Encoded {
     }
 }
 
-@Suite struct UnboxEncoderDepthTests {
-    @Test(arguments: [1, 2, 500, 512]) func levels(count: Int) throws {
-        #expect(depth(of: try UnboxEncoder().encode(Chain.of(count))) == count)
+struct UnboxEncoderDepthTests {
+    @Test func levels() {
+        each([1, 2, 500, 512]) { (count: Int) throws in
+            #expect(depth(of: try UnboxEncoder().encode(Chain.of(count))) == count)
+        }
     }
 
     /// One level more than JSONEncoder writes, and as many as JSONDecoder reads.
@@ -54,26 +57,29 @@ private func nestedArrays(_ count: Int) -> Encoded {
         #expect(throws: Never.self) { try JSONDecoder().decode(Chain.self, from: data) }
     }
 
-    @Test(arguments: [513, 600, 5000]) func tooManyLevels(count: Int) async {
-        let message = await onThread(stackSize: 64 << 20) {
-            let chain = Chain.of(count)
-            defer { _ = Unmanaged.passRetained(chain) }
-            return encodingMessage { try UnboxEncoder().encode(chain) }
+    @Test func tooManyLevels() async {
+        await each([513, 600, 5000]) { (count: Int) in
+            let message = await onThread(stackSize: 64 << 20) {
+                let chain = Chain.of(count)
+                defer { _ = Unmanaged.passRetained(chain) }
+                return encodingMessage { try UnboxEncoder().encode(chain) }
+            }
+            #expect(message == tooDeep)
         }
-        #expect(message == tooDeep)
     }
 
     /// Whether the levels fit depends on the stack that the model and the assembly of the result use; either way, the
     /// process continues.
-    @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
-    func smallStacks(stackSize: Int) async {
-        let outcomes = await onThread(stackSize: stackSize) {
-            [
-                stackSize < 512 << 10 ? tooDeep : encodingMessage { try UnboxEncoder().encode(Chain.of(500)) },
-                encodingMessage { try UnboxEncoder().encode(nestedArrays(509), as: [Any].self) },
-            ]
+    @Test(.disabled(if: runsUnderSanitizer)) func smallStacks() async {
+        await each([128 << 10, 512 << 10]) { (stackSize: Int) in
+            let outcomes = await onThread(stackSize: stackSize) {
+                [
+                    stackSize < 512 << 10 ? tooDeep : encodingMessage { try UnboxEncoder().encode(Chain.of(500)) },
+                    encodingMessage { try UnboxEncoder().encode(nestedArrays(509), as: [Any].self) },
+                ]
+            }
+            for outcome in outcomes { #expect(outcome == "a result" || outcome == tooDeep) }
         }
-        for outcome in outcomes { #expect(outcome == "a result" || outcome == tooDeep) }
     }
 
     private struct Endless: Encodable {
@@ -91,21 +97,22 @@ private func nestedArrays(_ count: Int) -> Encoded {
     }
 
     /// Requesting nested containers cannot throw, and releasing them must not overflow the stack.
-    @Test(.disabled(if: runsUnderSanitizer), arguments: [128 << 10, 512 << 10])
-    func longChainsOfContainersAndSuperEncoders(stackSize: Int) async {
-        await onThread(stackSize: stackSize) {
-            for count in [600, 100_000] {
-                #expect(encodingMessage { try UnboxEncoder().encode(nestedArrays(count), as: Any.self) } == tooDeep)
-            }
-            let supers = Encoded {
-                var encoder = $0
-                for index in 0..<100_000 {
-                    var container = encoder.container(keyedBy: TextKey.self)
-                    encoder = index % 2 == 0 ? container.superEncoder() : container.superEncoder(forKey: "a")
+    @Test(.disabled(if: runsUnderSanitizer)) func longChainsOfContainersAndSuperEncoders() async {
+        await each([128 << 10, 512 << 10]) { (stackSize: Int) in
+            await onThread(stackSize: stackSize) {
+                for count in [600, 100_000] {
+                    #expect(encodingMessage { try UnboxEncoder().encode(nestedArrays(count), as: Any.self) } == tooDeep)
                 }
-                try 1.encode(to: encoder)
+                let supers = Encoded {
+                    var encoder = $0
+                    for index in 0..<100_000 {
+                        var container = encoder.container(keyedBy: TextKey.self)
+                        encoder = index % 2 == 0 ? container.superEncoder() : container.superEncoder(forKey: "a")
+                    }
+                    try 1.encode(to: encoder)
+                }
+                #expect(encodingMessage { try UnboxEncoder().encode(supers) } == tooDeep)
             }
-            #expect(encodingMessage { try UnboxEncoder().encode(supers) } == tooDeep)
         }
     }
 
@@ -135,10 +142,12 @@ private func nestedArrays(_ count: Int) -> Encoded {
             },
     ]
 
-    @Test(arguments: traps.keys) func encodingTwice(message: String) {
-        #expect(
-            encodingMessage { try UnboxEncoder().encode(Self.traps[message], as: Any.self) }
-                == "The value did not encode itself properly: \(message)")
+    @Test func encodingTwice() {
+        each(Self.traps.keys) { message in
+            #expect(
+                encodingMessage { try UnboxEncoder().encode(Self.traps[message], as: Any.self) }
+                    == "The value did not encode itself properly: \(message)")
+        }
     }
 }
 

@@ -2,14 +2,16 @@
 // noticed.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct UnboxEncoderDifferenceTests {
-    @Test(arguments: rows)
-    func ofJSONEncoder(row: EncodingRow, unlike: String) {
-        #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-        #expect(row.ofJSONEncoder == unlike, "JSONEncoder")
+struct UnboxEncoderDifferenceTests {
+    @Test func ofJSONEncoder() {
+        each(Self.rows) { row, unlike in
+            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
+            #expect(row.ofJSONEncoder == unlike, "JSONEncoder")
+        }
     }
 
     private struct Scores: Encodable { let byName: [String: Double] }

@@ -2,10 +2,11 @@
 
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct UnboxEncoderResultTests {
+struct UnboxEncoderResultTests {
     private struct Model: Codable, Equatable {
         var int = 7
         var large = UInt64.max
@@ -60,9 +61,10 @@ import Unbox
         ("Unable to encode Float.nan: JSON has no such number.", { try $0.encode(["a": Float.nan]) }),
     ]
 
-    @Test(arguments: failing)
-    func failures(message: String, encode: @Sendable (UnboxEncoder) throws -> Any) {
-        #expect(encodingMessage { try encode(UnboxEncoder()) } == message)
+    @Test func failures() {
+        each(Self.failing) { message, encode in
+            #expect(encodingMessage { try encode(UnboxEncoder()) } == message)
+        }
     }
 
     // MARK: - Configurations

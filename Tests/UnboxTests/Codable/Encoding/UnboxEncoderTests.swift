@@ -1,16 +1,22 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and those of super encoders
 /// are in `GeneratedEncodingTests`, and keys that are requested again in `RepeatedKeyEncodingTests`.
-@Suite struct UnboxEncoderTests {
+struct UnboxEncoderTests {
     typealias Row = EncodingRow
 
-    @Test(arguments: scalars + containers + severalContainers + models + dictionaries + datesAndData + paths + failures)
-    func asJSONEncoderDoes(row: Row) {
-        #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-        #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+    @Test func asJSONEncoderDoes() {
+        each(
+            Self.scalars + Self.containers + Self.severalContainers + Self.models + Self.dictionaries
+                + Self.datesAndData + Self.paths + Self.failures
+        ) {
+            row in
+            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
+            #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+        }
     }
 
     // MARK: - Scalars

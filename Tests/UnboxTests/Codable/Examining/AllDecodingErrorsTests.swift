@@ -1,12 +1,15 @@
 // All errors of Codable types, synthesized and written by hand.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct AllDecodingErrorsTests {
-    @Test(arguments: Storage.allCases, rows) func errors(storage: Storage, row: ErrorsRow) throws {
-        try row.check(through: storage)
+struct AllDecodingErrorsTests {
+    @Test func errors() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     static let rows = [

@@ -1,10 +1,11 @@
 // The work and the stack that finding all errors takes.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct ExaminationWorkTests {
+struct ExaminationWorkTests {
     /// How often the types below were asked for, in one test.
     ///
     /// `@unchecked Sendable`: it is used in one function, on one thread.
@@ -45,20 +46,24 @@ import Unbox
 
     private static let wrong = #"{"a": "x", "b": "y", "c": "z"}"#
 
-    @Test(arguments: [10, 100, 1000]) func wide(count: Int) throws {
-        let json = "[\(Array(repeating: Self.wrong, count: count).joined(separator: ","))]"
-        let (work, errors) = try work([Counted].self, json)
-        #expect(errors == 3 * count)
-        // One that ends at each error, one that succeeds, one with other placeholders; and the first, which decodes.
-        #expect(work == 5 * count + 1)
+    @Test func wide() {
+        each([10, 100, 1000]) { (count: Int) in
+            let json = "[\(Array(repeating: Self.wrong, count: count).joined(separator: ","))]"
+            let (work, errors) = try work([Counted].self, json)
+            #expect(errors == 3 * count)
+            // One that ends at each error, one that succeeds, one with other placeholders; and the first, which decodes.
+            #expect(work == 5 * count + 1)
+        }
     }
 
-    @Test(arguments: [1, 10, 100]) func deep(depth: Int) throws {
-        var json = Self.wrong
-        for _ in 0..<depth { json = #"{"a": 1, "b": "x", "child": \#(json), "c": 1}"# }
-        let (work, errors) = try work(Counted.self, json)
-        #expect(errors == 3 + depth)
-        #expect(work <= 6 * (depth + 1))
+    @Test func deep() {
+        each([1, 10, 100]) { (depth: Int) in
+            var json = Self.wrong
+            for _ in 0..<depth { json = #"{"a": 1, "b": "x", "child": \#(json), "c": 1}"# }
+            let (work, errors) = try work(Counted.self, json)
+            #expect(errors == 3 + depth)
+            #expect(work <= 6 * (depth + 1))
+        }
     }
 
     @Test func deepAndWide() throws {
@@ -71,11 +76,13 @@ import Unbox
     }
 
     /// A type that decodes many elements itself is not run once for each that is wrong.
-    @Test(arguments: [50, 500]) func elementsOfItsOwn(count: Int) throws {
-        let json = "[\(Array(repeating: Self.wrong, count: count).joined(separator: ","))]"
-        let (work, errors) = try work(Elements.self, json)
-        #expect(errors == 3 * min(count, 100))
-        #expect(work <= 7 * min(count, 100) + 5 * 100)
+    @Test func elementsOfItsOwn() {
+        each([50, 500]) { (count: Int) in
+            let json = "[\(Array(repeating: Self.wrong, count: count).joined(separator: ","))]"
+            let (work, errors) = try work(Elements.self, json)
+            #expect(errors == 3 * min(count, 100))
+            #expect(work <= 7 * min(count, 100) + 5 * 100)
+        }
     }
 
     /// Placeholders of types that contain each other are made once.
@@ -97,29 +104,31 @@ import Unbox
         let next: Pair<[T]>
     }
 
-    @Test(arguments: Storage.allCases, [300, 511]) func onASmallStack(storage: Storage, depth: Int) async throws {
-        struct Node: Decodable {
-            let value: Int
-            let children: [Node]
-        }
-        var json = #"{"value": "x", "children": []}"#
-        for _ in 0..<(depth / 2) { json = #"{"value": 1, "children": [\#(json), {"value": "y", "children": []}]}"# }
-        let text = json
-        let all = try await onThread(stackSize: 512 * 1024) {
-            switch storage {
-            case .data: return try UnboxDecoder().errors(decoding: Node.self, from: Data(text.utf8))
-            case .dictionary:
-                let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
-                return try UnboxDecoder().errors(decoding: Node.self, from: object)
+    @Test func onASmallStack() async {
+        await each(Storage.allCases, [300, 511]) { (storage: Storage, depth: Int) in
+            struct Node: Decodable {
+                let value: Int
+                let children: [Node]
             }
+            var json = #"{"value": "x", "children": []}"#
+            for _ in 0..<(depth / 2) { json = #"{"value": 1, "children": [\#(json), {"value": "y", "children": []}]}"# }
+            let text = json
+            let all = try await onThread(stackSize: 512 * 1024) {
+                switch storage {
+                case .data: return try UnboxDecoder().errors(decoding: Node.self, from: Data(text.utf8))
+                case .dictionary:
+                    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+                    return try UnboxDecoder().errors(decoding: Node.self, from: object)
+                }
+            }
+            // The deepest may not be examined, but nothing is reported that is not so.
+            #expect(!all.isEmpty)
+            #expect(all.count == depth / 2 + 1 || all.contains(where: \.mayHideOthers))
+            for error in all {
+                if case .nestedTooDeeply = error.reason { continue }
+                #expect(error.path.components.last == .key("value"))
+            }
+            #expect(all.count { $0.reason == .nestedTooDeeply } <= 1)
         }
-        // The deepest may not be examined, but nothing is reported that is not so.
-        #expect(!all.isEmpty)
-        #expect(all.count == depth / 2 + 1 || all.contains(where: \.mayHideOthers))
-        for error in all {
-            if case .nestedTooDeeply = error.reason { continue }
-            #expect(error.path.components.last == .key("value"))
-        }
-        #expect(all.count { $0.reason == .nestedTooDeeply } <= 1)
     }
 }

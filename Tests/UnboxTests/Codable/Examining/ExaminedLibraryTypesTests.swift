@@ -1,12 +1,15 @@
 // All errors of Codable types that read types of this library.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct ExaminedLibraryTypesTests {
-    @Test(arguments: Storage.allCases, rows) func errors(storage: Storage, row: ErrorsRow) throws {
-        try row.check(through: storage)
+struct ExaminedLibraryTypesTests {
+    @Test func errors() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     static let rows = [
@@ -77,32 +80,34 @@ import Unbox
     private static let cities =
         #"{"a": {"cities": [{"id": 1, "name": "a"}, {"id": "x"}]}, "b": [{"c": {}}, 5, {"c": {"id": 1}}]}"#
 
-    @Test(arguments: Storage.allCases) func atKeyPaths(storage: Storage) throws {
-        func errors<T: Decodable>(_ type: T.Type, _ keyPath: String) throws -> [String] {
-            let data = Data(Self.cities.utf8)
-            let decoder = UnboxDecoder()
-            if storage == .data {
-                return try decoder.errors(decoding: type, from: data, atKeyPath: keyPath).map(\.noted)
+    @Test func atKeyPaths() {
+        each(Storage.allCases) { storage throws in
+            func errors<T: Decodable>(_ type: T.Type, _ keyPath: String) throws -> [String] {
+                let data = Data(Self.cities.utf8)
+                let decoder = UnboxDecoder()
+                if storage == .data {
+                    return try decoder.errors(decoding: type, from: data, atKeyPath: keyPath).map(\.noted)
+                }
+                let dictionary = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+                return try decoder.errors(decoding: type, from: dictionary, atKeyPath: keyPath).map(\.noted)
             }
-            let dictionary = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-            return try decoder.errors(decoding: type, from: dictionary, atKeyPath: keyPath).map(\.noted)
-        }
-        #expect(
-            try errors([City].self, "a.cities") == [
-                #"a.cities[1].id: expected Int, found the string "x""#,
-                "a.cities[1].name: expected String, but it is missing",
-            ])
-        #expect(try errors(City.self, "a.cities[0]") == [])
-        #expect(try errors(City?.self, "a.nothing") == [])
-        #expect(try errors(City.self, "a.nothing") == ["a.nothing: expected City, but it is missing"])
-        #expect(
-            try errors([City].self, "b.*.c") == [
-                "b[0].c.id: expected Int, but it is missing", "b[0].c.name: expected String, but it is missing",
-                #"b[1]: expected an object with the key "c", found the number 5"#,
-                "b[2].c.name: expected String, but it is missing",
-            ])
-        for keyPath in ["a..b", "b.1.x"] {
-            #expect(throws: DecodingError.self) { try errors(City.self, keyPath) }
+            #expect(
+                try errors([City].self, "a.cities") == [
+                    #"a.cities[1].id: expected Int, found the string "x""#,
+                    "a.cities[1].name: expected String, but it is missing",
+                ])
+            #expect(try errors(City.self, "a.cities[0]") == [])
+            #expect(try errors(City?.self, "a.nothing") == [])
+            #expect(try errors(City.self, "a.nothing") == ["a.nothing: expected City, but it is missing"])
+            #expect(
+                try errors([City].self, "b.*.c") == [
+                    "b[0].c.id: expected Int, but it is missing", "b[0].c.name: expected String, but it is missing",
+                    #"b[1]: expected an object with the key "c", found the number 5"#,
+                    "b[2].c.name: expected String, but it is missing",
+                ])
+            for keyPath in ["a..b", "b.1.x"] {
+                #expect(throws: DecodingError.self) { try errors(City.self, keyPath) }
+            }
         }
     }
 
@@ -113,20 +118,22 @@ import Unbox
         guard case .dataCorrupted? = error else { return #expect(Bool(false), "\(String(describing: error))") }
     }
 
-    @Test(arguments: [1, 3, 1000]) func theLimit(limit: Int) throws {
-        let json = "[\(Array(repeating: #"{"id": "x"}"#, count: 10).joined(separator: ","))]"
-        let errors = try UnboxDecoder().errors(decoding: [City].self, from: Data(json.utf8), errorLimit: limit)
-        #expect(errors.count == min(limit, 20))
-        #expect(errors.last?.omittedCount == 20 - errors.count)
-        #expect(errors.dropLast().allSatisfy { $0.omittedCount == 0 })
-        var options = UnboxOptions()
-        options.errorLimit = limit
-        let unboxer = try Unboxer(data: Data(json.utf8), options: options)
-        let error = #expect(throws: UnboxError.self) {
-            try unboxer.unboxAll(UnboxField { try $0.unbox(decoding: [City].self) })
+    @Test func theLimit() {
+        each([1, 3, 1000]) { (limit: Int) in
+            let json = "[\(Array(repeating: #"{"id": "x"}"#, count: 10).joined(separator: ","))]"
+            let errors = try UnboxDecoder().errors(decoding: [City].self, from: Data(json.utf8), errorLimit: limit)
+            #expect(errors.count == min(limit, 20))
+            #expect(errors.last?.omittedCount == 20 - errors.count)
+            #expect(errors.dropLast().allSatisfy { $0.omittedCount == 0 })
+            var options = UnboxOptions()
+            options.errorLimit = limit
+            let unboxer = try Unboxer(data: Data(json.utf8), options: options)
+            let error = #expect(throws: UnboxError.self) {
+                try unboxer.unboxAll(UnboxField { try $0.unbox(decoding: [City].self) })
+            }
+            #expect(error?.all.count == errors.count)
+            #expect(error?.omittedCount == 20 - errors.count)
         }
-        #expect(error?.all.count == errors.count)
-        #expect(error?.omittedCount == 20 - errors.count)
     }
 
     @Test func theDecodingErrorIsKept() throws {

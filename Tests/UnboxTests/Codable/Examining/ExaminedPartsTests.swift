@@ -5,7 +5,7 @@ import Unbox
 @testable import UnboxCodable
 
 /// All errors of Decodable types where a payload is not read as a whole, by one thread.
-@Suite struct ExaminedPartsTests {
+struct ExaminedPartsTests {
     private struct City: Decodable, Sendable {
         let id: Int
         let name: String?

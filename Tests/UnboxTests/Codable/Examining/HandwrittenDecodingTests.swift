@@ -2,12 +2,19 @@
 // follows from a placeholder is not reported.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct HandwrittenDecodingTests {
-    @Test(arguments: Storage.allCases, alternatives + dropped + dependent + otherDependent + validated + loops)
-    func errors(storage: Storage, row: ErrorsRow) throws { try row.check(through: storage) }
+struct HandwrittenDecodingTests {
+    @Test func errors() {
+        each(
+            Storage.allCases,
+            Self.alternatives + Self.dropped + Self.dependent + Self.otherDependent + Self.validated + Self.loops
+        ) {
+            storage, row in try row.check(through: storage)
+        }
+    }
 
     private static let end = #"end: expected Int, found the string "e""#
     private static let second = #"second: expected Int, found the string "y""#

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -14,10 +15,12 @@ struct EuroFormatter: UnboxReversibleFormatter {
 }
 
 /// Formatters and parse strategies in decoding containers, each row under each decoder.
-@Suite struct ContainerFormatterTests {
+struct ContainerFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
-    @Test(arguments: keyed + unkeyed + single) func reads(row: DecoderRow) { row.check() }
+    @Test func reads() {
+        each(Self.keyed + Self.unkeyed + Self.single) { row in row.check() }
+    }
 
     static let keyed: [DecoderRow] = [
         .keyed("a formatter", #"{"a": "€1.50"}"#, "150") {
@@ -117,10 +120,12 @@ struct EuroFormatter: UnboxReversibleFormatter {
         },
     ]
 
-    @Test(arguments: [DecoderKind.propertyList, .unboxDictionary]) func nativeDates(kind: DecoderKind) {
-        let outcome = kind.outcome(ofPayload: ["date": Self.noon]) {
-            try $0.fields().decode(forKey: "date", formatter: ISO8601DateFormatter()) == Self.noon
+    @Test func nativeDates() {
+        each([DecoderKind.propertyList, .unboxDictionary]) { (kind: DecoderKind) in
+            let outcome = kind.outcome(ofPayload: ["date": Self.noon]) {
+                try $0.fields().decode(forKey: "date", formatter: ISO8601DateFormatter()) == Self.noon
+            }
+            #expect(outcome == "true")
         }
-        #expect(outcome == "true")
     }
 }

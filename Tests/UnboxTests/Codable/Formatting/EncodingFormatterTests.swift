@@ -1,14 +1,17 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Formatters, format styles and transforms in the encoding direction, with JSONEncoder and UnboxEncoder.
-@Suite struct EncodingFormatterTests {
+struct EncodingFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
-    @Test(arguments: rows) func encodes(row: EncodingRow) {
-        #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-        #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+    @Test func encodes() {
+        each(Self.rows) { row in
+            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
+            #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
+        }
     }
 
     static let rows = [

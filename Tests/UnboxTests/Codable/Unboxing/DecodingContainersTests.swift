@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -8,8 +9,10 @@ private struct Point: Unboxable {
 }
 
 /// `decode(unboxing:)` in the three kinds of containers, each row under each decoder.
-@Suite struct DecodingContainersTests {
-    @Test(arguments: keyed + unkeyed + single) func reads(row: DecoderRow) { row.check() }
+struct DecodingContainersTests {
+    @Test func reads() {
+        each(Self.keyed + Self.unkeyed + Self.single) { row in row.check() }
+    }
 
     static let keyed: [DecoderRow] = [
         .keyed("a model", #"{"a": {"x": "7"}}"#, "7") { try $0.decode(unboxing: Point.self, forKey: "a").x },

@@ -1,6 +1,7 @@
 // Decoders other than JSONDecoder and PropertyListDecoder: lenient ones, strict ones, and the depth that they support.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -78,7 +79,7 @@ private struct TableDecoder: Decoder {
     }
 }
 
-@Suite struct ForeignDecoderTests {
+struct ForeignDecoderTests {
     /// A text-only format, which reads everything leniently.
     @Test func text() throws {
         let unboxer = try Unboxer(
@@ -131,20 +132,23 @@ private struct TableDecoder: Decoder {
         String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
     }
 
-    @Test(arguments: DecoderKind.allCases) func fiveHundredLevels(kind: DecoderKind) async {
-        let outcome = await onThread(stackSize: 16 << 20) {
-            bridgedOutcome { "\(try kind.decode(Whole.self, from: Self.nested(500)).depth)" }
+    @Test func fiveHundredLevels() async {
+        await each(DecoderKind.allCases) { kind in
+            let outcome = await onThread(stackSize: 16 << 20) {
+                bridgedOutcome { "\(try kind.decode(Whole.self, from: Self.nested(500)).depth)" }
+            }
+            #expect(outcome == "500")
         }
-        #expect(outcome == "500")
     }
 
     /// Whether the levels fit depends on the stack that the decoder uses; either way, the process continues.
-    @Test(.disabled(if: runsUnderSanitizer), arguments: [DecoderKind.json, .unboxData])
-    func aSmallStack(kind: DecoderKind) async {
-        let outcome = await onThread(stackSize: 512 << 10) {
-            bridgedOutcome { "\(try kind.decode(Whole.self, from: Self.nested(500)).depth)" }
+    @Test(.disabled(if: runsUnderSanitizer)) func aSmallStack() async {
+        await each([DecoderKind.json, .unboxData]) { (kind: DecoderKind) in
+            let outcome = await onThread(stackSize: 512 << 10) {
+                bridgedOutcome { "\(try kind.decode(Whole.self, from: Self.nested(500)).depth)" }
+            }
+            #expect(outcome == "500" || outcome.contains("nested too deeply"), "\(outcome)")
         }
-        #expect(outcome == "500" || outcome.contains("nested too deeply"), "\(outcome)")
     }
 
     @Test func tooManyLevelsOfAPropertyList() async {

@@ -1,6 +1,7 @@
 // Unboxable within Decodable within Unboxable, and the reverse: one path, from the root.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -48,62 +49,66 @@ private struct Root: Decodable {
     let companies: [String: [Unboxed<Company>]]
 }
 
-@Suite struct MixedNestingTests {
+struct MixedNestingTests {
     private static func json(_ person: String) -> String { #"{"companies": {"x": [{"people": [\#(person)]}]}}"# }
 
-    @Test(arguments: [
-        (
-            "a Decodable in an Unboxable", #"{"name": 1}"#,
-            """
-            throws typeMismatch of String at "companies / x / Index 0(0) / people / Index 0(0) / name": \
-            companies.x[0].people[0].name: expected String, found the number 1
-            """
-        ),
-        (
-            "an Unboxable in a Decodable in an Unboxable", #"{"name": "n", "address": {"city": [1]}}"#,
-            """
-            throws typeMismatch of Any at "companies / x / Index 0(0) / people / Index 0(0) / address / city": \
-            companies.x[0].people[0].address.city: expected String, found an array of 1 element
-            """
-        ),
-        (
-            "a reader of a decoder, three doors in",
-            #"{"name": "n", "address": {"city": "c", "geo": {"position": {"latitude": "north"}}}}"#,
-            """
-            companies.x[0].people[0].address.geo.position.latitude: expected Double, found the string "north"
-            """
-        ),
-        (
-            "five doors in",
-            #"{"name": "n", "employers": [{"people": [{"name": "m", "employers": [{"people": 7}]}]}]}"#,
-            """
-            companies.x[0].people[0].employers[0].people[0].employers[0].people: expected an array or an object with \
-            the key "0", found the number 7
-            """
-        ),
-    ])
-    func paths(name: String, person: String, message: String) {
-        for kind in DecoderKind.allCases {
-            let outcome = bridgedOutcome { "\(try kind.decode(Root.self, from: Self.json(person)))" }
-            #expect(outcome == message || outcome.hasSuffix(": " + message), "\(kind), \(name)")
-            // The DecodingError and the UnboxError have the same path.
-            let error = #expect(throws: DecodingError.self) { try kind.decode(Root.self, from: Self.json(person)) }
-            guard let context = error?.context, let unboxError = context.underlyingError as? UnboxError else {
-                continue
+    @Test func paths() {
+        each([
+            (
+                "a Decodable in an Unboxable", #"{"name": 1}"#,
+                """
+                throws typeMismatch of String at "companies / x / Index 0(0) / people / Index 0(0) / name": \
+                companies.x[0].people[0].name: expected String, found the number 1
+                """
+            ),
+            (
+                "an Unboxable in a Decodable in an Unboxable", #"{"name": "n", "address": {"city": [1]}}"#,
+                """
+                throws typeMismatch of Any at "companies / x / Index 0(0) / people / Index 0(0) / address / city": \
+                companies.x[0].people[0].address.city: expected String, found an array of 1 element
+                """
+            ),
+            (
+                "a reader of a decoder, three doors in",
+                #"{"name": "n", "address": {"city": "c", "geo": {"position": {"latitude": "north"}}}}"#,
+                """
+                companies.x[0].people[0].address.geo.position.latitude: expected Double, found the string "north"
+                """
+            ),
+            (
+                "five doors in",
+                #"{"name": "n", "employers": [{"people": [{"name": "m", "employers": [{"people": 7}]}]}]}"#,
+                """
+                companies.x[0].people[0].employers[0].people[0].employers[0].people: expected an array or an object with \
+                the key "0", found the number 7
+                """
+            ),
+        ]) { (name: String, person: String, message: String) in
+            for kind in DecoderKind.allCases {
+                let outcome = bridgedOutcome { "\(try kind.decode(Root.self, from: Self.json(person)))" }
+                #expect(outcome == message || outcome.hasSuffix(": " + message), "\(kind), \(name)")
+                // The DecodingError and the UnboxError have the same path.
+                let error = #expect(throws: DecodingError.self) { try kind.decode(Root.self, from: Self.json(person)) }
+                guard let context = error?.context, let unboxError = context.underlyingError as? UnboxError else {
+                    continue
+                }
+                #expect(
+                    UnboxPath(context.codingPath.map(UnboxPath.Component.init)) == unboxError.path, "\(kind), \(name)")
             }
-            #expect(UnboxPath(context.codingPath.map(UnboxPath.Component.init)) == unboxError.path, "\(kind), \(name)")
         }
     }
 
-    @Test(arguments: DecoderKind.allCases) func aTypeThatIsBoth(kind: DecoderKind) throws {
-        struct Holder: Decodable {
-            let plain: Both?
-            @Unboxed var unboxed: Both
+    @Test func aTypeThatIsBoth() {
+        each(DecoderKind.allCases) { kind in
+            struct Holder: Decodable {
+                let plain: Both?
+                @Unboxed var unboxed: Both
+            }
+            let holder = try kind.decode(Holder.self, from: #"{"plain": {"n": 1}, "unboxed": {"n": "2"}}"#)
+            #expect(holder.plain?.n == 1)
+            #expect(holder.unboxed.n == 2)
+            #expect(throws: DecodingError.self) { try kind.decode(Holder.self, from: #"{"plain": {"n": "1"}}"#) }
         }
-        let holder = try kind.decode(Holder.self, from: #"{"plain": {"n": 1}, "unboxed": {"n": "2"}}"#)
-        #expect(holder.plain?.n == 1)
-        #expect(holder.unboxed.n == 2)
-        #expect(throws: DecodingError.self) { try kind.decode(Holder.self, from: #"{"plain": {"n": "1"}}"#) }
     }
 
     /// Each of its initializers calls the other one.

@@ -1,6 +1,7 @@
 // The strategies and the userInfo of a decoder apply up to an `Unboxer`, and again once a decoder is specified.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -30,24 +31,26 @@ private var namedDecoder: UnboxDecoder {
     return decoder
 }
 
-@Suite struct StrategyBoundaryTests {
+struct StrategyBoundaryTests {
     struct Boundary: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let expected: String
         let read: DecodedByClosure.Read
     }
 
-    @Test(arguments: Storage.allCases, boundaries) func boundary(storage: Storage, row: Boundary) throws {
-        let data = Data(#"{"leaf": {"at": "1970-01-01T00:00:07Z"}}"#.utf8)
-        let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-        let outcome = DecodedByClosure.$read.withValue(row.read) {
-            bridgedOutcome {
-                storage == .data
-                    ? try namedDecoder.decode(DecodedByClosure.self, from: data).text
-                    : try namedDecoder.decode(DecodedByClosure.self, from: object).text
+    @Test func boundary() {
+        each(Storage.allCases, Self.boundaries) { storage, row in
+            let data = Data(#"{"leaf": {"at": "1970-01-01T00:00:07Z"}}"#.utf8)
+            let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+            let outcome = DecodedByClosure.$read.withValue(row.read) {
+                bridgedOutcome {
+                    storage == .data
+                        ? try namedDecoder.decode(DecodedByClosure.self, from: data).text
+                        : try namedDecoder.decode(DecodedByClosure.self, from: object).text
+                }
             }
+            #expect(outcome == row.expected)
         }
-        #expect(outcome == row.expected)
     }
 
     private struct Model: Unboxable {
@@ -80,17 +83,19 @@ private var namedDecoder: UnboxDecoder {
         init(from decoder: any Decoder) throws { count = decoder.userInfo.count }
     }
 
-    @Test(arguments: DecoderKind.allCases) func userInfo(kind: DecoderKind) throws {
-        let read: DecodedByClosure.Read = {
-            let unboxer = try Unboxer(from: $0)
-            return [
-                try $0.fields().decode(Finding.self, forKey: "leaf"), try unboxer.unbox(key: "leaf"),
-                try unboxer.unbox(decoding: Finding.self, key: "leaf", using: namedDecoder),
-            ].map(\.count)
+    @Test func userInfo() {
+        each(DecoderKind.allCases) { kind in
+            let read: DecodedByClosure.Read = {
+                let unboxer = try Unboxer(from: $0)
+                return [
+                    try $0.fields().decode(Finding.self, forKey: "leaf"), try unboxer.unbox(key: "leaf"),
+                    try unboxer.unbox(decoding: Finding.self, key: "leaf", using: namedDecoder),
+                ].map(\.count)
+            }
+            let found = try DecodedByClosure.$read.withValue(read) {
+                try kind.decode(DecodedByClosure.self, from: #"{"leaf": {}}"#, userInfo: [.five: 5]).text
+            }
+            #expect(found == "[1, 0, 1]")
         }
-        let found = try DecodedByClosure.$read.withValue(read) {
-            try kind.decode(DecodedByClosure.self, from: #"{"leaf": {}}"#, userInfo: [.five: 5]).text
-        }
-        #expect(found == "[1, 0, 1]")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -35,18 +36,20 @@ private struct Model: Decodable, Equatable {
     @Unboxed var present: Level?
 }
 
-@Suite struct UnboxedTests {
+struct UnboxedTests {
     static let json = """
         {"plain": "p", "age": "27", "site": "https://example.com", "level": "high", "price": "€5", "present": "low",
          "employer": {"name": 7, "history": {"founded": 1999}}, "tags": {"a": ["1", 2.0]}}
         """
 
-    @Test(arguments: DecoderKind.allCases) func aModel(kind: DecoderKind) throws {
-        let model = Model(
-            plain: "p", age: 27, site: URL(string: "https://example.com")!,
-            employer: Company(name: "7", founded: 1999), level: .high, price: Price(cents: 5),
-            tags: ["a": [1, 2]], missing: nil, present: .low)
-        #expect(try kind.decode(Model.self, from: Self.json) == model)
+    @Test func aModel() {
+        each(DecoderKind.allCases) { kind throws in
+            let model = Model(
+                plain: "p", age: 27, site: URL(string: "https://example.com")!,
+                employer: Company(name: "7", founded: 1999), level: .high, price: Price(cents: 5),
+                tags: ["a": [1, 2]], missing: nil, present: .low)
+            #expect(try kind.decode(Model.self, from: Self.json) == model)
+        }
     }
 
     private struct Optionals: Codable, Equatable {
@@ -55,12 +58,14 @@ private struct Model: Decodable, Equatable {
         var c: Int?
     }
 
-    @Test(arguments: DecoderKind.allCases) func optionals(kind: DecoderKind) throws {
-        #expect(try kind.decode(Optionals.self, from: "{}") == Optionals(a: nil, b: nil, c: nil))
-        #expect(try kind.decode(Optionals.self, from: #"{"a": "1"}"#) == Optionals(a: 1, b: nil, c: nil))
-        guard DecoderKind.ofJSON.contains(kind) else { return }
-        let nulls = try kind.decode(Optionals.self, from: #"{"a": null, "b": [null, "2"]}"#)
-        #expect(nulls == Optionals(a: nil, b: [nil, 2], c: nil))
+    @Test func optionals() {
+        each(DecoderKind.allCases) { kind in
+            #expect(try kind.decode(Optionals.self, from: "{}") == Optionals(a: nil, b: nil, c: nil))
+            #expect(try kind.decode(Optionals.self, from: #"{"a": "1"}"#) == Optionals(a: 1, b: nil, c: nil))
+            guard DecoderKind.ofJSON.contains(kind) else { return }
+            let nulls = try kind.decode(Optionals.self, from: #"{"a": null, "b": [null, "2"]}"#)
+            #expect(nulls == Optionals(a: nil, b: [nil, 2], c: nil))
+        }
     }
 
     @Test func encoding() throws {
@@ -92,42 +97,43 @@ private struct Model: Decodable, Equatable {
         }
     }
 
-    @Test(arguments: [
-        (
-            "{}", #"keyNotFound of employer at "list / Index 1(1)": "#,
-            "employer: expected Company (an object), but it is missing"
-        ),
-        (
-            #"{"employer": {"name": [1]}}"#, #"typeMismatch of Any at "list / Index 1(1) / employer / name": "#,
-            "employer.name: expected String, found an array of 1 element"
-        ),
-        (
-            #"{"employer": {"name": "x", "history": {"founded": "long ago"}}}"#,
-            #"typeMismatch of Any at "list / Index 1(1) / employer / history / founded": "#,
-            #"employer.history.founded: expected Int, found the string "long ago""#
-        ),
-        (
-            #"{"employer": {}}"#, #"keyNotFound of name at "list / Index 1(1) / employer": "#,
-            "employer.name: expected String, but it is missing"
-        ),
-        (
-            #"{"employer": 7}"#, #"typeMismatch of Company at "list / Index 1(1) / employer": "#,
-            "employer: expected Company (an object), found the number 7"
-        ),
-        (
-            #"{"employer": null}"#, #"valueNotFound of Company at "list / Index 1(1) / employer": "#,
-            "employer: expected Company (an object), found null"
-        ),
-        (
-            #"{"employer": {"name": "x"}, "price": "$5"}"#, #"dataCorrupted at "list / Index 1(1) / price": "#,
-            #"price: expected Price, found the string "$5""#
-        ),
-    ])
-    func failures(element: String, place: String, message: String) {
-        let json = #"{"list": [{"employer": {"name": "x"}}, \#(element)]}"#
-        for kind in element.contains("null") ? DecoderKind.ofJSON : DecoderKind.allCases {
-            let outcome = bridgedOutcome { "\(try kind.decode(Outer.self, from: json))" }
-            #expect(outcome == "throws \(place)list[1].\(message)", "\(kind)")
+    @Test func failures() {
+        each([
+            (
+                "{}", #"keyNotFound of employer at "list / Index 1(1)": "#,
+                "employer: expected Company (an object), but it is missing"
+            ),
+            (
+                #"{"employer": {"name": [1]}}"#, #"typeMismatch of Any at "list / Index 1(1) / employer / name": "#,
+                "employer.name: expected String, found an array of 1 element"
+            ),
+            (
+                #"{"employer": {"name": "x", "history": {"founded": "long ago"}}}"#,
+                #"typeMismatch of Any at "list / Index 1(1) / employer / history / founded": "#,
+                #"employer.history.founded: expected Int, found the string "long ago""#
+            ),
+            (
+                #"{"employer": {}}"#, #"keyNotFound of name at "list / Index 1(1) / employer": "#,
+                "employer.name: expected String, but it is missing"
+            ),
+            (
+                #"{"employer": 7}"#, #"typeMismatch of Company at "list / Index 1(1) / employer": "#,
+                "employer: expected Company (an object), found the number 7"
+            ),
+            (
+                #"{"employer": null}"#, #"valueNotFound of Company at "list / Index 1(1) / employer": "#,
+                "employer: expected Company (an object), found null"
+            ),
+            (
+                #"{"employer": {"name": "x"}, "price": "$5"}"#, #"dataCorrupted at "list / Index 1(1) / price": "#,
+                #"price: expected Price, found the string "$5""#
+            ),
+        ]) { (element: String, place: String, message: String) in
+            let json = #"{"list": [{"employer": {"name": "x"}}, \#(element)]}"#
+            for kind in element.contains("null") ? DecoderKind.ofJSON : DecoderKind.allCases {
+                let outcome = bridgedOutcome { "\(try kind.decode(Outer.self, from: json))" }
+                #expect(outcome == "throws \(place)list[1].\(message)", "\(kind)")
+            }
         }
     }
 }

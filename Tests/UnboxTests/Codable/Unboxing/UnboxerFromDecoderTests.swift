@@ -1,9 +1,12 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct UnboxerFromDecoderTests {
-    @Test(arguments: rows + numbers) func reads(row: DecoderRow) { row.check() }
+struct UnboxerFromDecoderTests {
+    @Test func reads() {
+        each(Self.rows + Self.numbers) { row in row.check() }
+    }
 
     static let rows = [
         DecoderRow("a key path", #"{"activities": {"running": {"distance": 7.5}}}"#, "7.5") {
@@ -101,18 +104,21 @@ import Unbox
     private static let date = Date(timeIntervalSinceReferenceDate: 1000)
     private static let data = Data([1, 2])
 
-    @Test(arguments: [DecoderKind.propertyList, .binaryPropertyList, .unboxDictionary])
-    func nativeValues(kind: DecoderKind) {
-        let payload: [String: Any] = ["date": Self.date, "data": Self.data, "list": [Self.date], "n": ["d": Self.data]]
-        #expect(
-            kind.outcome(ofPayload: payload) {
-                let unboxer = try Unboxer(from: $0)
-                let date: Date = try unboxer.unbox(key: "date")
-                let data: Data = try unboxer.unbox(key: "data")
-                let list: [Date] = try unboxer.unbox(key: "list")
-                let nested: Data = try unboxer.unbox(keyPath: "n.d")
-                return date == Self.date && data == Self.data && list == [Self.date] && nested == Self.data
-            } == "true")
+    @Test func nativeValues() {
+        each([DecoderKind.propertyList, .binaryPropertyList, .unboxDictionary]) { (kind: DecoderKind) in
+            let payload: [String: Any] = [
+                "date": Self.date, "data": Self.data, "list": [Self.date], "n": ["d": Self.data],
+            ]
+            #expect(
+                kind.outcome(ofPayload: payload) {
+                    let unboxer = try Unboxer(from: $0)
+                    let date: Date = try unboxer.unbox(key: "date")
+                    let data: Data = try unboxer.unbox(key: "data")
+                    let list: [Date] = try unboxer.unbox(key: "list")
+                    let nested: Data = try unboxer.unbox(keyPath: "n.d")
+                    return date == Self.date && data == Self.data && list == [Self.date] && nested == Self.data
+                } == "true")
+        }
     }
 
     /// JSONDecoder provides converted keys; this library's decoder provides the payload unchanged.
@@ -134,17 +140,19 @@ import Unbox
 
     private static let message = #"list[1].a[0].n: expected Int, found the string "x""#
 
-    @Test(
-        arguments: DecoderKind.foreign.map { ($0, "throws \(message)") }
-            + DecoderKind.own.map {
-                ($0, #"throws typeMismatch of Any at "list / Index 1(1) / a / Index 0(0) / n": \#(message)"#)
-            })
-    func paths(kind: DecoderKind, message: String) {
-        struct Outer: Decodable { let list: [DecodedByClosure] }
-        let json = #"{"list": [{"a": [{"n": 1}]}, {"a": [{"n": "x"}]}]}"#
-        let outcome = DecodedByClosure.$read.withValue({ try Unboxer(from: $0).unbox(keyPath: "a.0.n") as Int }) {
-            bridgedOutcome { "\(try kind.decode(Outer.self, from: json))" }
+    @Test func paths() {
+        each(
+            DecoderKind.foreign.map { ($0, "throws \(Self.message)") }
+                + DecoderKind.own.map {
+                    ($0, #"throws typeMismatch of Any at "list / Index 1(1) / a / Index 0(0) / n": \#(Self.message)"#)
+                }
+        ) { kind, message in
+            struct Outer: Decodable { let list: [DecodedByClosure] }
+            let json = #"{"list": [{"a": [{"n": 1}]}, {"a": [{"n": "x"}]}]}"#
+            let outcome = DecodedByClosure.$read.withValue({ try Unboxer(from: $0).unbox(keyPath: "a.0.n") as Int }) {
+                bridgedOutcome { "\(try kind.decode(Outer.self, from: json))" }
+            }
+            #expect(outcome == message)
         }
-        #expect(outcome == message)
     }
 }

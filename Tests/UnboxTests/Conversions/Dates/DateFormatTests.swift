@@ -1,9 +1,10 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct DateFormatTests {
+struct DateFormatTests {
     static let json = """
         {"time": "2024-02-29T12:00:00.5+01:00", "day": "2024-02-29", "seconds": 1709204400.5, "whole": 1709204400,
          "text": "1709204400.5", "milliseconds": 1709204400500, "escaped": "2024-02-29T12:00:00.5\\u002b01:00",
@@ -14,28 +15,34 @@ import Unbox
     static let moment = Date(timeIntervalSince1970: 1_709_204_400.5)
     static let day = Date(timeIntervalSince1970: 1_709_164_800)
 
-    @Test(
-        arguments: Storage.allCases,
-        [
-            ("time", .rfc3339, moment), ("escaped", .rfc3339, moment), ("day", .dateOnly, day),
-            ("seconds", .secondsSince1970, moment), ("exponent", .secondsSince1970, moment),
-            ("text", .secondsSince1970, moment), ("milliseconds", .millisecondsSince1970, moment),
-            ("time", any, moment), ("day", any, day), ("seconds", any, moment), ("missing", any, nil),
-            ("null", any, nil),
-        ] as [(String, DateFormat, Date?)])
-    func reading(storage: Storage, row: (key: String, format: DateFormat, date: Date?)) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        #expect(try unboxer.unbox(key: row.key, formatter: row.format) as Date? == row.date)
-        #expect(try unboxer.unbox(keyPath: row.key, formatter: row.format) as Date? == row.date)
+    @Test func reading() {
+        each(
+            Storage.allCases,
+            [
+                ("time", .rfc3339, Self.moment), ("escaped", .rfc3339, Self.moment), ("day", .dateOnly, Self.day),
+                ("seconds", .secondsSince1970, Self.moment), ("exponent", .secondsSince1970, Self.moment),
+                ("text", .secondsSince1970, Self.moment), ("milliseconds", .millisecondsSince1970, Self.moment),
+                ("time", Self.any, Self.moment), ("day", Self.any, Self.day), ("seconds", Self.any, Self.moment),
+                ("missing", Self.any, nil),
+                ("null", Self.any, nil),
+            ] as [(key: String, format: DateFormat, date: Date?)]
+        ) { storage, row in
+            let unboxer = try storage.unboxer(Self.json)
+            #expect(try unboxer.unbox(key: row.key, formatter: row.format) as Date? == row.date)
+            #expect(try unboxer.unbox(keyPath: row.key, formatter: row.format) as Date? == row.date)
+        }
     }
 
     private static let any = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970)
 
-    @Test(arguments: Storage.allCases) func collections(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        #expect(
-            try unboxer.unbox(key: "list", formatter: .dateOnly, allowInvalidElements: true) as [Date] == [Self.day])
-        #expect(try unboxer.unbox(key: "map", formatter: .secondsSince1970) as [String: Date] == ["a": Self.moment])
+    @Test func collections() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json)
+            #expect(
+                try unboxer.unbox(key: "list", formatter: .dateOnly, allowInvalidElements: true) as [Date] == [Self.day]
+            )
+            #expect(try unboxer.unbox(key: "map", formatter: .secondsSince1970) as [String: Date] == ["a": Self.moment])
+        }
     }
 
     private static func failure(
@@ -86,8 +93,10 @@ import Unbox
         },
     ]
 
-    @Test(arguments: Storage.allCases, failures) func failing(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+    @Test func failing() {
+        each(Storage.allCases, Self.failures) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     @Test func nativeDates() throws {
@@ -128,32 +137,34 @@ import Unbox
     // MARK: - Rounding
 
     /// The nearest Date, for any number of digits, before and after 1970 and 2001.
-    @Test(arguments: [0, 1, 3, 6, 7, 9, 10, 12, 20, 40]) func nearestDate(digits: Int) throws {
-        var random = SplitMix(seed: 3)
-        for seconds in [0, 978_307_199, 978_307_200, 1_709_204_400, 253_402_300_799]
-            + (0..<200).map({ _ in
-                Int.random(in: -62_000_000_000...250_000_000_000, using: &random)
-            })
-        {
-            let fraction = (0..<digits).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
-            let interval = Self.interval(seconds: seconds, fraction: fraction)
-            let days = (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
-            let day = try #require(RFC3339Timestamp.text(of: CivilDay(daysSince1970: days)))
-            let time = seconds - days * 86_400
-            let clock = [time / 3600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(
-                separator: ":")
-            let text = "\(day)T\(clock)\(fraction.isEmpty ? "" : ".")\(fraction)Z"
-            #expect(RFC3339TimestampTests.date(text)?.timeIntervalSinceReferenceDate == interval, "\(text)")
-            guard seconds >= 0 else { continue }
-            let number = "\(seconds)\(fraction.isEmpty ? "" : ".")\(fraction)"
-            let value = try JSONValue.number(#require(JSONValue.Number(number)))
-            let unboxer = try Unboxer(data: Data("{\"n\": \(value), \"s\": \"\(number)\"}".utf8))
-            #expect(
-                try (unboxer.unbox(key: "n", formatter: .secondsSince1970) as Date).timeIntervalSinceReferenceDate
-                    == interval, "\(number)")
-            #expect(
-                try (unboxer.unbox(key: "s", formatter: .secondsSince1970) as Date).timeIntervalSinceReferenceDate
-                    == interval, "\(number)")
+    @Test func nearestDate() {
+        each([0, 1, 3, 6, 7, 9, 10, 12, 20, 40]) { (digits: Int) in
+            var random = SplitMix(seed: 3)
+            for seconds in [0, 978_307_199, 978_307_200, 1_709_204_400, 253_402_300_799]
+                + (0..<200).map({ _ in
+                    Int.random(in: -62_000_000_000...250_000_000_000, using: &random)
+                })
+            {
+                let fraction = (0..<digits).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
+                let interval = Self.interval(seconds: seconds, fraction: fraction)
+                let days = (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
+                let day = try #require(RFC3339Timestamp.text(of: CivilDay(daysSince1970: days)))
+                let time = seconds - days * 86_400
+                let clock = [time / 3600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(
+                    separator: ":")
+                let text = "\(day)T\(clock)\(fraction.isEmpty ? "" : ".")\(fraction)Z"
+                #expect(RFC3339TimestampTests.date(text)?.timeIntervalSinceReferenceDate == interval, "\(text)")
+                guard seconds >= 0 else { continue }
+                let number = "\(seconds)\(fraction.isEmpty ? "" : ".")\(fraction)"
+                let value = try JSONValue.number(#require(JSONValue.Number(number)))
+                let unboxer = try Unboxer(data: Data("{\"n\": \(value), \"s\": \"\(number)\"}".utf8))
+                #expect(
+                    try (unboxer.unbox(key: "n", formatter: .secondsSince1970) as Date).timeIntervalSinceReferenceDate
+                        == interval, "\(number)")
+                #expect(
+                    try (unboxer.unbox(key: "s", formatter: .secondsSince1970) as Date).timeIntervalSinceReferenceDate
+                        == interval, "\(number)")
+            }
         }
     }
 

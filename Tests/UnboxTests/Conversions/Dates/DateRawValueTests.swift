@@ -2,6 +2,7 @@
 // in generic code that reads the raw value itself.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -34,7 +35,7 @@ private struct Echo<F: UnboxReversibleFormatter>: UnboxFormatter {
     }
 }
 
-@Suite struct DateRawValueTests {
+struct DateRawValueTests {
     // MARK: - Writing
 
     struct Writing: Sendable, CustomTestStringConvertible {
@@ -94,16 +95,18 @@ private struct Echo<F: UnboxReversibleFormatter>: UnboxFormatter {
             "978307200.\(String(repeating: "0", count: 39))1", "throws invalidValue at \"d\""),
     ]
 
-    @Test(arguments: writings) func write(row: Writing) throws {
-        let value = Encoded.keyed { try $0.encode(row.date, forKey: "d", formatter: row.format) }
-        let throwing = row.expected.hasPrefix("throws")
-        let encoding = EncodingRow(row.testDescription, value, throwing ? row.expected : "{\"d\": \(row.expected)}")
-        #expect(encoding.ofUnboxEncoder == encoding.expected)
-        #expect(encoding.ofJSONEncoder == encoding.expected)
-        let json = Result { try JSONValue(encoding: value).description }
-        #expect((try? json.get()) == (row.json.hasPrefix("throws") ? nil : "{\"d\":\(row.json)}"))
-        let unformatted: JSONValue? = row.format.unformat(formattedValue: row.date)
-        #expect((unformatted?.description ?? "nil") == (row.json.hasPrefix("throws") ? "nil" : row.json))
+    @Test func write() {
+        each(Self.writings) { row in
+            let value = Encoded.keyed { try $0.encode(row.date, forKey: "d", formatter: row.format) }
+            let throwing = row.expected.hasPrefix("throws")
+            let encoding = EncodingRow(row.testDescription, value, throwing ? row.expected : "{\"d\": \(row.expected)}")
+            #expect(encoding.ofUnboxEncoder == encoding.expected)
+            #expect(encoding.ofJSONEncoder == encoding.expected)
+            let json = Result { try JSONValue(encoding: value).description }
+            #expect((try? json.get()) == (row.json.hasPrefix("throws") ? nil : "{\"d\":\(row.json)}"))
+            let unformatted: JSONValue? = row.format.unformat(formattedValue: row.date)
+            #expect((unformatted?.description ?? "nil") == (row.json.hasPrefix("throws") ? "nil" : row.json))
+        }
     }
 
     /// Decimals are numbers only in the encoders that are known to encode them as such.
@@ -146,29 +149,34 @@ private struct Echo<F: UnboxReversibleFormatter>: UnboxFormatter {
 
     private static let expected = "expected a value for the formatter within"
 
-    @Test(
-        arguments: [
-            (#""2001-01-01T00:00:01Z""#, "1.0"), ("978307201", "1.0"), ("978307200.5", "0.5"), ("9783072e2", "0.0"),
-            (#""978307201""#, "1.0"), (#""b""#, "\(expected), found the string \"b\""),
-            ("true", "\(expected), found the boolean true"), ("[1]", "\(expected), found an array of 1 element"),
-            (#"{"a": [null, {"b": 1}]}"#, "\(expected), found an object of 1 key"),
-            ("null", "expected Date, found null"),
-        ], Storage.allCases)
-    func read(row: (json: String, expected: String), storage: Storage) throws {
-        let unboxer = try storage.unboxer("{\"v\": \(row.json)}")
-        let format = Within(inner: Within(inner: DateFormat.oneOf(.rfc3339, .secondsSince1970)))
-        let result = outcome { try unboxer.unbox(key: "v", formatter: format).timeIntervalSinceReferenceDate }
-        #expect(result == (row.expected.first?.isNumber == true ? row.expected : "throws v: \(row.expected)"))
+    @Test func read() {
+        each(
+            [
+                (#""2001-01-01T00:00:01Z""#, "1.0"), ("978307201", "1.0"), ("978307200.5", "0.5"), ("9783072e2", "0.0"),
+                (#""978307201""#, "1.0"), (#""b""#, "\(Self.expected), found the string \"b\""),
+                ("true", "\(Self.expected), found the boolean true"),
+                ("[1]", "\(Self.expected), found an array of 1 element"),
+                (#"{"a": [null, {"b": 1}]}"#, "\(Self.expected), found an object of 1 key"),
+                ("null", "expected Date, found null"),
+            ], Storage.allCases
+        ) { (row: (json: String, expected: String), storage: Storage) in
+            let unboxer = try storage.unboxer("{\"v\": \(row.json)}")
+            let format = Within(inner: Within(inner: DateFormat.oneOf(.rfc3339, .secondsSince1970)))
+            let result = outcome { try unboxer.unbox(key: "v", formatter: format).timeIntervalSinceReferenceDate }
+            #expect(result == (row.expected.first?.isNumber == true ? row.expected : "throws v: \(row.expected)"))
+        }
     }
 
-    @Test(
-        arguments: [
-            #""a""#, "17", "0.25", "18446744073709551615", "0.1234567890123456789", "true", #"[1, "a", [null]]"#,
-            #"{"a": {"b": [false]}, "c": 1}"#,
-        ], Storage.allCases)
-    func readAndWrite(json: String, storage: Storage) throws {
-        let unboxer = try storage.unboxer("{\"v\": \(json)}")
-        #expect(try unboxer.unbox(key: "v", formatter: Echo(inner: DateFormat.rfc3339)) == json)
+    @Test func readAndWrite() {
+        each(
+            [
+                #""a""#, "17", "0.25", "18446744073709551615", "0.1234567890123456789", "true", #"[1, "a", [null]]"#,
+                #"{"a": {"b": [false]}, "c": 1}"#,
+            ], Storage.allCases
+        ) { (json: String, storage: Storage) in
+            let unboxer = try storage.unboxer("{\"v\": \(json)}")
+            #expect(try unboxer.unbox(key: "v", formatter: Echo(inner: DateFormat.rfc3339)) == json)
+        }
     }
 
     @Test func valuesThatJSONDoesNotHave() {

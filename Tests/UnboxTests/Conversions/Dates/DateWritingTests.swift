@@ -1,11 +1,12 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCore
 
-@Suite struct DateWritingTests {
+struct DateWritingTests {
     static let dates: [Date] = {
         var random = SplitMix(seed: 11)
         let any = (0..<1000).map { _ in Double.random(in: -62e9...250e9, using: &random) }
@@ -15,12 +16,14 @@ import Unbox
     }()
 
     /// A written date is read as the same date, to the last bit.
-    @Test(arguments: [DateFormat.rfc3339, .secondsSince1970, .millisecondsSince1970, .oneOf(.rfc3339, .dateOnly)])
-    func thereAndBack(format: DateFormat) throws {
-        for date in Self.dates {
-            let written = try #require(format.unformat(formattedValue: date))
-            let unboxer = try Unboxer(jsonValue: ["date": written])
-            #expect(try unboxer.unbox(key: "date", formatter: format) == date, "\(written)")
+    @Test func thereAndBack() {
+        each([DateFormat.rfc3339, .secondsSince1970, .millisecondsSince1970, .oneOf(.rfc3339, .dateOnly)]) {
+            (format: DateFormat) in
+            for date in Self.dates {
+                let written = try #require(format.unformat(formattedValue: date))
+                let unboxer = try Unboxer(jsonValue: ["date": written])
+                #expect(try unboxer.unbox(key: "date", formatter: format) == date, "\(written)")
+            }
         }
     }
 
@@ -51,9 +54,11 @@ import Unbox
         func format(unboxedValue: Int) -> Date? { Date(timeIntervalSinceReferenceDate: 43_200) }
     }
 
-    @Test(arguments: rows) func text(format: DateFormat, interval: Double, expected: String) {
-        let written = format.unformat(formattedValue: Date(timeIntervalSinceReferenceDate: interval))
-        #expect((written.map(\.description) ?? "nil") == expected)
+    @Test func text() {
+        each(Self.rows) { format, interval, expected in
+            let written = format.unformat(formattedValue: Date(timeIntervalSinceReferenceDate: interval))
+            #expect((written.map(\.description) ?? "nil") == expected)
+        }
     }
 
     struct Meeting: Codable, Equatable {
@@ -100,21 +105,22 @@ import Unbox
 
     // MARK: - Days in time zones
 
-    @Test(arguments: [
-        "America/Sao_Paulo", "America/New_York", "Asia/Kolkata", "Europe/Berlin", "Asia/Beirut", "Pacific/Auckland",
-    ])
-    func startOfEachDay(identifier: String) throws {
-        let zone = try #require(TimeZone(identifier: identifier))
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let format = DateFormat.dateOnly(in: zone)
-        for day in 14_600..<18_300 {
-            let civil = CivilDay(daysSince1970: day)
-            let noon = DateComponents(year: civil.year, month: civil.month, day: civil.day, hour: 12)
-            let expected = calendar.startOfDay(for: try #require(calendar.date(from: noon)))
-            let text = try JSONValue.string(#require(RFC3339Timestamp.text(of: civil)))
-            #expect(format.format(unboxedValue: text) == expected, "\(text)")
-            #expect(format.unformat(formattedValue: expected) == text)
+    @Test func startOfEachDay() {
+        each([
+            "America/Sao_Paulo", "America/New_York", "Asia/Kolkata", "Europe/Berlin", "Asia/Beirut", "Pacific/Auckland",
+        ]) { (identifier: String) in
+            let zone = try #require(TimeZone(identifier: identifier))
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = zone
+            let format = DateFormat.dateOnly(in: zone)
+            for day in 14_600..<18_300 {
+                let civil = CivilDay(daysSince1970: day)
+                let noon = DateComponents(year: civil.year, month: civil.month, day: civil.day, hour: 12)
+                let expected = calendar.startOfDay(for: try #require(calendar.date(from: noon)))
+                let text = try JSONValue.string(#require(RFC3339Timestamp.text(of: civil)))
+                #expect(format.format(unboxedValue: text) == expected, "\(text)")
+                #expect(format.unformat(formattedValue: expected) == text)
+            }
         }
     }
 }

@@ -1,11 +1,13 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Reads of several fields of Decodable types, which report all errors.
-@Suite struct DecodableFieldTests {
-    @Test(arguments: Storage.allCases, rows)
-    func fields(storage: Storage, row: Row) throws { try row.check(through: storage) }
+struct DecodableFieldTests {
+    @Test func fields() {
+        each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
+    }
 
     private struct Dated: Decodable { let at: Date }
 

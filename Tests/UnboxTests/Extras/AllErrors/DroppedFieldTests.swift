@@ -1,16 +1,19 @@
 // The fields that `unboxIfValid` drops, and their reports at the root.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct DroppedFieldTests {
-    @Test(arguments: Storage.allCases, rows) func reports(storage: Storage, row: ReportRow) throws {
-        let dropped = DroppedElements()
-        try row.read(storage.unboxer(row.json, options: UnboxOptions(droppedElements: dropped)))
-        #expect(dropped.lines == row.expected)
-        // Without a report, the same is read.
-        try row.read(storage.unboxer(row.json))
+struct DroppedFieldTests {
+    @Test func reports() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            let dropped = DroppedElements()
+            try row.read(storage.unboxer(row.json, options: UnboxOptions(droppedElements: dropped)))
+            #expect(dropped.lines == row.expected)
+            // Without a report, the same is read.
+            try row.read(storage.unboxer(row.json))
+        }
     }
 
     /// A read of nil, and why.
@@ -65,18 +68,21 @@ import Unbox
         ) { $0.unboxIfValid(.key("a")) as Int? },
     ]
 
-    @Test(arguments: Storage.allCases) func amongOtherFields(storage: Storage) throws {
-        let dropped = DroppedElements()
-        let unboxer = try storage.unboxer(
-            #"{"models": [{"n": 1, "m": "x"}, {"n": "x", "m": "x"}]}"#, options: UnboxOptions(droppedElements: dropped))
-        let models: [Tolerant] = try unboxer.unbox(key: "models", allowInvalidElements: true)
-        #expect(models.map(\.n) == [1])
-        #expect(
-            dropped.lines == [
-                #"models[0].m: expected Int, found the string "x""#,
-                #"models[1] (models[1].n: expected Int, found the string "x")"#,
-                #"models[1].m: expected Int, found the string "x""#,
-            ])
+    @Test func amongOtherFields() {
+        each(Storage.allCases) { storage in
+            let dropped = DroppedElements()
+            let unboxer = try storage.unboxer(
+                #"{"models": [{"n": 1, "m": "x"}, {"n": "x", "m": "x"}]}"#,
+                options: UnboxOptions(droppedElements: dropped))
+            let models: [Tolerant] = try unboxer.unbox(key: "models", allowInvalidElements: true)
+            #expect(models.map(\.n) == [1])
+            #expect(
+                dropped.lines == [
+                    #"models[0].m: expected Int, found the string "x""#,
+                    #"models[1] (models[1].n: expected Int, found the string "x")"#,
+                    #"models[1].m: expected Int, found the string "x""#,
+                ])
+        }
     }
 }
 

@@ -1,15 +1,17 @@
 // Reads of several fields, which report all errors.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct FieldTests {
-    @Test(arguments: Storage.allCases, rows)
-    func fields(storage: Storage, row: Row) throws { try row.check(through: storage) }
+struct FieldTests {
+    @Test func fields() {
+        each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
+    }
 
     /// A row with errors.
     static func row<T>(
@@ -174,85 +176,97 @@ import Unbox
         },
     ]
 
-    @Test(arguments: Storage.allCases) func theErrorsOneByOne(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"team": [{"name": [], "age": 1}]}"#)
-        let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("team")) as [Profile] }
-        #expect(error.all.map(\.path.description) == ["team[0].name", "team[0].meta.links"])
-        #expect(error.all.map(\.all.count) == [1, 1])
-        #expect(error.path == error.all[0].path)
-        #expect(error.reason == error.all[0].reason)
-        #expect(
-            error.description(redacting: true) == """
-                team[0].name: expected String, found an array of 0 elements
-                team[0].meta.links: expected an array, but "meta" is missing
-                """)
-    }
-
-    @Test(arguments: Storage.allCases) func theDescriptionIsCapped(storage: Storage) throws {
-        let elements = (0..<1000).map { _ in "\"\(String(repeating: "x", count: 100))\"" }
-        let unboxer = try storage.unboxer("{\"v\": [\(elements.joined(separator: ","))]}")
-        let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("v")) as [Int] }
-        #expect(error.all.count == 1000)
-        let lines = error.description.split(separator: "\n")
-        let shown = String(repeating: "x", count: 40)
-        #expect(lines.first == "v[0]: expected Int, found the string \"\(shown)…\"")
-        #expect(lines.last == "… and \(1000 - lines.count + 1) more")
-        #expect(lines.count == 12)
-        #expect(error.description.utf8.count <= 1000)
-    }
-
-    @Test(arguments: Storage.allCases) func throughCodableAndBack(storage: Storage) throws {
-        struct Outer: Decodable {
-            @Unboxed var inner: [Profile]
+    @Test func theErrorsOneByOne() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"team": [{"name": [], "age": 1}]}"#)
+            let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("team")) as [Profile] }
+            #expect(error.all.map(\.path.description) == ["team[0].name", "team[0].meta.links"])
+            #expect(error.all.map(\.all.count) == [1, 1])
+            #expect(error.path == error.all[0].path)
+            #expect(error.reason == error.all[0].reason)
+            #expect(
+                error.description(redacting: true) == """
+                    team[0].name: expected String, found an array of 0 elements
+                    team[0].meta.links: expected an array, but "meta" is missing
+                    """)
         }
-        let unboxer = try storage.unboxer(#"{"outer": {"inner": [{"name": "a"}]}}"#)
-        let error = try #require(throws: UnboxError.self) { try unboxer.unbox(key: "outer") as Outer }
-        #expect(
-            error.description == """
-                outer.inner[0].age: expected Int, but it is missing
-                outer.inner[0].meta.links: expected an array, but "meta" is missing
-                """)
-        let context = try #require((error.underlyingError as? DecodingError)?.context)
-        #expect(context.debugDescription == "expected Int, but it is missing (and 1 more error)")
     }
 
-    @Test(arguments: Storage.allCases) func whatIsDroppedAndReportedIsOneElement(storage: Storage) throws {
-        let dropped = DroppedElements()
-        let unboxer = try storage.unboxer(
-            #"{"team": [{"name": "a"}]}"#, options: UnboxOptions(droppedElements: dropped))
-        #expect(try (unboxer.unbox(key: "team", allowInvalidElements: true) as [Profile]).isEmpty)
-        #expect(dropped.elements.map(\.path.description) == ["team[0]"])
-        #expect(dropped.elements[0].error.all.map(\.path.description) == ["team[0].age", "team[0].meta.links"])
+    @Test func theDescriptionIsCapped() {
+        each(Storage.allCases) { storage in
+            let elements = (0..<1000).map { _ in "\"\(String(repeating: "x", count: 100))\"" }
+            let unboxer = try storage.unboxer("{\"v\": [\(elements.joined(separator: ","))]}")
+            let error = try #require(throws: UnboxError.self) { try unboxer.unboxAll(.key("v")) as [Int] }
+            #expect(error.all.count == 1000)
+            let lines = error.description.split(separator: "\n")
+            let shown = String(repeating: "x", count: 40)
+            #expect(lines.first == "v[0]: expected Int, found the string \"\(shown)…\"")
+            #expect(lines.last == "… and \(1000 - lines.count + 1) more")
+            #expect(lines.count == 12)
+            #expect(error.description.utf8.count <= 1000)
+        }
+    }
+
+    @Test func throughCodableAndBack() {
+        each(Storage.allCases) { storage in
+            struct Outer: Decodable {
+                @Unboxed var inner: [Profile]
+            }
+            let unboxer = try storage.unboxer(#"{"outer": {"inner": [{"name": "a"}]}}"#)
+            let error = try #require(throws: UnboxError.self) { try unboxer.unbox(key: "outer") as Outer }
+            #expect(
+                error.description == """
+                    outer.inner[0].age: expected Int, but it is missing
+                    outer.inner[0].meta.links: expected an array, but "meta" is missing
+                    """)
+            let context = try #require((error.underlyingError as? DecodingError)?.context)
+            #expect(context.debugDescription == "expected Int, but it is missing (and 1 more error)")
+        }
+    }
+
+    @Test func whatIsDroppedAndReportedIsOneElement() {
+        each(Storage.allCases) { storage in
+            let dropped = DroppedElements()
+            let unboxer = try storage.unboxer(
+                #"{"team": [{"name": "a"}]}"#, options: UnboxOptions(droppedElements: dropped))
+            #expect(try (unboxer.unbox(key: "team", allowInvalidElements: true) as [Profile]).isEmpty)
+            #expect(dropped.elements.map(\.path.description) == ["team[0]"])
+            #expect(dropped.elements[0].error.all.map(\.path.description) == ["team[0].age", "team[0].meta.links"])
+        }
     }
 
     /// The compiler gives a literal the type that it is assigned to.
-    @Test(arguments: Storage.allCases) func literalsForDefaults(storage: Storage) throws {
-        let unboxer = try storage.unboxer("{}")
-        let list: [String], set: Set<Int>, dictionary: [String: Int], coded: [Coded], long: Int64, float: Float
-        (list, set, dictionary, coded, long, float) = try unboxer.unboxAll(
-            .key("list").or([]), .keyPath("a.set", allowInvalidElements: true).or([]), .key("dictionary").or([:]),
-            .key("coded", decoding: [Coded].self).or([]), .key("long").or(1), .key("float").or(2))
-        #expect(list == [] && set == [] && dictionary == [:] && coded.isEmpty && long == 1 && float == 2)
-        let decimal: Decimal, json: JSONValue, dates: [Date]
-        (decimal, json, dates) = try unboxer.unboxAll(
-            .key("decimal").or(3), .keyPath("a.json").or(["a": nil]), .key("dates", formatter: .rfc3339).or([]))
-        #expect(decimal == 3 && json == ["a": nil] && dates == [])
-        let (pair, _, fields, _, _) =
-            try unboxer.unboxAll(
-                .key("pair").or(7), .key("none"), .key("e").or([:]), .key("none"), .key("none"))
-            as (UInt8, Int?, [String: Bool], Int?, Int?)
-        let (empty, _, _, last) =
-            try unboxer.unboxAll(.key("a").or([]), .key("b"), .key("c"), .key("d").or(1))
-            as ([Int], Int?, Int?, Int8)
-        #expect(empty == [] && last == 1)
-        #expect(pair == 7 && fields == [:])
+    @Test func literalsForDefaults() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer("{}")
+            let list: [String], set: Set<Int>, dictionary: [String: Int], coded: [Coded], long: Int64, float: Float
+            (list, set, dictionary, coded, long, float) = try unboxer.unboxAll(
+                .key("list").or([]), .keyPath("a.set", allowInvalidElements: true).or([]), .key("dictionary").or([:]),
+                .key("coded", decoding: [Coded].self).or([]), .key("long").or(1), .key("float").or(2))
+            #expect(list == [] && set == [] && dictionary == [:] && coded.isEmpty && long == 1 && float == 2)
+            let decimal: Decimal, json: JSONValue, dates: [Date]
+            (decimal, json, dates) = try unboxer.unboxAll(
+                .key("decimal").or(3), .keyPath("a.json").or(["a": nil]), .key("dates", formatter: .rfc3339).or([]))
+            #expect(decimal == 3 && json == ["a": nil] && dates == [])
+            let (pair, _, fields, _, _) =
+                try unboxer.unboxAll(
+                    .key("pair").or(7), .key("none"), .key("e").or([:]), .key("none"), .key("none"))
+                as (UInt8, Int?, [String: Bool], Int?, Int?)
+            let (empty, _, _, last) =
+                try unboxer.unboxAll(.key("a").or([]), .key("b"), .key("c"), .key("d").or(1))
+                as ([Int], Int?, Int?, Int8)
+            #expect(empty == [] && last == 1)
+            #expect(pair == 7 && fields == [:])
+        }
     }
 
-    @Test(arguments: Storage.allCases) func twentyFields(storage: Storage) throws {
-        let fields = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ",")
-        #expect(try (storage.unboxer("{\(fields)}").unbox() as Twenty).sum == 20)
-        let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as Twenty }
-        #expect(error?.all.map(\.path.description) == "abcdefghijklmnopqrst".map(String.init))
+    @Test func twentyFields() {
+        each(Storage.allCases) { storage throws in
+            let fields = "abcdefghijklmnopqrst".map { "\"\($0)\": 1" }.joined(separator: ",")
+            #expect(try (storage.unboxer("{\(fields)}").unbox() as Twenty).sum == 20)
+            let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as Twenty }
+            #expect(error?.all.map(\.path.description) == "abcdefghijklmnopqrst".map(String.init))
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct IndirectTests {
+struct IndirectTests {
     struct Comment: Unboxable, Codable, Hashable, Sendable {
         var text: String
         @Indirect var parent: Comment?
@@ -29,19 +30,23 @@ import Unbox
         }
     }
 
-    @Test(arguments: Storage.allCases) func unboxing(storage: Storage) throws {
-        let json = #"{"text": "c", "parent": {"text": "b", "parent": {"text": "a", "parent": null}}}"#
-        let comment: Comment = try storage.unbox(json)
-        #expect(comment == Comment("c", parent: Comment("b", parent: Comment("a"))))
-        #expect(
-            outcome { try storage.unbox(#"{"text": "c", "parent": {"text": "b", "parent": {}}}"#, as: Comment.self) }
-                == "throws parent.parent.text: expected String, but it is missing")
-        #expect(
-            outcome { try storage.unbox(#"{"text": "c", "parent": 7}"#, as: Comment.self) }
-                == "throws parent: expected Comment (an object), found the number 7")
-        let wrapping: Wrapping = try storage.unbox(#"{"parent": {"text": "a"}, "list": [{"text": "b"}]}"#)
-        #expect(wrapping.parent == Comment("a"))
-        #expect(wrapping.list.map(\.wrappedValue) == [Comment("b")])
+    @Test func unboxing() {
+        each(Storage.allCases) { storage in
+            let json = #"{"text": "c", "parent": {"text": "b", "parent": {"text": "a", "parent": null}}}"#
+            let comment: Comment = try storage.unbox(json)
+            #expect(comment == Comment("c", parent: Comment("b", parent: Comment("a"))))
+            #expect(
+                outcome {
+                    try storage.unbox(#"{"text": "c", "parent": {"text": "b", "parent": {}}}"#, as: Comment.self)
+                }
+                    == "throws parent.parent.text: expected String, but it is missing")
+            #expect(
+                outcome { try storage.unbox(#"{"text": "c", "parent": 7}"#, as: Comment.self) }
+                    == "throws parent: expected Comment (an object), found the number 7")
+            let wrapping: Wrapping = try storage.unbox(#"{"parent": {"text": "a"}, "list": [{"text": "b"}]}"#)
+            #expect(wrapping.parent == Comment("a"))
+            #expect(wrapping.list.map(\.wrappedValue) == [Comment("b")])
+        }
     }
 
     @Test func itIsAValue() {
@@ -71,19 +76,21 @@ import Unbox
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Strict.self, from: Data("{}".utf8)) }
     }
 
-    @Test(.disabled(if: runsUnderSanitizer), arguments: Storage.allCases) func depth(storage: Storage) async throws {
-        func text(_ levels: Int, in storage: Storage, stack: Int) async -> String {
-            await onThread(stackSize: stack) {
-                let json = String(repeating: #"{"text": "", "parent": "#, count: levels) + "null"
-                return outcome {
-                    try storage.unbox(json + String(repeating: "}", count: levels), as: Comment.self).text
+    @Test(.disabled(if: runsUnderSanitizer)) func depth() async {
+        await each(Storage.allCases) { storage in
+            func text(_ levels: Int, in storage: Storage, stack: Int) async -> String {
+                await onThread(stackSize: stack) {
+                    let json = String(repeating: #"{"text": "", "parent": "#, count: levels) + "null"
+                    return outcome {
+                        try storage.unbox(json + String(repeating: "}", count: levels), as: Comment.self).text
+                    }
                 }
             }
+            let tooDeep = "throws the root: nested too deeply: more than 512 levels, or more than the stack allows"
+            #expect(await text(512, in: storage, stack: 8 << 20) == #""""#)
+            #expect(await text(513, in: .data, stack: 8 << 20) == tooDeep)
+            let small = await text(400, in: storage, stack: 512 << 10)
+            #expect(small == #""""# || small.hasSuffix(tooDeep.dropFirst("throws the root: ".count)))
         }
-        let tooDeep = "throws the root: nested too deeply: more than 512 levels, or more than the stack allows"
-        #expect(await text(512, in: storage, stack: 8 << 20) == #""""#)
-        #expect(await text(513, in: .data, stack: 8 << 20) == tooDeep)
-        let small = await text(400, in: storage, stack: 512 << 10)
-        #expect(small == #""""# || small.hasSuffix(tooDeep.dropFirst("throws the root: ".count)))
     }
 }

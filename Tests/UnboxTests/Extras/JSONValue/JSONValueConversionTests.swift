@@ -1,8 +1,9 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueConversionTests {
+struct JSONValueConversionTests {
     static let rows = [
         Row("null", "null", JSONValue.null),
         Row("a boolean", "true", JSONValue.bool(true)),
@@ -21,8 +22,10 @@ import Unbox
             "throws v: expected a number, found the boolean true"),
     ]
 
-    @Test(arguments: Storage.allCases, rows) func unboxing(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+    @Test func unboxing() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     @Test func whatNoJSONHas() throws {
@@ -99,8 +102,11 @@ import Unbox
     }
 
     /// Encoding keeps the order of types that have one; a dictionary has none.
-    @Test(arguments: orders) func order(row: Order) throws {
-        #expect(try JSONValue(encoding: row.value()).description == row.json)
+    @Test func order() {
+        each(Self.orders) { row in
+            let json = try JSONValue(encoding: row.value()).description
+            #expect(json == row.json)
+        }
     }
 
     struct Order: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 // How deeply JSON values nest, on small stacks, where recursion used to end the process.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -68,10 +69,12 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
     private static let (smallest, large) = (512 << 10, 64 << 20)
 
     /// As deep as a payload may nest, values are used on the smallest stack; deeper ones of code, on a large one.
-    @Test(arguments: Deep.allCases, [(512, smallest), (5000, large)])
-    fileprivate func areUsed(_ deep: Deep, _ limits: (levels: Int, stack: Int)) async {
-        for use in deep.uses(levels: limits.levels) {
-            #expect(await onThread(stackSize: limits.stack) { use() })
+    @Test fileprivate func areUsed() async {
+        await each(Deep.allCases, [(512, Self.smallest), (5000, Self.large)]) {
+            (deep: Deep, limits: (levels: Int, stack: Int)) in
+            for use in deep.uses(levels: limits.levels) {
+                #expect(await onThread(stackSize: limits.stack) { use() })
+            }
         }
     }
 
@@ -101,26 +104,28 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
     }
 
     /// Encoders and readers need more of the stack, and check it. Foundation's encoders have their own messages.
-    @Test(arguments: Deep.allCases) fileprivate func areEncodedAndReadOrRefused(_ deep: Deep) async {
-        await onThread(stackSize: Self.smallest) {
-            let value = deep.value(levels: 512)
-            let encoded = encodingMessage { try UnboxEncoder().encode(value, as: Any.self) }
-            #expect(["a result", "the root: \(tooDeep)"].contains(encoded))
-            let reads: [() throws -> JSONValue] = [
-                { try Unboxer(jsonValue: value).unbox() }, { try JSONValue(foundation: value.foundationValue) },
-            ]
-            for read in reads {
-                do {
-                    #expect((try read() == value) == true)
-                } catch {
-                    #expect((error as? UnboxError)?.reason == .nestedTooDeeply)
+    @Test fileprivate func areEncodedAndReadOrRefused() async {
+        await each(Deep.allCases) { deep in
+            await onThread(stackSize: Self.smallest) {
+                let value = deep.value(levels: 512)
+                let encoded = encodingMessage { try UnboxEncoder().encode(value, as: Any.self) }
+                #expect(["a result", "the root: \(tooDeep)"].contains(encoded))
+                let reads: [() throws -> JSONValue] = [
+                    { try Unboxer(jsonValue: value).unbox() }, { try JSONValue(foundation: value.foundationValue) },
+                ]
+                for read in reads {
+                    do {
+                        #expect((try read() == value) == true)
+                    } catch {
+                        #expect((error as? UnboxError)?.reason == .nestedTooDeeply)
+                    }
                 }
+                #expect(throws: Never.self) { try JSONValue(encoding: value) }
+                let deeper = deep.value(levels: 600)
+                #expect(encodingMessage { try UnboxEncoder().encode(deeper, as: Any.self) } == "the root: \(tooDeep)")
+                #expect(encodingMessage { try JSONEncoder().encode(deeper) } != "a result")
+                #expect(encodingMessage { try PropertyListEncoder().encode(deeper) } != "a result")
             }
-            #expect(throws: Never.self) { try JSONValue(encoding: value) }
-            let deeper = deep.value(levels: 600)
-            #expect(encodingMessage { try UnboxEncoder().encode(deeper, as: Any.self) } == "the root: \(tooDeep)")
-            #expect(encodingMessage { try JSONEncoder().encode(deeper) } != "a result")
-            #expect(encodingMessage { try PropertyListEncoder().encode(deeper) } != "a result")
         }
     }
 
@@ -183,26 +188,28 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
     ]
 
     /// A value that would nest more than 512 levels deep is not made.
-    @Test(arguments: makers, Deep.allCases) fileprivate func areMadeUpToTheLimit(_ maker: Maker, of deep: Deep) async {
-        await onThread(stackSize: Self.large) {
-            let most = 512 - maker.levels
-            do {
-                let made = try maker.make(deep.value(levels: most))
-                #expect(made.nests(atMost: 512) && !made.nests(atMost: 511))
-                #expect(made.description.contains(deep.text(levels: most / 2 * 2)))
-            } catch {
-                Issue.record("\(error)")
-            }
-            do {
-                _ = try maker.make(deep.value(levels: most + 1))
-                Issue.record("It was made.")
-            } catch EncodingError.invalidValue(_, let context) {
-                #expect(context.debugDescription == "the root: \(tooDeep)")
-            } catch let error as UnboxError {
-                #expect(error.description.hasSuffix(tooDeep) || error.description.contains("more than 512 levels"))
-            } catch {
-                // A decoder of Foundation may have a limit of its own.
-                #expect(error is DecodingError || error is CocoaError)
+    @Test fileprivate func areMadeUpToTheLimit() async {
+        await each(sweep(Self.makers, oneOf: 3), Deep.allCases) { maker, deep in
+            await onThread(stackSize: Self.large) {
+                let most = 512 - maker.levels
+                do {
+                    let made = try maker.make(deep.value(levels: most))
+                    #expect(made.nests(atMost: 512) && !made.nests(atMost: 511))
+                    #expect(made.description.contains(deep.text(levels: most / 2 * 2)))
+                } catch {
+                    Issue.record("\(error)")
+                }
+                do {
+                    _ = try maker.make(deep.value(levels: most + 1))
+                    Issue.record("It was made.")
+                } catch EncodingError.invalidValue(_, let context) {
+                    #expect(context.debugDescription == "the root: \(tooDeep)")
+                } catch let error as UnboxError {
+                    #expect(error.description.hasSuffix(tooDeep) || error.description.contains("more than 512 levels"))
+                } catch {
+                    // A decoder of Foundation may have a limit of its own.
+                    #expect(error is DecodingError || error is CocoaError)
+                }
             }
         }
     }
@@ -227,12 +234,16 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
         },
     ]
 
-    @Test(arguments: nestings.indices) func areNestedBeyondTheLimit(_ index: Int) async {
-        await onThread(stackSize: Self.large) {
-            let nested = Self.nestings[index](Deep.both.value(levels: 512))
-            #expect(!nested.nests(atMost: 512) && nested.nests(atMost: 513))
-            #expect(nested.description.contains(Deep.both.text(levels: 512)))
-            for maker in Self.makers { #expect(throws: (any Error).self, "\(maker)") { try maker.make(nested) } }
+    @Test func areNestedBeyondTheLimit() async {
+        await each(sweep(Self.nestings.indices, oneOf: 5)) { index in
+            await onThread(stackSize: Self.large) {
+                let nested = Self.nestings[index](Deep.both.value(levels: 512))
+                #expect(!nested.nests(atMost: 512) && nested.nests(atMost: 513))
+                #expect(nested.description.contains(Deep.both.text(levels: 512)))
+                for maker in sweep(Self.makers, oneOf: 3) {
+                    #expect(throws: (any Error).self, "\(maker)") { try maker.make(nested) }
+                }
+            }
         }
     }
 
@@ -249,27 +260,30 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
     /// If every level were indented by its depth, a value of 100,000 levels would be 10 GB.
     @Test func areIndentedUpToALimit() async {
         await onThread(stackSize: Self.large) {
-            let lines = Deep.arrays.value(levels: 5000).data(.prettyPrinted).split(separator: UInt8(ascii: "\n"))
-            #expect(lines.count == 10_001)
+            let levels = sweep(5000, sample: 1500)
+            let lines = Deep.arrays.value(levels: levels).data(.prettyPrinted).split(separator: UInt8(ascii: "\n"))
+            #expect(lines.count == 2 * levels + 1)
             #expect(lines.map(\.count).max() == 2 * 512 + 1)
             #expect(lines[511...512].map(\.count) == [2 * 511 + 1, 2 * 512 + 1])
         }
     }
 
     /// Read where there is enough stack, used where there is little, as a value and untyped.
-    @Test(arguments: Deep.allCases) fileprivate func readElsewhere(_ deep: Deep) async throws {
-        let data = Data(deep.text(levels: 512).utf8)
-        let (value, copy) = try await onThread(stackSize: Self.large) { () throws in
-            (try unbox(data: data) as JSONValue, try unbox(data: data) as JSONValue)
-        }
-        try await onThread(stackSize: Self.smallest) { () throws in
-            #expect(value.data() == data && value.description.utf8.count == data.count)
-            #expect((value == copy) == true)
-            #expect((value.hashValue == copy.hashValue) == true)
-            guard deep != .arrays else { return }
-            #expect(value.dictionary?.isEmpty == false)
-            #expect(try (unbox(data: data) as [String: Any]).isEmpty == false)
-            #expect(try Unboxer(data: data).dictionary.isEmpty == false)
+    @Test fileprivate func readElsewhere() async {
+        await each(Deep.allCases) { deep in
+            let data = Data(deep.text(levels: 512).utf8)
+            let (value, copy) = try await onThread(stackSize: Self.large) { () throws in
+                (try unbox(data: data) as JSONValue, try unbox(data: data) as JSONValue)
+            }
+            try await onThread(stackSize: Self.smallest) { () throws in
+                #expect(value.data() == data && value.description.utf8.count == data.count)
+                #expect((value == copy) == true)
+                #expect((value.hashValue == copy.hashValue) == true)
+                guard deep != .arrays else { return }
+                #expect(value.dictionary?.isEmpty == false)
+                #expect(try (unbox(data: data) as [String: Any]).isEmpty == false)
+                #expect(try Unboxer(data: data).dictionary.isEmpty == false)
+            }
         }
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueKeyPathTests {
+struct JSONValueKeyPathTests {
     static let value: JSONValue = [
         "user": ["name": "Ada", "emails": ["a", "b"], "null": nil], "a.b": ["": 1], "0": "zero",
     ]
@@ -46,25 +47,29 @@ import Unbox
         #"a..b → throws the root: invalid key path "a..b": its component 2 is empty"#,
     ].map { Row($0) }
 
-    @Test(arguments: lookups) func lookup(row: Row) throws {
-        #expect(Self.described { try Self.value.value(atKeyPath: row.keyPath) } == row.expected)
-        // The results are the same as for a payload.
-        let unboxer = try Unboxer(jsonValue: Self.value)
-        #expect(Self.described { try unboxer.unbox(keyPath: row.keyPath) as JSONValue? } == row.expected)
+    @Test func lookup() {
+        each(Self.lookups) { row in
+            #expect(Self.described { try Self.value.value(atKeyPath: row.keyPath) } == row.expected)
+            // The results are the same as for a payload.
+            let unboxer = try Unboxer(jsonValue: Self.value)
+            #expect(Self.described { try unboxer.unbox(keyPath: row.keyPath) as JSONValue? } == row.expected)
+        }
     }
 
-    @Test(arguments: ["*", "user.*", "user.*.x", "user.emails.*"]) func noWildcards(keyPath: String) throws {
-        let position = keyPath.hasPrefix("*") ? 1 : keyPath.hasPrefix("user.emails") ? 3 : 2
-        let expected =
-            #"throws the root: invalid key path "\#(keyPath)": its component \#(position) is a wildcard, "#
-            + #"which matches several values; write the key as \*"#
-        var value = Self.value
-        #expect(Self.described { try value.value(atKeyPath: keyPath) } == expected)
-        #expect(outcome { try value.set(1, atKeyPath: keyPath) } == expected)
-        #expect(outcome { try value.remove(atKeyPath: keyPath) } == expected)
-        #expect(value == Self.value)
-        try value.set(1, atKeyPath: #"user.\*"#)
-        #expect(try value.value(atKeyPath: #"user.\*"#) == 1)
+    @Test func noWildcards() {
+        each(["*", "user.*", "user.*.x", "user.emails.*"]) { (keyPath: String) in
+            let position = keyPath.hasPrefix("*") ? 1 : keyPath.hasPrefix("user.emails") ? 3 : 2
+            let expected =
+                #"throws the root: invalid key path "\#(keyPath)": its component \#(position) is a wildcard, "#
+                + #"which matches several values; write the key as \*"#
+            var value = Self.value
+            #expect(Self.described { try value.value(atKeyPath: keyPath) } == expected)
+            #expect(outcome { try value.set(1, atKeyPath: keyPath) } == expected)
+            #expect(outcome { try value.remove(atKeyPath: keyPath) } == expected)
+            #expect(value == Self.value)
+            try value.set(1, atKeyPath: #"user.\*"#)
+            #expect(try value.value(atKeyPath: #"user.\*"#) == 1)
+        }
     }
 
     static let edits = [
@@ -95,15 +100,17 @@ import Unbox
         #"a. → throws the root: invalid key path "a.": its component 2 is empty"#,
     ].map { Row($0) }
 
-    @Test(arguments: edits) func set(row: Row) throws {
-        let original: JSONValue = ["a": ["b": 1], "n": nil, "l": [1, ["x": 2]]]
-        var value = original
-        let result = Self.described {
-            try value.set(7, atKeyPath: row.keyPath)
-            return value
+    @Test func set() {
+        each(Self.edits) { row in
+            let original: JSONValue = ["a": ["b": 1], "n": nil, "l": [1, ["x": 2]]]
+            var value = original
+            let result = Self.described {
+                try value.set(7, atKeyPath: row.keyPath)
+                return value
+            }
+            #expect(result == row.expected)
+            if result.hasPrefix("throws") { #expect(value == original) }
         }
-        #expect(result == row.expected)
-        if result.hasPrefix("throws") { #expect(value == original) }
     }
 
     @Test func remove() throws {
@@ -141,19 +148,21 @@ import Unbox
         (["n", 0, -1], "throws n[0][-1]: the array has 0 elements only"),
     ]
 
-    @Test(arguments: listEdits) func setByList(path: [UnboxPath.Component], expected: String) throws {
-        var value = Self.edited
-        let result = Self.described {
-            try value.set(7, at: path)
-            return value
-        }
-        #expect(result == expected)
-        if result.hasPrefix("throws") {
-            #expect(value == Self.edited)
-        } else {
-            #expect(try value.value(at: path) == 7)
-            #expect(try value.remove(at: path) == 7)
-            #expect(try value.value(at: path) == nil)
+    @Test func setByList() {
+        each(Self.listEdits) { path, expected throws in
+            var value = Self.edited
+            let result = Self.described {
+                try value.set(7, at: path)
+                return value
+            }
+            #expect(result == expected)
+            if result.hasPrefix("throws") {
+                #expect(value == Self.edited)
+            } else {
+                #expect(try value.value(at: path) == 7)
+                #expect(try value.remove(at: path) == 7)
+                #expect(try value.value(at: path) == nil)
+            }
         }
     }
 
@@ -170,11 +179,13 @@ import Unbox
         (["0", 0], #"throws 0: expected an array, found the string "zero""#),
     ]
 
-    @Test(arguments: listLookups) func lookupByList(path: [UnboxPath.Component], expected: String) {
-        var value = Self.edited
-        #expect(Self.described { try value.value(at: path) } == expected)
-        if path != ["n"] { _ = try? value.remove(at: path) }
-        #expect((value == Self.edited) == !expected.hasPrefix("Optional"))
+    @Test func lookupByList() {
+        each(Self.listLookups) { path, expected in
+            var value = Self.edited
+            #expect(Self.described { try value.value(at: path) } == expected)
+            if path != ["n"] { _ = try? value.remove(at: path) }
+            #expect((value == Self.edited) == !expected.hasPrefix("Optional"))
+        }
     }
 
     @Test func theWholeValue() throws {

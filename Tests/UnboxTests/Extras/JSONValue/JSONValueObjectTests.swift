@@ -1,9 +1,10 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueObjectTests {
+struct JSONValueObjectTests {
     @Test func orderIsKeptAndNoPartOfEquality() {
         let left: JSONValue.Object = ["a": 1, "b": [2]]
         let right: JSONValue.Object = ["b": [2], "a": 1]
@@ -28,27 +29,29 @@ import Unbox
     }
 
     /// The same edits to an object and to a dictionary, with few keys and with an index of many.
-    @Test(arguments: [8, 40, 400]) func behavesAsADictionary(count: Int) {
-        var random = SplitMix(seed: 7)
-        var object = JSONValue.Object()
-        var dictionary: [String: JSONValue] = [:]
-        var order: [String] = []
-        for step in 0..<4 * count {
-            let key = "k\(Int.random(in: 0..<count, using: &random))"
-            if Int.random(in: 0..<3, using: &random) == 0 {
-                #expect(object.removeValue(forKey: key) == dictionary.removeValue(forKey: key))
-                order.removeAll { $0 == key }
-            } else {
-                if dictionary[key] == nil { order.append(key) }
-                object[key] = .number(.init(step))
-                dictionary[key] = .number(.init(step))
+    @Test func behavesAsADictionary() {
+        each([8, 40, 400]) { (count: Int) in
+            var random = SplitMix(seed: 7)
+            var object = JSONValue.Object()
+            var dictionary: [String: JSONValue] = [:]
+            var order: [String] = []
+            for step in 0..<4 * count {
+                let key = "k\(Int.random(in: 0..<count, using: &random))"
+                if Int.random(in: 0..<3, using: &random) == 0 {
+                    #expect(object.removeValue(forKey: key) == dictionary.removeValue(forKey: key))
+                    order.removeAll { $0 == key }
+                } else {
+                    if dictionary[key] == nil { order.append(key) }
+                    object[key] = .number(.init(step))
+                    dictionary[key] = .number(.init(step))
+                }
+                #expect(object.count == dictionary.count)
             }
-            #expect(object.count == dictionary.count)
+            #expect(object.keys == order)
+            #expect(order.allSatisfy { object[$0] == dictionary[$0] })
+            #expect(object["missing"] == nil)
+            object["k0"] = nil
+            #expect(object["k0"] == nil)
         }
-        #expect(object.keys == order)
-        #expect(order.allSatisfy { object[$0] == dictionary[$0] })
-        #expect(object["missing"] == nil)
-        object["k0"] = nil
-        #expect(object["k0"] == nil)
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// The reads of a JSON value give the same results and errors as those of a payload.
-@Suite struct JSONValueReadingTests {
+struct JSONValueReadingTests {
     static let json = #"""
         {"text": "36", "int": 7, "one": 1, "fraction": 4.7, "long": "1.10", "true": true, "null": null, "d.o.t": 5,
          "big": 18446744073709551615, "digits": 0.1234567890123456789, "huge": 1e400, "url": "https://example.com",
@@ -42,25 +43,31 @@ import Unbox
         ]
     }
 
-    @Test(arguments: [
-        "text", "int", "one", "fraction", "long", "true", "null", "d.o.t", "big", "digits", "huge", "url", "list",
-        "user", "users", "empty", "none", "missing",
-    ]) func keys(key: String) throws {
-        for type in Self.types { try Self.check(Self.json, key: key, keyPath: nil, as: type) }
+    @Test func keys() {
+        each([
+            "text", "int", "one", "fraction", "long", "true", "null", "d.o.t", "big", "digits", "huge", "url", "list",
+            "user", "users", "empty", "none", "missing",
+        ]) { (key: String) in
+            for type in Self.types { try Self.check(Self.json, key: key, keyPath: nil, as: type) }
+        }
     }
 
-    @Test(arguments: [
-        "user.name", "user.tags[1]", "user.tags.0", "users.1", "users", "users[0]", "users.7.name", "users[7].name",
-        "null.x", "null[0].x", "text.x", "list.x", #"d\.o\.t"#, "users.*.name", "list.*", #"\*"#, "", "a..b",
-    ]) func keyPaths(keyPath: String) throws {
-        for type in Self.types { try Self.check(Self.json, key: nil, keyPath: keyPath, as: type) }
+    @Test func keyPaths() {
+        each([
+            "user.name", "user.tags[1]", "user.tags.0", "users.1", "users", "users[0]", "users.7.name", "users[7].name",
+            "null.x", "null[0].x", "text.x", "list.x", #"d\.o\.t"#, "users.*.name", "list.*", #"\*"#, "", "a..b",
+        ]) { (keyPath: String) in
+            for type in Self.types { try Self.check(Self.json, key: nil, keyPath: keyPath, as: type) }
+        }
     }
 
-    @Test(arguments: ["null", "true", "7", "18446744073709551615", "0.5", "1.50", "\"7\"", "[7]", "{\"a\": 7}"])
-    func wholeValues(json: String) throws {
-        for type in Self.types { try Self.check(json, key: nil, keyPath: nil, as: type) }
-        try Self.check(json, key: "a", keyPath: nil, as: Int?.self)
-        try Self.check(json, key: nil, keyPath: "a", as: Int?.self)
+    @Test func wholeValues() {
+        each(["null", "true", "7", "18446744073709551615", "0.5", "1.50", "\"7\"", "[7]", "{\"a\": 7}"]) {
+            (json: String) in
+            for type in Self.types { try Self.check(json, key: nil, keyPath: nil, as: type) }
+            try Self.check(json, key: "a", keyPath: nil, as: Int?.self)
+            try Self.check(json, key: nil, keyPath: "a", as: Int?.self)
+        }
     }
 
     /// An error of a value that a model reads out of a JSON value has the whole path, and there may be several.

@@ -1,34 +1,38 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONValueTests {
+struct JSONValueTests {
     /// Every digit is kept, as written.
-    @Test(arguments: [
-        "0", "-0", "-0.0", "1", "-1", "1.0", "1.50", "1e3", "1E+3", "0.1", "0.1234567890123456789", "1e400", "-1e-400",
-        "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
-        "-9223372036854775808", "-9223372036854775809", "12345678901234567890123", "5e-324", "1e22", "1e+22",
-        "123456789012345678901234567890123456789012345678901234567890.5", "1e99999999999", "10e\(nines)",
-        "-2.50E+1000000000",
-    ])
-    func numbersKeepTheirText(text: String) throws {
-        let value: JSONValue = try unbox(data: Data(text.utf8))
-        #expect(value.description == text)
-        #expect(try unbox(data: value.data()) as JSONValue == value)
-        #expect(JSONValue.Number(text).map(JSONValue.number) == value)
-        // With UnboxDecoder and UnboxEncoder, including all digits.
-        #expect(try UnboxDecoder().decode(JSONValue.self, from: Data("[\(text)]".utf8)).description == "[\(text)]")
-        #expect(try JSONValue(encoding: ["a": [value]]).description == "{\"a\":[\(text)]}")
+    @Test func numbersKeepTheirText() {
+        each([
+            "0", "-0", "-0.0", "1", "-1", "1.0", "1.50", "1e3", "1E+3", "0.1", "0.1234567890123456789", "1e400",
+            "-1e-400",
+            "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
+            "-9223372036854775808", "-9223372036854775809", "12345678901234567890123", "5e-324", "1e22", "1e+22",
+            "123456789012345678901234567890123456789012345678901234567890.5", "1e99999999999", "10e\(Self.nines)",
+            "-2.50E+1000000000",
+        ]) { (text: String) in
+            let value: JSONValue = try unbox(data: Data(text.utf8))
+            #expect(value.description == text)
+            #expect(try unbox(data: value.data()) as JSONValue == value)
+            #expect(JSONValue.Number(text).map(JSONValue.number) == value)
+            // With UnboxDecoder and UnboxEncoder, including all digits.
+            #expect(try UnboxDecoder().decode(JSONValue.self, from: Data("[\(text)]".utf8)).description == "[\(text)]")
+            #expect(try JSONValue(encoding: ["a": [value]]).description == "{\"a\":[\(text)]}")
+        }
     }
 
-    @Test(arguments: [
-        "null", "true", "false", "\"\"", #""a\"b\\c/\b\f\n\r\t\u0001é🎈""#, "[]", "{}", "[[],{}]",
-        #"{"z":1,"a":[null,true,{"y":"x"}],"":{}}"#,
-    ])
-    func textsStayAsTheyAre(text: String) throws {
-        let value: JSONValue = try unbox(data: Data(text.utf8))
-        #expect(value.description == text)
-        #expect(String(decoding: value.data(), as: UTF8.self) == text)
+    @Test func textsStayAsTheyAre() {
+        each([
+            "null", "true", "false", "\"\"", #""a\"b\\c/\b\f\n\r\t\u0001é🎈""#, "[]", "{}", "[[],{}]",
+            #"{"z":1,"a":[null,true,{"y":"x"}],"":{}}"#,
+        ]) { (text: String) in
+            let value: JSONValue = try unbox(data: Data(text.utf8))
+            #expect(value.description == text)
+            #expect(String(decoding: value.data(), as: UTF8.self) == text)
+        }
     }
 
     /// Both storages of a payload result in equal values; the fields of a dictionary are sorted.
@@ -122,22 +126,26 @@ import Unbox
         #expect(Set(large.map(\.hashValue)).count > 90)
     }
 
-    @Test(arguments: equal) func equalNumbers(left: String, right: String) throws {
-        let left = try #require(JSONValue.Number(left))
-        let right = try #require(JSONValue.Number(right))
-        #expect(left == right)
-        #expect(left.hashValue == right.hashValue)
-        #expect(Set([left, right]).count == 1)
+    @Test func equalNumbers() {
+        each(Self.equal) { left, right in
+            let left = try #require(JSONValue.Number(left))
+            let right = try #require(JSONValue.Number(right))
+            #expect(left == right)
+            #expect(left.hashValue == right.hashValue)
+            #expect(Set([left, right]).count == 1)
+        }
     }
 
-    @Test(arguments: [
-        ("9007199254740993", "9007199254740992.0"), ("0.1", "0.1000000000000000055511151231257827"), ("1e400", "1e401"),
-        ("1", "-1"), ("18446744073709551615", "18446744073709551616"), ("1e1000000000", "1e1000000001"),
-        ("1e1000000000", "-1e1000000000"), ("1e1000000000", "1e-1000000000"), ("1e-1000000000", "0"),
-        ("1e\(nines)", "1e1\(zeros)"), ("1.5e1000000000", "1e1000000000"),
-    ])
-    func unequalNumbers(left: String, right: String) throws {
-        #expect(try #require(JSONValue.Number(left)) != #require(JSONValue.Number(right)))
+    @Test func unequalNumbers() {
+        each([
+            ("9007199254740993", "9007199254740992.0"), ("0.1", "0.1000000000000000055511151231257827"),
+            ("1e400", "1e401"),
+            ("1", "-1"), ("18446744073709551615", "18446744073709551616"), ("1e1000000000", "1e1000000001"),
+            ("1e1000000000", "-1e1000000000"), ("1e1000000000", "1e-1000000000"), ("1e-1000000000", "0"),
+            ("1e\(Self.nines)", "1e1\(Self.zeros)"), ("1.5e1000000000", "1e1000000000"),
+        ]) { (left: String, right: String) throws in
+            #expect(try #require(JSONValue.Number(left)) != #require(JSONValue.Number(right)))
+        }
     }
 
     @Test func numbersAsOtherTypes() throws {

@@ -1,11 +1,12 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxCore
 
-@Suite struct OneOfTests {
+struct OneOfTests {
     typealias Identifier = OneOf<String>.Or<Int>
     typealias IntOrString = OneOf<Int>.Or<String>
     typealias Scalar = OneOf<String>.Or<Int>.Or<Double>.Or<Bool>
@@ -67,23 +68,27 @@ import Unbox
         init(unboxer: Unboxer) throws { (width, height) = try unboxer.unboxAll(.key("width"), .key("height")) }
     }
 
-    @Test(arguments: Storage.allCases) func aModelThatTellsAll(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"v": {"width": null}}"#)
-        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "v") as OneOf<Size>.Or<Int> }
-        #expect(
-            error?.description == "v: expected Size or Int, found an object of 1 key: "
-                + "not Size: width: expected Int, found null (and 1 more error)")
-        let reasons = try #require(error?.underlyingError)
-        #expect(
-            "\(reasons)" == """
-                Size: v.width: expected Int, found null
-                v.height: expected Int, but it is missing
-                Int: the root: expected Int, found an object of 1 key
-                """)
+    @Test func aModelThatTellsAll() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"v": {"width": null}}"#)
+            let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "v") as OneOf<Size>.Or<Int> }
+            #expect(
+                error?.description == "v: expected Size or Int, found an object of 1 key: "
+                    + "not Size: width: expected Int, found null (and 1 more error)")
+            let reasons = try #require(error?.underlyingError)
+            #expect(
+                "\(reasons)" == """
+                    Size: v.width: expected Int, found null
+                    v.height: expected Int, but it is missing
+                    Int: the root: expected Int, found an object of 1 key
+                    """)
+        }
     }
 
-    @Test(arguments: Storage.allCases, rows) func unboxing(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+    @Test func unboxing() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     @Test func accessors() {
@@ -115,15 +120,17 @@ import Unbox
         init(unboxer: Unboxer, context: String) throws { kind = try context + unboxer.unbox(key: "kind") }
     }
 
-    @Test(arguments: Storage.allCases) func context(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"list": [{"kind": "fern"}, {"name": "Rex"}], "bad": {}}"#)
-        let list: [OneOf<Pet>.Or<Plant>] = try unboxer.unbox(key: "list", context: "x")
-        #expect(list.map { $0.value(as: Pet.self)?.name } == [nil, "xRex"])
-        #expect(list.map { $0.value(as: Plant.self)?.kind } == ["xfern", nil])
-        #expect(
-            outcome { try unboxer.unbox(key: "bad", context: "x") as OneOf<Pet>.Or<Plant> }
-                == "throws bad: expected Pet or Plant, found an object of 0 keys: not Pet: name: expected String, "
-                + "but it is missing; not Plant: kind: expected String, but it is missing")
+    @Test func context() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"list": [{"kind": "fern"}, {"name": "Rex"}], "bad": {}}"#)
+            let list: [OneOf<Pet>.Or<Plant>] = try unboxer.unbox(key: "list", context: "x")
+            #expect(list.map { $0.value(as: Pet.self)?.name } == [nil, "xRex"])
+            #expect(list.map { $0.value(as: Plant.self)?.kind } == ["xfern", nil])
+            #expect(
+                outcome { try unboxer.unbox(key: "bad", context: "x") as OneOf<Pet>.Or<Plant> }
+                    == "throws bad: expected Pet or Plant, found an object of 0 keys: not Pet: name: expected String, "
+                    + "but it is missing; not Plant: kind: expected String, but it is missing")
+        }
     }
 
     struct Product: Codable, Equatable {

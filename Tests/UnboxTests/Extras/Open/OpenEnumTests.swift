@@ -1,8 +1,9 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct OpenEnumTests {
+struct OpenEnumTests {
     enum Profession: String, UnboxableEnum, Codable {
         case developer, astronaut, unknown
         static var unboxFallback: Profession? { .unknown }
@@ -41,8 +42,10 @@ import Unbox
         Row("an open wrong type", "[]", as: Open<Job>.self, "throws v: expected Job, found an array of 0 elements"),
     ]
 
-    @Test(arguments: Storage.allCases, rows) func unboxing(storage: Storage, row: Row) throws {
-        try row.check(through: storage)
+    @Test func unboxing() {
+        each(Storage.allCases, Self.rows) { storage, row in
+            try row.check(through: storage)
+        }
     }
 
     @Test func open() {

@@ -1,10 +1,11 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 /// What holds for every prefix of every text, however it is cut into pieces.
-@Suite struct PartialPropertyTests {
+struct PartialPropertyTests {
     static let texts =
         JSONMutationTests.seeds + [
             #"{"title":"A \"quoted\" \ud83d\ude00 title é日😀","tags":["a","bc"],"steps":[{"n":1,"t":"x"},{"n":22,"t":""}],"ok":true,"no":null,"x":-12.5e+3}"#,
@@ -37,44 +38,48 @@ import Unbox
         }
     }
 
-    @Test(arguments: texts) func prefixes(text: String) throws {
-        let data = Data(text.utf8)
-        let whole: JSONValue = try unbox(data: data)
-        for length in 0...data.count {
-            let unboxer = try Unboxer(partial: data.prefix(length))
-            let draft: JSONValue? = try unboxer.unbox()
-            #expect(Self.isDraft(draft, of: whole, isLast: true), "\(text.prefix(length)): \(draft ?? "nothing")")
-            let isComplete = (try? JSONDocument(data.prefix(length))) != nil
-            // A number at the end of the text may go on.
-            #expect(unboxer.isComplete == isComplete || whole.isNumber)
-            #expect(unboxer.isPartial != unboxer.isComplete)
-            #expect((unboxer.unfinishedPath == nil) == unboxer.isComplete)
-            if unboxer.isComplete { #expect(draft == whole) }
+    @Test func prefixes() {
+        each(Self.texts) { text in
+            let data = Data(text.utf8)
+            let whole: JSONValue = try unbox(data: data)
+            for length in 0...data.count {
+                let unboxer = try Unboxer(partial: data.prefix(length))
+                let draft: JSONValue? = try unboxer.unbox()
+                #expect(Self.isDraft(draft, of: whole, isLast: true), "\(text.prefix(length)): \(draft ?? "nothing")")
+                let isComplete = (try? JSONDocument(data.prefix(length))) != nil
+                // A number at the end of the text may go on.
+                #expect(unboxer.isComplete == isComplete || whole.isNumber)
+                #expect(unboxer.isPartial != unboxer.isComplete)
+                #expect((unboxer.unfinishedPath == nil) == unboxer.isComplete)
+                if unboxer.isComplete { #expect(draft == whole) }
+            }
         }
     }
 
-    @Test(arguments: texts) func pieces(text: String) throws {
-        let bytes = Array(text.utf8)
-        let whole: JSONValue = try unbox(data: Data(bytes))
-        var generator = SplitMix(seed: 3)
-        for longest in [1, 1, 2, 3, 8, 50] {
-            var payload = PartialPayload()
-            var drafts: [(count: Int, unboxer: Unboxer)] = []
-            var count = 0
-            for piece in UnboxTests.pieces(bytes, upTo: longest, &generator) {
-                try payload.append(piece)
-                count += piece.count
-                if Bool.random(using: &generator) { drafts.append((count, try payload.unboxer())) }
-            }
-            try payload.finish()
-            let last = try payload.unboxer()
-            #expect(try last.unbox() == whole)
-            #expect(last.isComplete)
-            // Later pieces have not changed the drafts.
-            for draft in drafts {
-                let other = try Unboxer(partial: Data(bytes[..<draft.count]))
-                #expect(try draft.unboxer.unbox() as JSONValue? == other.unbox())
-                #expect(draft.unboxer.unfinishedPath == other.unfinishedPath)
+    @Test func pieces() {
+        each(Self.texts) { text in
+            let bytes = Array(text.utf8)
+            let whole: JSONValue = try unbox(data: Data(bytes))
+            var generator = SplitMix(seed: 3)
+            for longest in sweep([1, 1, 2, 3, 8, 50], oneOf: 2) {
+                var payload = PartialPayload()
+                var drafts: [(count: Int, unboxer: Unboxer)] = []
+                var count = 0
+                for piece in UnboxTests.pieces(bytes, upTo: longest, &generator) {
+                    try payload.append(piece)
+                    count += piece.count
+                    if Bool.random(using: &generator) { drafts.append((count, try payload.unboxer())) }
+                }
+                try payload.finish()
+                let last = try payload.unboxer()
+                #expect(try last.unbox() == whole)
+                #expect(last.isComplete)
+                // Later pieces have not changed the drafts.
+                for draft in drafts {
+                    let other = try Unboxer(partial: Data(bytes[..<draft.count]))
+                    #expect(try draft.unboxer.unbox() as JSONValue? == other.unbox())
+                    #expect(draft.unboxer.unfinishedPath == other.unfinishedPath)
+                }
             }
         }
     }

@@ -1,17 +1,20 @@
 // Which key paths were never read, and which were requested but are missing.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxExtras
 
-@Suite struct DriftWatchTests {
-    @Test(arguments: Storage.allCases, cases) func watches(storage: Storage, row: ReportRow) throws {
-        let watch = DriftWatch()
-        try row.read(storage.unboxer(row.json, options: UnboxOptions(driftWatch: watch)))
-        #expect(watch.unread.map { "unread \($0)" } + watch.missing.map { "missing \($0)" } == row.expected)
+struct DriftWatchTests {
+    @Test func watches() {
+        each(Storage.allCases, Self.cases) { storage, row in
+            let watch = DriftWatch()
+            try row.read(storage.unboxer(row.json, options: UnboxOptions(driftWatch: watch)))
+            #expect(watch.unread.map { "unread \($0)" } + watch.missing.map { "missing \($0)" } == row.expected)
+        }
     }
 
     static let cases = [
@@ -105,40 +108,46 @@ import Unbox
         },
     ]
 
-    @Test(arguments: Storage.allCases) func overSeveralRoots(storage: Storage) throws {
-        let watch = DriftWatch()
-        for _ in 0..<3 {
-            _ =
-                try storage.unboxer(#"{"name": "a", "b": 1}"#, options: UnboxOptions(driftWatch: watch)).unbox()
-                as Person
+    @Test func overSeveralRoots() {
+        each(Storage.allCases) { storage in
+            let watch = DriftWatch()
+            for _ in 0..<3 {
+                _ =
+                    try storage.unboxer(#"{"name": "a", "b": 1}"#, options: UnboxOptions(driftWatch: watch)).unbox()
+                    as Person
+            }
+            #expect(watch.unread == [KeyPathCount(keyPath: "b", count: 3)])
+            #expect(watch.missing == [KeyPathCount(keyPath: "age", count: 3)])
+            watch.removeAll()
+            #expect(watch.unread.isEmpty && watch.missing.isEmpty)
         }
-        #expect(watch.unread == [KeyPathCount(keyPath: "b", count: 3)])
-        #expect(watch.missing == [KeyPathCount(keyPath: "age", count: 3)])
-        watch.removeAll()
-        #expect(watch.unread.isEmpty && watch.missing.isEmpty)
     }
 
-    @Test(arguments: Storage.allCases) func aKeyPathCanBeReadAgain(storage: Storage) throws {
-        let watch = DriftWatch()
-        let unboxer = try storage.unboxer(#"{"a.b": {"*": {"c\\d": 7}}}"#, options: UnboxOptions(driftWatch: watch))
-        _ = try unboxer.unbox(keyPath: #"a\.b.\*"#) as Empty
-        let keyPath = try #require(watch.unread.first?.keyPath)
-        #expect(try unboxer.unbox(keyPath: keyPath) as Int == 7)
-        #expect(watch.unread.isEmpty)
+    @Test func aKeyPathCanBeReadAgain() {
+        each(Storage.allCases) { storage in
+            let watch = DriftWatch()
+            let unboxer = try storage.unboxer(#"{"a.b": {"*": {"c\\d": 7}}}"#, options: UnboxOptions(driftWatch: watch))
+            _ = try unboxer.unbox(keyPath: #"a\.b.\*"#) as Empty
+            let keyPath = try #require(watch.unread.first?.keyPath)
+            #expect(try unboxer.unbox(keyPath: keyPath) as Int == 7)
+            #expect(watch.unread.isEmpty)
+        }
     }
 
-    @Test(arguments: Storage.allCases) func severalThreads(storage: Storage) async throws {
-        let watch = DriftWatch()
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<8 {
-                group.addTask {
-                    let unboxer = try? storage.unboxer(
-                        #"[{"name": "a", "b": 1}]"#, options: UnboxOptions(driftWatch: watch))
-                    for _ in 0..<50 { _ = try? unboxer?.unbox() as [Person]? }
+    @Test func severalThreads() async {
+        await each(Storage.allCases) { storage in
+            let watch = DriftWatch()
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        let unboxer = try? storage.unboxer(
+                            #"[{"name": "a", "b": 1}]"#, options: UnboxOptions(driftWatch: watch))
+                        for _ in 0..<50 { _ = try? unboxer?.unbox() as [Person]? }
+                    }
                 }
             }
+            #expect(watch.unread.map(\.description) == ["*.b (8 times)"])
         }
-        #expect(watch.unread.map(\.description) == ["*.b (8 times)"])
     }
 }
 

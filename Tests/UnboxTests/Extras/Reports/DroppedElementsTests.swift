@@ -1,15 +1,18 @@
 // The elements that `allowInvalidElements` drops, in the report at the root.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct DroppedElementsTests {
-    @Test(arguments: Storage.allCases, drops) func reports(storage: Storage, drop: ReportRow) throws {
-        let dropped = DroppedElements()
-        try drop.read(storage.unboxer(drop.json, options: UnboxOptions(droppedElements: dropped)))
-        #expect(dropped.lines == drop.expected)
-        #expect(dropped.count == drop.expected.count)
+struct DroppedElementsTests {
+    @Test func reports() {
+        each(Storage.allCases, Self.drops) { storage, drop in
+            let dropped = DroppedElements()
+            try drop.read(storage.unboxer(drop.json, options: UnboxOptions(droppedElements: dropped)))
+            #expect(dropped.lines == drop.expected)
+            #expect(dropped.count == drop.expected.count)
+        }
     }
 
     /// Of equal keys, the first one counts; nothing below the others is reported.
@@ -124,79 +127,89 @@ import Unbox
         ) { try $0.unbox(allowInvalidElements: true) as [NamedJobs] },
     ]
 
-    @Test(arguments: Storage.allCases) func anOwnErrorIsKept(storage: Storage) throws {
-        struct Refusal: Error, Equatable {}
-        struct Picky: Unboxable {
-            init(unboxer: Unboxer) throws { throw Refusal() }
+    @Test func anOwnErrorIsKept() {
+        each(Storage.allCases) { storage in
+            struct Refusal: Error, Equatable {}
+            struct Picky: Unboxable {
+                init(unboxer: Unboxer) throws { throw Refusal() }
+            }
+            let dropped = DroppedElements()
+            let unboxer = try storage.unboxer(#"{"x": [{}]}"#, options: UnboxOptions(droppedElements: dropped))
+            let none: [Picky] = try unboxer.unbox(key: "x", allowInvalidElements: true)
+            #expect(none.isEmpty)
+            #expect(dropped.elements.first?.error.underlyingError is Refusal)
+            dropped.removeAll()
+            #expect(dropped.isEmpty)
         }
-        let dropped = DroppedElements()
-        let unboxer = try storage.unboxer(#"{"x": [{}]}"#, options: UnboxOptions(droppedElements: dropped))
-        let none: [Picky] = try unboxer.unbox(key: "x", allowInvalidElements: true)
-        #expect(none.isEmpty)
-        #expect(dropped.elements.first?.error.underlyingError is Refusal)
-        dropped.removeAll()
-        #expect(dropped.isEmpty)
     }
 
     /// A payload may have any number of invalid elements: the first ones are kept, and all are counted.
-    @Test(arguments: Storage.allCases) func noMoreThanTheLimit(storage: Storage) throws {
-        let list = "[\(Array(repeating: "null", count: 100_000).joined(separator: ","))]"
-        for (report, kept) in [
-            (DroppedElements(), 1000), (DroppedElements(limit: 2), 2), (DroppedElements(limit: 0), 0),
-            (DroppedElements(limit: -1), 0), (DroppedElements(limit: .max), 100_000),
-        ] {
-            let unboxer = try storage.unboxer(list, options: UnboxOptions(droppedElements: report))
-            #expect(try unboxer.unbox(allowInvalidElements: true) as [Int] == [])
-            #expect(report.count == 100_000)
-            #expect(!report.isEmpty)
-            let expected = (0..<kept).map { "[\($0)]: expected Int, found null" }
-            #expect(report.elements.map(\.description) == expected)
-            report.removeAll()
-            #expect(report.isEmpty)
-            #expect(unboxer.unboxIfValid(UnboxField { try $0.unbox() as Int? }) == nil)
-            #expect(report.count == 1)
+    @Test func noMoreThanTheLimit() {
+        each(Storage.allCases) { storage in
+            let length = sweep(100_000, sample: 10_000)
+            let list = "[\(Array(repeating: "null", count: length).joined(separator: ","))]"
+            for (report, kept) in [
+                (DroppedElements(), 1000), (DroppedElements(limit: 2), 2), (DroppedElements(limit: 0), 0),
+                (DroppedElements(limit: -1), 0), (DroppedElements(limit: .max), length),
+            ] {
+                let unboxer = try storage.unboxer(list, options: UnboxOptions(droppedElements: report))
+                #expect(try unboxer.unbox(allowInvalidElements: true) as [Int] == [])
+                #expect(report.count == length)
+                #expect(!report.isEmpty)
+                let expected = (0..<kept).map { "[\($0)]: expected Int, found null" }
+                #expect(report.elements.map(\.description) == expected)
+                report.removeAll()
+                #expect(report.isEmpty)
+                #expect(unboxer.unboxIfValid(UnboxField { try $0.unbox() as Int? }) == nil)
+                #expect(report.count == 1)
+            }
         }
     }
 
     /// Drops that are undone are not counted, whether within or beyond the limit.
-    @Test(arguments: Storage.allCases, [0, 1, 2, 3, 1000])
-    func alternativesBeyondTheLimit(storage: Storage, limit: Int) throws {
-        let dropped = DroppedElements(limit: limit)
-        let unboxer = try storage.unboxer(
-            #"[{"list": [true, null], "n": 1}, {"list": [true, null, []], "n": true}, {"list": [true]}]"#,
-            options: UnboxOptions(droppedElements: dropped))
-        _ = try unboxer.unbox() as [OneOf<Counted>.Or<Uncounted>]
-        #expect(dropped.count == 6)
-        let expected = ["[0].list[0]", "[0].list[1]", "[1].list[0]", "[1].list[1]", "[1].list[2]", "[2].list[0]"]
-        #expect(dropped.elements.map(\.path.description) == Array(expected.prefix(limit)))
+    @Test func alternativesBeyondTheLimit() {
+        each(Storage.allCases, [0, 1, 2, 3, 1000]) { (storage: Storage, limit: Int) in
+            let dropped = DroppedElements(limit: limit)
+            let unboxer = try storage.unboxer(
+                #"[{"list": [true, null], "n": 1}, {"list": [true, null, []], "n": true}, {"list": [true]}]"#,
+                options: UnboxOptions(droppedElements: dropped))
+            _ = try unboxer.unbox() as [OneOf<Counted>.Or<Uncounted>]
+            #expect(dropped.count == 6)
+            let expected = ["[0].list[0]", "[0].list[1]", "[1].list[0]", "[1].list[1]", "[1].list[2]", "[2].list[0]"]
+            #expect(dropped.elements.map(\.path.description) == Array(expected.prefix(limit)))
+        }
     }
 
-    @Test(arguments: Storage.allCases) func thePayloadIsLetGoOf(storage: Storage) throws {
-        weak var report: DroppedElements?
-        try {
-            let dropped = DroppedElements()
-            report = dropped
-            let unboxer = try storage.unboxer("[null]", options: UnboxOptions(droppedElements: dropped))
-            _ = try unboxer.unbox(allowInvalidElements: true) as [Int]
-            #expect(dropped.count == 1)
-        }()
-        #expect(report == nil)
+    @Test func thePayloadIsLetGoOf() {
+        each(Storage.allCases) { storage in
+            weak var report: DroppedElements?
+            try {
+                let dropped = DroppedElements()
+                report = dropped
+                let unboxer = try storage.unboxer("[null]", options: UnboxOptions(droppedElements: dropped))
+                _ = try unboxer.unbox(allowInvalidElements: true) as [Int]
+                #expect(dropped.count == 1)
+            }()
+            #expect(report == nil)
+        }
     }
 
     /// A thread undoes only its own drops.
-    @Test(arguments: Storage.allCases) func severalThreads(storage: Storage) async throws {
-        let dropped = DroppedElements()
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<8 {
-                group.addTask {
-                    let unboxer = try? storage.unboxer(
-                        #"[{"list": [true]}]"#, options: UnboxOptions(droppedElements: dropped))
-                    for _ in 0..<50 { _ = try? unboxer?.unbox() as [OneOf<Counted>.Or<Uncounted>]? }
+    @Test func severalThreads() async {
+        await each(Storage.allCases) { storage in
+            let dropped = DroppedElements()
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<8 {
+                    group.addTask {
+                        let unboxer = try? storage.unboxer(
+                            #"[{"list": [true]}]"#, options: UnboxOptions(droppedElements: dropped))
+                        for _ in 0..<50 { _ = try? unboxer?.unbox() as [OneOf<Counted>.Or<Uncounted>]? }
+                    }
                 }
             }
+            #expect(dropped.count == 400)
+            #expect(Set(dropped.lines) == ["[0].list[0]: expected Int, found the boolean true"])
         }
-        #expect(dropped.count == 400)
-        #expect(Set(dropped.lines) == ["[0].list[0]: expected Int, found the boolean true"])
     }
 }
 

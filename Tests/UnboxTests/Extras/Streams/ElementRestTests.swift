@@ -1,10 +1,11 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
 /// What is beside the array whose elements are read.
-@Suite struct ElementRestTests {
+struct ElementRestTests {
     private static let text =
         #"{"at":"1970-01-01T00:00:01Z","b":[1,2],"result":{"before":"b","items":[{"id":1},"#
         + #"{"id":2}],"after":["c"]},"end":"1970-01-01T00:00:02Z"}"#
@@ -24,22 +25,24 @@ import Unbox
         #expect(try rest.unbox(key: "end") == (isComplete ? Date(timeIntervalSince1970: 2) : nil))
     }
 
-    @Test(arguments: [1, 5, 60, 1000]) func rest(longest: Int) async throws {
-        var generator = SplitMix(seed: 1)
-        let pieces = pieces(Array(Self.text.utf8), upTo: longest, &generator).map { Data($0) }
-        let reader = try ElementReader(pieces, Self.format, options: Self.options)
-        _ = try reader.nextUnboxer()
-        if longest < 60 { try Self.check(reader.rest, isComplete: false) }
-        while try reader.nextUnboxer() != nil {}
-        try Self.check(reader.rest, isComplete: true)
+    @Test func rest() async {
+        await each([1, 5, 60, 1000]) { (longest: Int) in
+            var generator = SplitMix(seed: 1)
+            let pieces = pieces(Array(Self.text.utf8), upTo: longest, &generator).map { Data($0) }
+            let reader = try ElementReader(pieces, Self.format, options: Self.options)
+            _ = try reader.nextUnboxer()
+            if longest < 60 { try Self.check(reader.rest, isComplete: false) }
+            while try reader.nextUnboxer() != nil {}
+            try Self.check(reader.rest, isComplete: true)
 
-        let sequence = Pieces(pieces: pieces).unboxers(of: Self.format, options: Self.options)
-        #expect(sequence.rest == nil)
-        var iterator = sequence.makeAsyncIterator()
-        _ = try await iterator.next()
-        if longest < 60 { try Self.check(sequence.rest, isComplete: false) }
-        while try await iterator.next() != nil {}
-        try Self.check(sequence.rest, isComplete: true)
+            let sequence = Pieces(pieces: pieces).unboxers(of: Self.format, options: Self.options)
+            #expect(sequence.rest == nil)
+            var iterator = sequence.makeAsyncIterator()
+            _ = try await iterator.next()
+            if longest < 60 { try Self.check(sequence.rest, isComplete: false) }
+            while try await iterator.next() != nil {}
+            try Self.check(sequence.rest, isComplete: true)
+        }
     }
 
     @Test func none() throws {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -8,7 +9,7 @@ private struct Item: Unboxable {
     init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
 }
 
-@Suite struct ElementSequenceTests {
+struct ElementSequenceTests {
     private static let text = #"{"total":3,"items":[{"id":1},{"id":2},{"id":"x"},{"id":4}],"next":"n"}"#
 
     @Test func elements() async throws {
@@ -55,20 +56,22 @@ private struct Item: Unboxable {
     }
 
     /// A file of a gigabyte of zeros is refused at its beginning, or at the first zero.
-    @Test(arguments: [
-        ("", "malformed JSON: line 1, column 1: expected a value, found the control character U+0000"),
-        ("[1, ", "malformed JSON: line 1, column 5: expected a value, found the control character U+0000"),
-    ]) func sparseFile(start: String, message: String) throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: url) }
-        try Data(start.utf8).write(to: url)
-        let file = try FileHandle(forWritingTo: url)
-        try file.truncate(atOffset: 1 << 30)
-        try file.close()
-        let reader = try ElementReader(contentsOf: url)
-        var outcomes: [String] = []
-        for _ in 0..<3 { outcomes.append(outcome { try reader.next(as: Int.self) }) }
-        #expect(outcomes.last == "throws \(message)")
+    @Test func sparseFile() {
+        each([
+            ("", "malformed JSON: line 1, column 1: expected a value, found the control character U+0000"),
+            ("[1, ", "malformed JSON: line 1, column 5: expected a value, found the control character U+0000"),
+        ]) { (start: String, message: String) in
+            let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
+            defer { try? FileManager.default.removeItem(at: url) }
+            try Data(start.utf8).write(to: url)
+            let file = try FileHandle(forWritingTo: url)
+            try file.truncate(atOffset: 1 << 30)
+            try file.close()
+            let reader = try ElementReader(contentsOf: url)
+            var outcomes: [String] = []
+            for _ in 0..<3 { outcomes.append(outcome { try reader.next(as: Int.self) }) }
+            #expect(outcomes.last == "throws \(message)")
+        }
     }
 
     /// An element of a pipe does not wait for those that follow.

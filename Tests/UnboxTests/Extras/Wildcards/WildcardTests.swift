@@ -1,10 +1,11 @@
 // Key paths with wildcards, with both storages: the values that they find, and the errors for places that do not match.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct WildcardTests {
+struct WildcardTests {
     static let json = #"""
         {"jobs": [{"title": "a", "tags": ["x", "y"], "pay": {"min": 1}}, {"title": "b", "tags": [], "pay": {"min": 2}}],
          "byName": {"zoe": {"age": 1}, "adam": {"age": 2}, "10": {"age": 3}, "9": {"age": 4}},
@@ -26,8 +27,11 @@ import Unbox
         }
     }
 
-    @Test(arguments: Storage.allCases, found + unfound + lossy + malformed + decoded)
-    func lookUp(storage: Storage, row: Row) throws { try row.check(through: storage) }
+    @Test func lookUp() {
+        each(Storage.allCases, Self.found + Self.unfound + Self.lossy + Self.malformed + Self.decoded) { storage, row in
+            try row.check(through: storage)
+        }
+    }
 
     static let found = [
         row("jobs.*.title", as: [String].self, #"["a", "b"]"#),
@@ -93,34 +97,39 @@ import Unbox
         row("*.*", as: [Int].self, "throws byName.10: expected Int, found an object of 1 key"),
     ]
 
-    @Test(arguments: Storage.allCases) func setsContextsAndFormatters(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        let pets: [Badge] = try unboxer.unbox(keyPath: "jobs.*", context: "#")
-        #expect(pets.map(\.text) == ["#a", "#b"])
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "yyyy-MM-dd"
-        let dates: [Date] = try unboxer.unbox(keyPath: "dates.*.at", formatter: formatter, allowInvalidElements: true)
-        #expect(dates.map(formatter.string(from:)) == ["2026-01-02", "2026-03-04"])
-        #expect(
-            outcome { try unboxer.unbox(keyPath: "dates.*.at", formatter: formatter) as [Date] }.hasPrefix(
-                #"throws dates[1].at: expected Date"#))
-        #expect(try unboxer.unbox(keyPath: "jobs.*.title") as Set<String> == ["a", "b"])
-        #expect(
-            outcome { try unboxer.unbox(keyPath: "byName.*", context: "#") as [Badge] }
-                == "throws byName.10.title: expected String, but it is missing")
+    @Test func setsContextsAndFormatters() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json)
+            let pets: [Badge] = try unboxer.unbox(keyPath: "jobs.*", context: "#")
+            #expect(pets.map(\.text) == ["#a", "#b"])
+            let formatter = DateFormatter()
+            formatter.locale = Locale(identifier: "en_US_POSIX")
+            formatter.timeZone = TimeZone(secondsFromGMT: 0)
+            formatter.dateFormat = "yyyy-MM-dd"
+            let dates: [Date] = try unboxer.unbox(
+                keyPath: "dates.*.at", formatter: formatter, allowInvalidElements: true)
+            #expect(dates.map(formatter.string(from:)) == ["2026-01-02", "2026-03-04"])
+            #expect(
+                outcome { try unboxer.unbox(keyPath: "dates.*.at", formatter: formatter) as [Date] }.hasPrefix(
+                    #"throws dates[1].at: expected Date"#))
+            #expect(try unboxer.unbox(keyPath: "jobs.*.title") as Set<String> == ["a", "b"])
+            #expect(
+                outcome { try unboxer.unbox(keyPath: "byName.*", context: "#") as [Badge] }
+                    == "throws byName.10.title: expected String, but it is missing")
+        }
     }
 
-    @Test(arguments: Storage.allCases) func untyped(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        let jobs: [[String: Any]] = try unboxer.unbox(keyPath: "jobs.*")
-        #expect(jobs.map { $0["title"] as? String } == ["a", "b"])
-        let values: [Any] = try unboxer.unbox(keyPath: "matrix.*.*")
-        #expect(values as? [Int] == [1, 2, 3])
-        #expect(
-            outcome { try unboxer.unbox(keyPath: "gaps.*.n") as [Any] }
-                == "throws gaps[1].n: expected Any, but it is missing")
+    @Test func untyped() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json)
+            let jobs: [[String: Any]] = try unboxer.unbox(keyPath: "jobs.*")
+            #expect(jobs.map { $0["title"] as? String } == ["a", "b"])
+            let values: [Any] = try unboxer.unbox(keyPath: "matrix.*.*")
+            #expect(values as? [Int] == [1, 2, 3])
+            #expect(
+                outcome { try unboxer.unbox(keyPath: "gaps.*.n") as [Any] }
+                    == "throws gaps[1].n: expected Any, but it is missing")
+        }
     }
 
     private struct Count: Decodable, CustomDebugStringConvertible {
@@ -175,22 +184,26 @@ import Unbox
         #expect(try unboxer.unbox(keyPath: "same.*") as [Int] == [3, 1])
     }
 
-    @Test(arguments: Storage.allCases) func presence(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.json)
-        #expect(try unboxer.contains(keyPath: "jobs.*.nothing"))
-        #expect(try !unboxer.contains(keyPath: "missing.*"))
-        #expect(try unboxer.isNull(keyPath: "none.*"))
+    @Test func presence() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.json)
+            #expect(try unboxer.contains(keyPath: "jobs.*.nothing"))
+            #expect(try !unboxer.contains(keyPath: "missing.*"))
+            #expect(try unboxer.isNull(keyPath: "none.*"))
+        }
     }
 
-    @Test(arguments: Storage.allCases) func withinAModel(storage: Storage) throws {
-        struct Board: Unboxable {
-            let titles: [Int]
-            init(unboxer: Unboxer) throws { titles = try unboxer.unbox(keyPath: "jobs.*.title") }
+    @Test func withinAModel() {
+        each(Storage.allCases) { storage in
+            struct Board: Unboxable {
+                let titles: [Int]
+                init(unboxer: Unboxer) throws { titles = try unboxer.unbox(keyPath: "jobs.*.title") }
+            }
+            let unboxer = try storage.unboxer(#"{"boards": [{"jobs": []}, {"jobs": [{"title": 1}, {"title": "x"}]}]}"#)
+            #expect(
+                outcome { try unboxer.unbox(key: "boards") as [Board] }
+                    == #"throws boards[1].jobs[1].title: expected Int, found the string "x""#)
         }
-        let unboxer = try storage.unboxer(#"{"boards": [{"jobs": []}, {"jobs": [{"title": 1}, {"title": "x"}]}]}"#)
-        #expect(
-            outcome { try unboxer.unbox(key: "boards") as [Board] }
-                == #"throws boards[1].jobs[1].title: expected Int, found the string "x""#)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -7,9 +8,9 @@ import Unbox
 @testable import UnboxJSON
 
 /// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
-@Suite struct DecimalDigitsTests {
+struct DecimalDigitsTests {
     /// The number of random values for each kind of number; fewer under a sanitizer, which is slow.
-    private static let count = runsUnderSanitizer ? 30_000 : 300_000
+    private static let count = runsUnderSanitizer ? 30_000 : sweep(300_000, sample: 30_000)
 
     private static func digits(_ count: Int, using random: inout SplitMix) -> String {
         // Appends up to 16 digits at a time.
@@ -51,14 +52,16 @@ import Unbox
 
     /// Whole numbers exactly between two Doubles or two Floats, and their neighbors.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test(arguments: [54, 25]) func ties(bits: Int) throws {
-        var random = SplitMix(seed: 133)
-        for _ in 0..<Self.count / 10 {
-            // Odd, with one bit more than the significand of the format.
-            let significand = UInt128(random.next() >> (64 - bits) | 1 | 1 << (bits - 1))
-            let middle = significand << UInt128.random(in: 0...UInt128(126 - bits), using: &random)
-            for number in [middle - 1, middle, middle + 1] where "\(number)".utf8.count <= 38 {
-                _ = try Self.check("\(number)")
+    @Test func ties() {
+        each([54, 25]) { (bits: Int) in
+            var random = SplitMix(seed: 133)
+            for _ in 0..<Self.count / 10 {
+                // Odd, with one bit more than the significand of the format.
+                let significand = UInt128(random.next() >> (64 - bits) | 1 | 1 << (bits - 1))
+                let middle = significand << UInt128.random(in: 0...UInt128(126 - bits), using: &random)
+                for number in [middle - 1, middle, middle + 1] where "\(number)".utf8.count <= 38 {
+                    _ = try Self.check("\(number)")
+                }
             }
         }
     }

@@ -1,8 +1,9 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONNumberTests {
+struct JSONNumberTests {
     private static let nines = String(repeating: "9", count: 40)
     private static let zeros = String(repeating: "0", count: 40)
 
@@ -10,30 +11,35 @@ import Unbox
         try JSONNumber.with(text) { try read(try #require($0)) }
     }
 
-    @Test(arguments: [
-        "", "-", "+1", " 1", "1 ", "01", "-01", "1.", ".5", "1e", "1e+", "0x1F", "1,5", "nan", "inf", "12abc", "1_0",
-        "é",
-        "--1", "1.e5", "1\0",
-    ])
-    func notANumber(_ text: String) {
-        #expect(JSONNumber.with(text) { $0 == nil })
+    @Test func notANumber() {
+        each([
+            "", "-", "+1", " 1", "1 ", "01", "-01", "1.", ".5", "1e", "1e+", "0x1F", "1,5", "nan", "inf", "12abc",
+            "1_0",
+            "é",
+            "--1", "1.e5", "1\0",
+        ]) { (text: String) in
+            #expect(JSONNumber.with(text) { $0 == nil })
+        }
     }
 
-    @Test(
-        arguments: [
-            ("0", 0), ("-0", 0), ("-0.0", 0), ("0e99999999999999999999", 0), ("3.0", 3), ("1e3", 1000), ("1E+3", 1000),
-            ("12300e-2", 123), ("-1.5e1", -15), ("7.0000000000000000000000000000000000000000", 7),
-            ("700000000000000000000000000000000000000e-38", 7), ("0.0000000000000000000000000000000007e34", 7),
-            ("3.7", nil), ("1e-1", nil), ("1.0000000000000000000000000000000000000001", nil),
-            ("9223372036854775807", .max),
-            ("9223372036854775.807e3", .max), ("9223372036854775807.00000000000000000000", .max),
-            ("9223372036854775808", nil), ("-9223372036854775808", .min), ("-9223372036854775809", nil),
-            ("1e18", 1_000_000_000_000_000_000), ("1e19", nil), ("1e20", nil), ("1e400", nil),
-            ("1e99999999999999999999", nil), ("1e-99999999999999999999", nil), ("18446744073709551617", nil),
-        ] as [(String, Int64?)])
-    func int64(_ text: String, _ expected: Int64?) throws {
-        #expect(try Self.number(text) { $0.integer() } == expected)
-        #expect(try JSONDocument("[\(text)]").integer(at: 1) == expected)
+    @Test func int64() {
+        each(
+            [
+                ("0", 0), ("-0", 0), ("-0.0", 0), ("0e99999999999999999999", 0), ("3.0", 3), ("1e3", 1000),
+                ("1E+3", 1000),
+                ("12300e-2", 123), ("-1.5e1", -15), ("7.0000000000000000000000000000000000000000", 7),
+                ("700000000000000000000000000000000000000e-38", 7), ("0.0000000000000000000000000000000007e34", 7),
+                ("3.7", nil), ("1e-1", nil), ("1.0000000000000000000000000000000000000001", nil),
+                ("9223372036854775807", .max),
+                ("9223372036854775.807e3", .max), ("9223372036854775807.00000000000000000000", .max),
+                ("9223372036854775808", nil), ("-9223372036854775808", .min), ("-9223372036854775809", nil),
+                ("1e18", 1_000_000_000_000_000_000), ("1e19", nil), ("1e20", nil), ("1e400", nil),
+                ("1e99999999999999999999", nil), ("1e-99999999999999999999", nil), ("18446744073709551617", nil),
+            ] as [(String, Int64?)]
+        ) { text, expected throws in
+            #expect(try Self.number(text) { $0.integer() } == expected)
+            #expect(try JSONDocument("[\(text)]").integer(at: 1) == expected)
+        }
     }
 
     @Test func boundsOfEveryWidth() throws {
@@ -63,47 +69,55 @@ import Unbox
         }
     }
 
-    @Test(arguments: [
-        ("3", "3"), ("3.0", "3"), ("1e3", "1000"), ("1.50", "1.5"), ("-0", "0"), ("0.00e5", "0"), ("-12.50", "-12.5"),
-        ("1e20", "100000000000000000000"), ("1e21", "1e+21"), ("1234567890123456789012", "1.234567890123456789012e+21"),
-        ("123456789012345678901", "123456789012345678901"), ("123456789012345678901.5", "123456789012345678901.5"),
-        ("1e-6", "0.000001"), ("1e-7", "1e-7"), ("-0.00000012345", "-1.2345e-7"),
-        ("0.1234567890123456789", "0.1234567890123456789"), ("123.456e1", "1234.56"), ("123.456e-2", "1.23456"),
-        ("15e400", "1.5e+401"), ("1e-999999999", "1e-999999999"),
-        ("1.0e99999999999999999999", "1e+99999999999999999999"), ("0e99999999999999999999", "0"),
-        // Digits of exponents that do not fit into a word, around every carry.
-        ("1e\(nines)", "1e+\(nines)"), ("10e\(nines)", "1e+1\(zeros)"), ("0.1e1\(zeros)", "1e+\(nines)"),
-        ("1000e-1\(zeros)", "1e-\(nines.dropLast())7"), ("0.01e-\(nines)", "1e-1\(zeros.dropLast())1"),
-        ("-2.50E+1000000000", "-2.5e+1000000000"),
-    ])
-    func text(_ text: String, _ expected: String) throws {
-        #expect(try Self.number(text) { $0.description } == expected)
-        #expect(try JSONDocument("[\(text)]").numberText(at: 1) == expected)
-        #expect(try unbox(data: Data("[\(text)]".utf8)) as [String] == [expected])
+    @Test func text() {
+        each([
+            ("3", "3"), ("3.0", "3"), ("1e3", "1000"), ("1.50", "1.5"), ("-0", "0"), ("0.00e5", "0"),
+            ("-12.50", "-12.5"),
+            ("1e20", "100000000000000000000"), ("1e21", "1e+21"),
+            ("1234567890123456789012", "1.234567890123456789012e+21"),
+            ("123456789012345678901", "123456789012345678901"), ("123456789012345678901.5", "123456789012345678901.5"),
+            ("1e-6", "0.000001"), ("1e-7", "1e-7"), ("-0.00000012345", "-1.2345e-7"),
+            ("0.1234567890123456789", "0.1234567890123456789"), ("123.456e1", "1234.56"), ("123.456e-2", "1.23456"),
+            ("15e400", "1.5e+401"), ("1e-999999999", "1e-999999999"),
+            ("1.0e99999999999999999999", "1e+99999999999999999999"), ("0e99999999999999999999", "0"),
+            // Digits of exponents that do not fit into a word, around every carry.
+            ("1e\(Self.nines)", "1e+\(Self.nines)"), ("10e\(Self.nines)", "1e+1\(Self.zeros)"),
+            ("0.1e1\(Self.zeros)", "1e+\(Self.nines)"),
+            ("1000e-1\(Self.zeros)", "1e-\(Self.nines.dropLast())7"),
+            ("0.01e-\(Self.nines)", "1e-1\(Self.zeros.dropLast())1"),
+            ("-2.50E+1000000000", "-2.5e+1000000000"),
+        ]) { (text: String, expected: String) throws in
+            #expect(try Self.number(text) { $0.description } == expected)
+            #expect(try JSONDocument("[\(text)]").numberText(at: 1) == expected)
+            #expect(try unbox(data: Data("[\(text)]".utf8)) as [String] == [expected])
+        }
     }
 
-    @Test(arguments: [
-        "0", "-0", "1", "-1", "12.50", "1e3", "0.1", "0.1234567890123456789", "99999999999999999999999999999999999999",
-        "-99999999999999999999999999999999999999", "12345678901234567890.123456789012345678", "1e127", "-1e-128",
-        "12345678901234567890123456789012345678e89", "1.2345678901234567890123456789012345678e-91",
-        "18446744073709551615", "18446744073709551616", "10000000000000000000",
-        "1000000000000000000000000000000000000000",
-        "3.14159265358979323846264338327950288410",
-    ])
-    func decimal(_ text: String) throws {
-        let decimal = try Self.number(text) { $0.decimal }
-        #expect(decimal != nil)
-        #expect(decimal == Decimal(string: text, locale: nil))
-        let description = try Self.number(text) { $0.description }
-        #expect(try Self.number(#require(decimal).description) { $0.description } == description)
+    @Test func decimal() {
+        each([
+            "0", "-0", "1", "-1", "12.50", "1e3", "0.1", "0.1234567890123456789",
+            "99999999999999999999999999999999999999",
+            "-99999999999999999999999999999999999999", "12345678901234567890.123456789012345678", "1e127", "-1e-128",
+            "12345678901234567890123456789012345678e89", "1.2345678901234567890123456789012345678e-91",
+            "18446744073709551615", "18446744073709551616", "10000000000000000000",
+            "1000000000000000000000000000000000000000",
+            "3.14159265358979323846264338327950288410",
+        ]) { (text: String) in
+            let decimal = try Self.number(text) { $0.decimal }
+            #expect(decimal != nil)
+            #expect(decimal == Decimal(string: text, locale: nil))
+            let description = try Self.number(text) { $0.description }
+            #expect(try Self.number(#require(decimal).description) { $0.description } == description)
+        }
     }
 
-    @Test(arguments: [
-        "999999999999999999999999999999999999999", "0.123456789012345678901234567890123456789", "1e128", "1e-129",
-        "1e400",
-        "1e-400", "1e99999999999999999999",
-    ])
-    func noDecimal(_ text: String) throws {
-        #expect(try Self.number(text) { $0.decimal } == nil)
+    @Test func noDecimal() {
+        each([
+            "999999999999999999999999999999999999999", "0.123456789012345678901234567890123456789", "1e128", "1e-129",
+            "1e400",
+            "1e-400", "1e99999999999999999999",
+        ]) { (text: String) throws in
+            #expect(try Self.number(text) { $0.decimal } == nil)
+        }
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// JSON5 as json5.org specifies it, beside JSONDecoder with `allowsJSON5`.
-@Suite struct JSON5Tests {
+struct JSON5Tests {
     /// Any JSON5 value, decoded in the same way by both decoders.
     enum Tree: Decodable, CustomStringConvertible {
         case null, bool(Bool), number(Double), string(String), array([Tree]), object([String: Tree])
@@ -55,26 +56,30 @@ import Unbox
         try? decode(Tree.self, Data(text.utf8)).description
     }
 
-    @Test(arguments: accepted + refused + differing) func row(_ row: Row) throws {
-        var decoder = UnboxDecoder()
-        decoder.allowsJSON5 = true
-        #expect(Self.tree(row.text, decoder.decode) == row.expected)
-        #if !canImport(Darwin)
-            let theirs = JSONDecoder()
-            theirs.allowsJSON5 = true
-            #expect(Self.tree(row.text, theirs.decode) == row.theirs, "JSONDecoder")
-        #endif
+    @Test func row() {
+        each(Self.accepted + Self.refused + Self.differing) { row in
+            var decoder = UnboxDecoder()
+            decoder.allowsJSON5 = true
+            #expect(Self.tree(row.text, decoder.decode) == row.expected)
+            #if !canImport(Darwin)
+                let theirs = JSONDecoder()
+                theirs.allowsJSON5 = true
+                #expect(Self.tree(row.text, theirs.decode) == row.theirs, "JSONDecoder")
+            #endif
+        }
     }
 
     /// The same texts in the other encodings, with a byte order mark.
-    @Test(arguments: accepted + refused + differing) func encodings(_ row: Row) throws {
-        var decoder = UnboxDecoder()
-        decoder.syntax = .json5
-        for encoding in [
-            String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
-        ] {
-            let data = try #require("\u{FEFF}\(row.text)".data(using: encoding))
-            #expect((try? decoder.decode(Tree.self, from: data))?.description == row.expected, "\(encoding)")
+    @Test func encodings() {
+        each(Self.accepted + Self.refused + Self.differing) { row in
+            var decoder = UnboxDecoder()
+            decoder.syntax = .json5
+            for encoding in [
+                String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+            ] {
+                let data = try #require("\u{FEFF}\(row.text)".data(using: encoding))
+                #expect((try? decoder.decode(Tree.self, from: data))?.description == row.expected, "\(encoding)")
+            }
         }
     }
 

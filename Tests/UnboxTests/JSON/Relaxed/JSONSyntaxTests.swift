@@ -1,11 +1,12 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxJSON
 
 /// What each option of `JSONSyntax` allows, and nothing else.
-@Suite struct JSONSyntaxTests {
+struct JSONSyntaxTests {
     /// Texts, and the options that they need.
     static let rows: [(String, JSONSyntax)] = [
         (#"{"a": [1, "b", null]}"#, []), ("[1 // one\n]", .comments), ("[1 /* one */]", .comments),
@@ -16,10 +17,12 @@ import Unbox
         ("\u{A0}1", .tokens), ("{a: [1, /* b */],}", .json5),
     ]
 
-    @Test(arguments: rows) func options(text: String, needed: JSONSyntax) throws {
-        for syntax in (0...7).map(JSONSyntax.init(rawValue:)) {
-            let isAccepted = (try? JSONDocument(Data(text.utf8), syntax: syntax)) != nil
-            #expect(isAccepted == syntax.isSuperset(of: needed), "\(syntax)")
+    @Test func options() {
+        each(Self.rows) { text, needed in
+            for syntax in (0...7).map(JSONSyntax.init(rawValue:)) {
+                let isAccepted = (try? JSONDocument(Data(text.utf8), syntax: syntax)) != nil
+                #expect(isAccepted == syntax.isSuperset(of: needed), "\(syntax)")
+            }
         }
     }
 
@@ -59,27 +62,29 @@ import Unbox
     }
 
     /// The functions for several cores, which index data of 100 kB or more while they make elements.
-    @Test(arguments: [10, 40_000]) func severalCores(count: Int) async throws {
-        let data = Data("{list: [ // one\n\(String(repeating: "+1,", count: count))]}".utf8)
-        let expected = Array(repeating: 1, count: count)
-        var options = UnboxOptions()
-        options.syntax = .json5
-        func inTasks() async throws -> [Int] {
-            try await unboxConcurrently(data: data, atKeyPath: "list", options: options)
-        }
-        func onThreads() throws -> [Int] { try unboxConcurrently(data: data, atKey: "list", options: options) }
-        #expect(try await inTasks() == expected)
-        #expect(try onThreads() == expected)
-        #expect(try Unboxer(data: data, options: options).unboxConcurrently(key: "list") as [Int] == expected)
-        var decoder = UnboxDecoder()
-        decoder.allowsJSON5 = true
-        func decoded(_ options: UnboxOptions?) throws -> [Int] {
-            try unboxConcurrently(decoding: Int.self, data: data, atKey: "list", using: decoder, options: options)
-        }
-        #expect(try decoded(nil) == expected)
-        #expect(try decoded(UnboxOptions()) == expected)
-        #expect(throws: UnboxError.self) {
-            try unboxConcurrently(data: data, atKey: "list", options: UnboxOptions()) as [Int]
+    @Test func severalCores() async {
+        await each([10, 40_000]) { (count: Int) async throws in
+            let data = Data("{list: [ // one\n\(String(repeating: "+1,", count: count))]}".utf8)
+            let expected = Array(repeating: 1, count: count)
+            var options = UnboxOptions()
+            options.syntax = .json5
+            func inTasks() async throws -> [Int] {
+                try await unboxConcurrently(data: data, atKeyPath: "list", options: options)
+            }
+            func onThreads() throws -> [Int] { try unboxConcurrently(data: data, atKey: "list", options: options) }
+            #expect(try await inTasks() == expected)
+            #expect(try onThreads() == expected)
+            #expect(try Unboxer(data: data, options: options).unboxConcurrently(key: "list") as [Int] == expected)
+            var decoder = UnboxDecoder()
+            decoder.allowsJSON5 = true
+            func decoded(_ options: UnboxOptions?) throws -> [Int] {
+                try unboxConcurrently(decoding: Int.self, data: data, atKey: "list", using: decoder, options: options)
+            }
+            #expect(try decoded(nil) == expected)
+            #expect(try decoded(UnboxOptions()) == expected)
+            #expect(throws: UnboxError.self) {
+                try unboxConcurrently(data: data, atKey: "list", options: UnboxOptions()) as [Int]
+            }
         }
     }
 

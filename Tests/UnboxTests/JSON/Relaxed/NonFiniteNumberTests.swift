@@ -1,9 +1,10 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 /// Infinity and NaN of JSON5: what each type makes of them is what it makes of such a Double in a dictionary.
-@Suite struct NonFiniteNumberTests {
+struct NonFiniteNumberTests {
     static let numbers: [(text: String, double: Double)] = [
         ("Infinity", .infinity), ("+Infinity", .infinity), ("-Infinity", -.infinity), ("NaN", .nan), ("-NaN", .nan),
     ]
@@ -36,29 +37,33 @@ import Unbox
         ("untyped object", { (try $0.unbox(key: "object") as [String: Any])["v"] as? Double as Any }),
     ]
 
-    @Test(arguments: reads) func sameAsInDictionary(name: String, read: Read) throws {
-        for (text, double) in Self.numbers {
-            let data = Data("{v: \(text), list: [1, \(text), 2], object: {v: \(text)}}".utf8)
-            let dictionary: [String: Any] = ["v": double, "list": [1, double, 2], "object": ["v": double]]
-            let ours = described { try read(Unboxer(data: data, syntax: .json5)) }
-            #expect(ours == described { try read(Unboxer(dictionary: dictionary)) }, "\(text)")
+    @Test func sameAsInDictionary() {
+        each(Self.reads) { name, read in
+            for (text, double) in Self.numbers {
+                let data = Data("{v: \(text), list: [1, \(text), 2], object: {v: \(text)}}".utf8)
+                let dictionary: [String: Any] = ["v": double, "list": [1, double, 2], "object": ["v": double]]
+                let ours = described { try read(Unboxer(data: data, syntax: .json5)) }
+                #expect(ours == described { try read(Unboxer(dictionary: dictionary)) }, "\(text)")
+            }
         }
     }
 
-    @Test(arguments: [
-        Row("Double", "Infinity", Double.infinity),
-        Row("Float", "-Infinity", -Float.infinity),
-        Row("Int", "Infinity", as: Int.self, "throws v: expected Int, found the number inf: it does not fit"),
-        Row("UInt64", "NaN", as: UInt64.self, "throws v: expected UInt64, found the number nan: it does not fit"),
-        Row("Bool", "-Infinity", as: Bool.self, "throws v: expected Bool, found the number -inf"),
-        Row("String", "Infinity", as: String.self, "throws v: expected String, found the number inf"),
-        Row("Decimal", "NaN", as: Decimal.self, "throws v: expected Decimal, found the number nan: it does not fit"),
-        Row(
-            "JSONValue", "Infinity", as: JSONValue.self,
-            "throws v: expected a number, found the number inf: JSON cannot represent it"),
-    ])
-    func messages(_ row: Row) throws {
-        try row.check(reading: Unboxer(data: Data(row.json.utf8), syntax: .json5))
+    @Test func messages() {
+        each([
+            Row("Double", "Infinity", Double.infinity),
+            Row("Float", "-Infinity", -Float.infinity),
+            Row("Int", "Infinity", as: Int.self, "throws v: expected Int, found the number inf: it does not fit"),
+            Row("UInt64", "NaN", as: UInt64.self, "throws v: expected UInt64, found the number nan: it does not fit"),
+            Row("Bool", "-Infinity", as: Bool.self, "throws v: expected Bool, found the number -inf"),
+            Row("String", "Infinity", as: String.self, "throws v: expected String, found the number inf"),
+            Row(
+                "Decimal", "NaN", as: Decimal.self, "throws v: expected Decimal, found the number nan: it does not fit"),
+            Row(
+                "JSONValue", "Infinity", as: JSONValue.self,
+                "throws v: expected a number, found the number inf: JSON cannot represent it"),
+        ]) { (row: Row) in
+            try row.check(reading: Unboxer(data: Data(row.json.utf8), syntax: .json5))
+        }
     }
 
     /// As JSONDecoder does with `allowsJSON5`, except that it makes NaN of an infinite Decimal.

@@ -1,11 +1,12 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxJSON
 
 /// Errors have the line and the column of the original text, and words about what the text may have.
-@Suite struct RelaxedErrorTests {
+struct RelaxedErrorTests {
     private static func message(_ bytes: [UInt8], _ syntax: JSONSyntax, _ limits: JSONLimits = JSONLimits()) -> String?
     {
         do throws(JSONSyntaxError) {
@@ -16,10 +17,15 @@ import Unbox
         }
     }
 
-    @Test(arguments: [(faults, .json5), (comments, .comments), (commas, .trailingCommas)] as [([String], JSONSyntax)])
-    func messages(_ rows: [String], _ syntax: JSONSyntax) {
-        for fault in rows.map({ JSONFault($0) }) {
-            #expect(Self.message(fault.bytes, syntax) == fault.message, "\(fault)")
+    @Test func messages() {
+        each(
+            [(Self.faults, .json5), (Self.comments, .comments), (Self.commas, .trailingCommas)]
+                as [([String], JSONSyntax)]
+        ) {
+            rows, syntax in
+            for fault in rows.map({ JSONFault($0) }) {
+                #expect(Self.message(fault.bytes, syntax) == fault.message, "\(fault)")
+            }
         }
     }
 
@@ -33,16 +39,18 @@ import Unbox
 
     /// With no option at all, the text is rewritten without a change, and all errors are those of JSON. So they are
     /// with an option that makes no difference to the text.
-    @Test(arguments: JSONSyntaxErrorTests.malformed) func errorsOfJSON(_ row: JSONFault) {
-        let error = #expect(throws: JSONSyntaxError.self) {
-            try JSONDocument(RelaxedText(Data(row.bytes), syntax: [], limits: JSONLimits()))
-        }
-        #expect(error?.description == row.message)
-        #expect(error?.kind == row.kind)
-        if !row.message.contains("comment") {
-            #expect(Self.message(row.bytes, .comments) == row.message)
-            if !row.message.contains("comma after") {
-                #expect(Self.message(row.bytes, [.comments, .trailingCommas]) == row.message)
+    @Test func errorsOfJSON() {
+        each(JSONSyntaxErrorTests.malformed) { row in
+            let error = #expect(throws: JSONSyntaxError.self) {
+                try JSONDocument(RelaxedText(Data(row.bytes), syntax: [], limits: JSONLimits()))
+            }
+            #expect(error?.description == row.message)
+            #expect(error?.kind == row.kind)
+            if !row.message.contains("comment") {
+                #expect(Self.message(row.bytes, .comments) == row.message)
+                if !row.message.contains("comma after") {
+                    #expect(Self.message(row.bytes, [.comments, .trailingCommas]) == row.message)
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -7,7 +8,7 @@ import Unbox
 @testable import UnboxJSON
 
 /// Texts that are broken, or made to take long.
-@Suite struct RelaxedHostileTests {
+struct RelaxedHostileTests {
     /// One of everything.
     static let sample = Array(
         """
@@ -120,9 +121,8 @@ import Unbox
     }()
 
     /// A megabyte of one thing, with a stack of 512 KiB.
-    @Test(
-        .disabled(if: runsUnderSanitizer),
-        arguments: [
+    @Test(.disabled(if: runsUnderSanitizer)) func repeated() async {
+        await each([
             ("open comments", "/* ", "line 1, column 1: the comment has no end, which is '*/'"),
             ("line comments", "//", "the data is empty, expected a value"),
             ("comments", "/**/", "the data is empty, expected a value"),
@@ -138,38 +138,43 @@ import Unbox
             ("hexadecimal digits", "0xF", "line 1, column 5: expected the end of the data, found 'xF'"),
             ("no-break spaces", "\u{A0}", "the data is empty, expected a value"),
             ("trailing commas", "[[1,],],", "line 1, column 8: expected the end of the data, found ','"),
-        ])
-    func repeated(name: String, text: String, expected: String) async {
-        let bytes = Array(repeatElement(Array(text.utf8), count: 1_000_000 / Self.slowness / text.utf8.count).joined())
-        let message = await onThread(stackSize: 512 << 10) { () -> String in
-            do throws(JSONSyntaxError) {
-                _ = try JSONDocument(Data(bytes), syntax: .json5)
-                return "accepted"
-            } catch {
-                return error.description
+        ]) { (name: String, text: String, expected: String) in
+            let bytes = Array(
+                repeatElement(
+                    Array(text.utf8), count: sweep(1_000_000, sample: 250_000) / Self.slowness / text.utf8.count
+                ).joined())
+            let message = await onThread(stackSize: 512 << 10) { () -> String in
+                do throws(JSONSyntaxError) {
+                    _ = try JSONDocument(Data(bytes), syntax: .json5)
+                    return "accepted"
+                } catch {
+                    return error.description
+                }
             }
+            #expect(message == expected)
         }
-        #expect(message == expected)
     }
 
     /// Accepted, and larger as JSON, by a known factor.
-    @Test(
-        arguments: [
-            ("['", "\u{1}", "']", 6), ("['", "\"", "']", 2), ("['", "\\\n", "']", 0), ("['", "\\x01", "']", 1.5),
-            ("{", "a:1,", "}", 1.5), ("[", ".5,", "]", 4 / 3.0), ("[", "[1,],", "]", 1),
-            ("[", "0xFFFFFFFFFFFFFFFF,", "]", 21 / 19.0),
-            ("[", "0x\(String(repeating: "F", count: 256)),", "]", 310 / 259.0), ("[", "-Infinity,", "]", 1),
-        ] as [(String, String, String, Double)])
-    func growth(start: String, text: String, end: String, factor: Double) {
-        let bytes = Array((start + String(repeating: text, count: 100_000 / text.utf8.count) + end).utf8)
-        bytes.withJSONBytes { view in
-            var writer = RelaxedWriter(view, .json5)
-            let fault = writer.write()
-            #expect(fault == nil)
-            #expect(abs(Double(writer.output.count) / Double(bytes.count) - factor) < 0.01)
-            #expect(writer.output.count <= 6 * bytes.count)
+    @Test func growth() {
+        each(
+            [
+                ("['", "\u{1}", "']", 6), ("['", "\"", "']", 2), ("['", "\\\n", "']", 0), ("['", "\\x01", "']", 1.5),
+                ("{", "a:1,", "}", 1.5), ("[", ".5,", "]", 4 / 3.0), ("[", "[1,],", "]", 1),
+                ("[", "0xFFFFFFFFFFFFFFFF,", "]", 21 / 19.0),
+                ("[", "0x\(String(repeating: "F", count: 256)),", "]", 310 / 259.0), ("[", "-Infinity,", "]", 1),
+            ] as [(String, String, String, Double)]
+        ) { start, text, end, factor in
+            let bytes = Array((start + String(repeating: text, count: 100_000 / text.utf8.count) + end).utf8)
+            bytes.withJSONBytes { view in
+                var writer = RelaxedWriter(view, .json5)
+                let fault = writer.write()
+                #expect(fault == nil)
+                #expect(abs(Double(writer.output.count) / Double(bytes.count) - factor) < 0.01)
+                #expect(writer.output.count <= 6 * bytes.count)
+            }
+            #expect(throws: Never.self) { try JSONDocument(Data(bytes), syntax: .json5) }
         }
-        #expect(throws: Never.self) { try JSONDocument(Data(bytes), syntax: .json5) }
     }
 
     /// JSON is not changed, apart from commas and comments, so that a large payload costs little more than JSON.

@@ -1,11 +1,12 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
 @testable import UnboxJSON
 
 /// Arrays that hold only scalars, which the scanner does not open, and those that only begin so.
-@Suite struct JSONArrayOfScalarsTests {
+struct JSONArrayOfScalarsTests {
     static let arrays = [
         ("[]", 0), ("[ \n\t ]", 0), ("[1]", 1), ("[1,-2.5,3e2,12345678901]", 4),
         (#"["a","\n\u00e9",true,false,null,0]"#, 6), ("[ 1 ,\n  2\t,\r\n3 ]", 3), ("[1,2,[3]]", 3), ("[[3],1,2]", 3),
@@ -20,16 +21,18 @@ import Unbox
         #"[{"a":1,"b":*},{"a":*,"b":{"c":*}},{"a":*,"b":{"c":*}}]"#,
     ]
 
-    @Test(arguments: arrays) func inAllPlaces(array: String, count: Int) throws {
-        for place in Self.places {
-            let text = place.replacing("*", with: array)
-            let document = try JSONDocument(text)
-            let value = try #require(try document.foundationValue(at: JSONDocument.root) as? NSObject, "\(text)")
-            let expected = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject
-            #expect(value == expected, "\(text)")
-            #expect(Self.wrongCounts(JSONDocument.root, in: document) == [], "\(text)")
+    @Test func inAllPlaces() {
+        each(Self.arrays) { array, count in
+            for place in Self.places {
+                let text = place.replacing("*", with: array)
+                let document = try JSONDocument(text)
+                let value = try #require(try document.foundationValue(at: JSONDocument.root) as? NSObject, "\(text)")
+                let expected = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject
+                #expect(value == expected, "\(text)")
+                #expect(Self.wrongCounts(JSONDocument.root, in: document) == [], "\(text)")
+            }
+            #expect(try JSONDocument(array).count(of: JSONDocument.root) == count)
         }
-        #expect(try JSONDocument(array).count(of: JSONDocument.root) == count)
     }
 
     /// The containers whose count is not what it is when their elements are counted.
@@ -45,44 +48,48 @@ import Unbox
     }
 
     /// The tape grows in the middle of an array: there is room for a third as many words as the text has bytes.
-    @Test(arguments: 1...40) func aTapeThatGrows(count: Int) throws {
-        let array = "[\(repeatElement("1", count: count).joined(separator: ","))]"
-        let text = #"[\#(array),{"a":\#(array)},{"a":\#(array)},{"b":\#(array)},[[\#(array)]]]"#
-        let value = try JSONDocument(text).foundationValue(at: JSONDocument.root) as? NSArray
-        #expect(value == (try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSArray))
+    @Test func aTapeThatGrows() {
+        each(1...40) { count in
+            let array = "[\(repeatElement("1", count: count).joined(separator: ","))]"
+            let text = #"[\#(array),{"a":\#(array)},{"a":\#(array)},{"b":\#(array)},[[\#(array)]]]"#
+            let value = try JSONDocument(text).foundationValue(at: JSONDocument.root) as? NSArray
+            #expect(value == (try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSArray))
+        }
     }
 
-    @Test(arguments: [
-        "[1,2,] → expected a value, found ']' (JSON has no comma after the last value)",
-        "[,] → expected a value, found ','",
-        "[1 2] → expected ',' or ']', found '2'",
-        "[1,2} → expected ',' or ']', found '}'",
-        "[1:2] → expected ',' or ']', found ':'",
-        "[1,[2],3 4] → expected ',' or ']', found '4'",
-    ])
-    func malformed(_ row: String) {
-        let fault = JSONFault(row)
-        for place in Self.places {
-            let start = place.prefix { $0 != "*" }
-            let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(start.utf8 + fault.bytes)) }
-            let description = error?.description ?? ""
-            #expect(description.hasSuffix(": \(fault.message)"), "\(place): \(description)")
+    @Test func malformed() {
+        each([
+            "[1,2,] → expected a value, found ']' (JSON has no comma after the last value)",
+            "[,] → expected a value, found ','",
+            "[1 2] → expected ',' or ']', found '2'",
+            "[1,2} → expected ',' or ']', found '}'",
+            "[1:2] → expected ',' or ']', found ':'",
+            "[1,[2],3 4] → expected ',' or ']', found '4'",
+        ]) { (row: String) in
+            let fault = JSONFault(row)
+            for place in Self.places {
+                let start = place.prefix { $0 != "*" }
+                let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(start.utf8 + fault.bytes)) }
+                let description = error?.description ?? ""
+                #expect(description.hasSuffix(": \(fault.message)"), "\(place): \(description)")
+            }
         }
     }
 
     /// An array that is not opened counts for the depth like any other.
-    @Test(arguments: [
-        ("[1]", 1), ("[[]]", 2), ("[1,[2]]", 2), (#"{"a":[1]}"#, 2), (#"[{"a":1},{"a":[1]}]"#, 3),
-        (#"[{"a":1},{"b":[1]}]"#, 3),
-    ])
-    func depth(text: String, depth: Int) throws {
-        let data = Data(text.utf8)
-        _ = try JSONDocument(data, limits: JSONLimits(depth: depth))
-        let limits = JSONLimits(depth: depth - 1)
-        let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(data, limits: limits) }
-        #expect(error?.kind == .nestedTooDeeply)
-        let column = try #require(text.lastIndex(of: "["))
-        #expect(error?.column == text.distance(from: text.startIndex, to: column) + 1)
+    @Test func depth() {
+        each([
+            ("[1]", 1), ("[[]]", 2), ("[1,[2]]", 2), (#"{"a":[1]}"#, 2), (#"[{"a":1},{"a":[1]}]"#, 3),
+            (#"[{"a":1},{"b":[1]}]"#, 3),
+        ]) { (text: String, depth: Int) in
+            let data = Data(text.utf8)
+            _ = try JSONDocument(data, limits: JSONLimits(depth: depth))
+            let limits = JSONLimits(depth: depth - 1)
+            let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(data, limits: limits) }
+            #expect(error?.kind == .nestedTooDeeply)
+            let column = try #require(text.lastIndex(of: "["))
+            #expect(error?.column == text.distance(from: text.startIndex, to: column) + 1)
+        }
     }
 
     /// What is scanned twice, where an array of scalars turns out to hold a container, is scanned no more than twice.

@@ -1,12 +1,15 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
-@Suite struct JSONSyntaxErrorTests {
-    @Test(arguments: malformed) func malformedText(_ row: JSONFault) {
-        let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(row.bytes)) }
-        #expect(error?.description == row.message)
-        #expect(error?.kind == row.kind)
+struct JSONSyntaxErrorTests {
+    @Test func malformedText() {
+        each(Self.malformed) { row in
+            let error = #expect(throws: JSONSyntaxError.self) { try JSONDocument(Data(row.bytes)) }
+            #expect(error?.description == row.message)
+            #expect(error?.kind == row.kind)
+        }
     }
 
     @Test func nesting() throws {

@@ -1,6 +1,7 @@
 // Which threads make the elements, and what happens to elements that are not needed.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -79,11 +80,13 @@ import Unbox
         }
     }
 
-    @Test(arguments: OneThread.allCases) private func oneThread(row: OneThread) async throws {
-        try await onThread(stackSize: 1 << 20) {
-            let threads = Meeting(waits: false)
-            _ = try row.read(threads)
-            #expect(threads.isOnlyThisThread, "\(row)")
+    @Test private func oneThread() async {
+        await each(OneThread.allCases) { row in
+            try await onThread(stackSize: 1 << 20) {
+                let threads = Meeting(waits: false)
+                _ = try row.read(threads)
+                #expect(threads.isOnlyThisThread, "\(row)")
+            }
         }
     }
 
@@ -183,26 +186,25 @@ import Unbox
         var current: Int { lock.withLock { value } }
     }
 
-    @Test(arguments: [
-        ("valid", "{\"id\":1}", "", true, 9_002), ("an invalid element", "{\"id\":[]}", "", false, 0),
-        ("a dropped element", "{\"id\":[]}", "", true, 9_001), ("malformed", "{\"id\":1}", "x", true, 0),
-    ])
-    func elementsAreReleased(name: String, last: String, rest: String, allowsInvalidElements: Bool, expected: Int)
-        async throws
-    {
-        let list = (0..<9_000).map { "{\"id\":\($0)}" }.joined(separator: ",")
-        let data = Data("[\(list),\(last),{\"id\":7}]\(rest)".utf8)
-        let count = Count()
-        do {
-            let elements: [Counted]? = try? await onThread(stackSize: 1 << 20) {
-                try unboxConcurrently(data: data, context: count, allowInvalidElements: allowsInvalidElements)
+    @Test func elementsAreReleased() async {
+        await each([
+            ("valid", "{\"id\":1}", "", true, 9_002), ("an invalid element", "{\"id\":[]}", "", false, 0),
+            ("a dropped element", "{\"id\":[]}", "", true, 9_001), ("malformed", "{\"id\":1}", "x", true, 0),
+        ]) { (name: String, last: String, rest: String, allowsInvalidElements: Bool, expected: Int) in
+            let list = (0..<9_000).map { "{\"id\":\($0)}" }.joined(separator: ",")
+            let data = Data("[\(list),\(last),{\"id\":7}]\(rest)".utf8)
+            let count = Count()
+            do {
+                let elements: [Counted]? = try? await onThread(stackSize: 1 << 20) {
+                    try unboxConcurrently(data: data, context: count, allowInvalidElements: allowsInvalidElements)
+                }
+                // An optimized build would release them after they are counted.
+                withExtendedLifetime(elements) {
+                    #expect((elements?.count ?? 0, count.current) == (expected, expected), "\(name)")
+                }
             }
-            // An optimized build would release them after they are counted.
-            withExtendedLifetime(elements) {
-                #expect((elements?.count ?? 0, count.current) == (expected, expected), "\(name)")
-            }
+            #expect(count.current == 0, "\(name)")
         }
-        #expect(count.current == 0, "\(name)")
     }
 
     private struct Tree: Unboxable, Sendable {
