@@ -160,7 +160,7 @@ enum FromOthers {
             age = try unboxer.unbox(key: "age")
             tags = try unboxer.unbox(key: "tags") ?? []
             city = try unboxer.unbox(keyPath: "address.city")
-            cities = try unboxer.unbox(key: "cities", allowInvalidElements: true)
+            cities = try unboxer.unbox(key: "cities", allowInvalidElements: true) ?? []
             role = try unboxer.unbox(key: "role")
             site = try unboxer.unbox(key: "site")
             joined = try unboxer.unbox(key: "joined", formatter: .rfc3339)

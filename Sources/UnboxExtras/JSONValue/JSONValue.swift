@@ -51,6 +51,9 @@ extension JSONValue {
     /// The Double nearest to the number; nil if this is not a number or it is too large.
     public var doubleValue: Double? { numberValue?.double }
 
+    /// The Float nearest to the number; nil if this is not a number or it is too large.
+    public var floatValue: Float? { if case .number = self { try? unbox() } else { nil } }
+
     /// The string, if it is one.
     public var stringValue: String? { if case .string(let string) = self { string } else { nil } }
 

@@ -65,9 +65,16 @@ struct SwiftyJSONArticleTests {
         let atPath = try json.value(at: path)?.stringValue
         let nickname = json["nickname"]?.stringValue ?? ""
         let age = json["age"]?.intValue
+        let price = json["price"]?.floatValue
         let size = json["size"]?.numberValue?.integer(as: Int64.self)
         let friends = json["friends"]?.arrayValue ?? []
         let count = json["friends"]?.arrayValue?.count ?? json["friends"]?.objectValue?.count ?? 0
+        let isAlone = json["friends"]?.arrayValue?.isEmpty ?? true
+        let untyped = json["cities"]?.foundationValue
+        let isText = json["name"]?.stringValue != nil
+        let legacy = Legacy(json: json["legacy"] ?? .null)
+        #expect(price == nil && !isAlone && isText && legacy.name == nil)
+        #expect((untyped as? [[String: String]]) == [["name": "Turin"]])
         let hasEmail = json["email"] != nil
         let isErased = json["email"]?.isNull == true
         let hasNoEmail = (json["email"] ?? .null) == .null

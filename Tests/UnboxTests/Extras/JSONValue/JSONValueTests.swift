@@ -190,6 +190,11 @@ struct JSONValueTests {
         #expect(values.map(\.boolValue) == [nil, true, nil, nil, nil, nil, nil])
         #expect(values.map(\.intValue) == [nil, nil, 7, nil, nil, nil, nil])
         #expect(values.map(\.doubleValue) == [nil, nil, 7, 1.5, nil, nil, nil])
+        #expect(values.map(\.floatValue) == [nil, nil, 7, 1.5, nil, nil, nil])
+        // Rounded once: by way of a Double, it would be 1.
+        let digits = JSONValue.Number("1.000000059604644776")
+        #expect(digits.map(JSONValue.number)?.floatValue == 1.0000001)
+        #expect((1e39 as JSONValue).floatValue == nil)
         #expect(values.map(\.stringValue) == [nil, nil, nil, nil, "s", nil, nil])
         #expect(values.map(\.arrayValue) == [nil, nil, nil, nil, nil, [1], nil])
         #expect(values.map(\.objectValue) == [nil, nil, nil, nil, nil, nil, ["a": 1]])
