@@ -11,8 +11,7 @@
 ///         let link: URL?
 ///     }
 ///
-/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise:
-/// ``Unboxing(key:keys:keyPath:allowInvalidElements:dropIfInvalid:whole:ignored:context:)``. If the key is missing or
+/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise. If the key is missing or
 /// null, an Optional is nil, and a property with a value keeps the value. Computed, static and lazy properties are
 /// left alone.
 ///

@@ -5,6 +5,8 @@
 ///     @Unboxing(keyPath: "stats.*.score") let scores: [Int]
 ///     @Unboxing(allowInvalidElements: true) let tags: [Tag]
 ///     @Unboxing(dropIfInvalid: true) let subtitle: String?
+///     @Unboxing(default: [], emptyAsNil: true) let links: [URL]
+///     @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
 ///     @Unboxing(whole: true) let stamp: Stamp
 ///     @Unboxing(ignored: true) var isSelected = false
 ///
@@ -12,6 +14,10 @@
 ///   - key: a key of the object.
 ///   - keys: keys of the object; the first that has a value counts.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - default: the value for a missing or null one: a literal, or `.value(Mood.calm)` for any other expression.
+///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
+///   - strict: whether the value is not converted between types, as `unboxer.strict` reads.
+///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
 ///   - whole: whether the property is read from the same object as the model.
@@ -19,8 +25,10 @@
 ///   - context: what the property does with the context of the model.
 @attached(peer)
 public macro Unboxing(
-    key: String? = nil, keys: [String] = [], keyPath: String? = nil, allowInvalidElements: Bool = false,
-    dropIfInvalid: Bool = false, whole: Bool = false, ignored: Bool = false, context: UnboxContextUse? = nil
+    key: String? = nil, keys: [String] = [], keyPath: String? = nil, default: UnboxDefault = .notGiven,
+    defaultIfInvalid: UnboxDefault = .notGiven, strict: Bool = false, emptyAsNil: Bool = false,
+    allowInvalidElements: Bool = false, dropIfInvalid: Bool = false, whole: Bool = false, ignored: Bool = false,
+    context: UnboxContextUse? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says that a formatter makes a property of an `@Unboxable` type.
@@ -33,12 +41,17 @@ public macro Unboxing(
 ///   - keys: keys of the object; the first that has a value counts.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
 ///   - formatter: makes the value, or each element of a collection.
+///   - default: the value for a missing or null one: a literal, or `.value(Date.distantPast)` for any other expression.
+///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
+///   - strict: whether the value is not converted between types, as `unboxer.strict` reads.
+///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
 ///   - allowInvalidElements: whether to drop elements that the formatter cannot read.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
 @attached(peer)
 public macro Unboxing<Formatter: UnboxFormatter>(
     key: String? = nil, keys: [String] = [], keyPath: String? = nil, formatter: Formatter,
-    allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
+    default: UnboxDefault = .notGiven, defaultIfInvalid: UnboxDefault = .notGiven, strict: Bool = false,
+    emptyAsNil: Bool = false, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says that a property of an `@Unboxable` type is decoded, as its type is only `Decodable`.
@@ -51,12 +64,14 @@ public macro Unboxing<Formatter: UnboxFormatter>(
 ///   - decoding: the type of the property.
 ///   - key: a key of the object.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - default: the value for a missing or null one: a literal, or `.value(Place.home)` for any other expression.
+///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
 @attached(peer)
 public macro Unboxing<Value: Decodable>(
-    decoding: Value.Type, key: String? = nil, keyPath: String? = nil, allowInvalidElements: Bool = false,
-    dropIfInvalid: Bool = false
+    decoding: Value.Type, key: String? = nil, keyPath: String? = nil, default: UnboxDefault = .notGiven,
+    defaultIfInvalid: UnboxDefault = .notGiven, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says how a case of an `@Unboxable` enum is named in a payload.

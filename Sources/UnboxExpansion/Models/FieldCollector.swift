@@ -197,14 +197,35 @@ struct FieldCollector {
                 "'allowInvalidElements' has no effect, as '\(field.type.text)' is not a collection",
                 at: field.options.attribute?.range ?? field.range)
         }
-        if field.options.dropsIfInvalid, !field.isOptional, field.value == nil {
+        let isRequired = !field.isOptional && field.value == nil && field.options.fallback == nil
+        if field.options.dropsIfInvalid, isRequired {
             diagnostics.error(
                 "a property that may be dropped has to be Optional, or to have a default", at: field.range)
         }
+        checkDefaults(of: field, isRequired: isRequired)
         if field.options.context != nil, options.context == nil {
             diagnostics.error(
                 "'context' needs the type of the context: '@Unboxable(context: Session.self)'",
                 at: field.options.attribute?.range ?? field.range)
+        }
+    }
+
+    private mutating func checkDefaults(of field: Field, isRequired: Bool) {
+        let range = field.options.attribute?.range ?? field.range
+        if field.options.fallback != nil, let value = field.value {
+            diagnostics.error("'\(field.name)' has a default already: remove 'default', or the value", at: value.range)
+        }
+        if isRequired, field.options.readsEmptyAsNil {
+            diagnostics.error(
+                "'emptyAsNil' has no effect, as '\(field.name)' is not Optional and has no default", at: range)
+        }
+        if isRequired, field.options.fallbackIfInvalid != nil, case .keys(let keys) = field.place, keys.count > 1 {
+            diagnostics.error("with several keys, 'defaultIfInvalid' needs a 'default' as well", at: range)
+        }
+        for (label, isOn) in [("strict", options.isStrict), ("emptyAsNil", options.readsEmptyAsNil)] where isOn {
+            guard let argument = field.options.attribute?.argument(label), argument.text == "false" else { continue }
+            diagnostics.error(
+                "'\(label)' is true for the whole type, and cannot be turned off for a property", at: argument.range)
         }
     }
 

@@ -9,9 +9,11 @@ extension Field {
         case .none: return "\(target) = context"
         default: break
         }
+        let reader = options.reader("unboxer")
+        if options.fallbackIfInvalid != nil { return "\(target) = try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
-        if options.dropsIfInvalid { return "\(target) = unboxer.unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
-        return "\(target) = try \(reads(from: "unboxer"))\(fallback)"
+        if options.dropsIfInvalid { return "\(target) = \(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
+        return "\(target) = try \(reads(from: reader))\(fallback)"
     }
 
     /// The expression that reads the field, without `try`.
@@ -40,10 +42,22 @@ extension Field {
         return arguments
     }
 
+    /// The field as an argument of `unboxAll` beside others, with the options of the reader.
+    func unboxFieldBesideOthers(of fallback: String?) -> String {
+        let reader = options.reader("$0")
+        if reader == "$0" { return unboxField(of: fallback) }
+        return "\(Names.unbox("UnboxField")) { try \(reader).unboxAll(\(unboxField(of: fallback))) }"
+    }
+
     /// The field as an argument of `unboxAll` or `unboxIfValid`.
     ///
     /// - Parameter fallback: the default for a missing value; nil for none.
     func unboxField(of fallback: String?) -> String {
+        let field = unboxFieldIfValid(of: fallback)
+        return options.fallbackIfInvalid.map { "\(field).orIfInvalid(\($0))" } ?? field
+    }
+
+    private func unboxFieldIfValid(of fallback: String?) -> String {
         var place: String?
         switch self.place {
         case .keys(let keys) where keys.count == 1: place = ".key(\(keys[0])"
@@ -109,7 +123,8 @@ extension SourceWriter {
     private mutating func readTogether(_ fields: [Field]) {
         guard let first = fields.first else { return }
         if fields.count == 1 {
-            line("\(first.target) = try unboxer.unboxAll(\(first.unboxField(of: first.fallback)))")
+            let reader = first.options.reader("unboxer")
+            line("\(first.target) = try \(reader).unboxAll(\(first.unboxField(of: first.fallback)))")
             return
         }
         line("(\(fields.map(\.target).joined(separator: ", "))) = try unboxer.unboxAll(")
@@ -120,7 +135,7 @@ extension SourceWriter {
                     fields.count > 6 && $0 != field.target ? "\($0) as \(field.valueType)" : $0
                 }
                 let end = position == fields.count - 1 ? ")" : ","
-                writer.line(field.unboxField(of: fallback) + end)
+                writer.line(field.unboxFieldBesideOthers(of: fallback) + end)
             }
         }
     }
@@ -130,7 +145,7 @@ extension Field {
     /// Whether no error of the compiler is to be expected.
     fileprivate var isKnownToBeReadable: Bool {
         if options.context == .stored { return true }
-        if hasAttributes { return false }
+        if hasAttributes || options.fallback != nil || options.fallbackIfInvalid != nil { return false }
         return options.formatter == nil ? type.isKnownToBeReadable : type.isDate
     }
 

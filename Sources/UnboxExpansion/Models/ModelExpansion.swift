@@ -178,7 +178,8 @@ extension Field {
     fileprivate var isPlain: Bool {
         guard case .keys(let keys) = place, keys.count == 1, options.decoding == nil else { return false }
         return options.formatter == nil && options.context == nil && !options.allowsInvalidElements
-            && !options.dropsIfInvalid
+            && !options.dropsIfInvalid && options.fallbackIfInvalid == nil && !options.isStrict
+            && !options.readsEmptyAsNil
     }
 
     /// Whether the compiler's encoding of a key does the same.

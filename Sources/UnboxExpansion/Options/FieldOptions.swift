@@ -13,6 +13,12 @@ struct FieldOptions {
     let formatter: ExpressionSyntax?
     let decoding: ExpressionSyntax?
     let context: Context?
+    /// The source of the value for a missing one; nil for none.
+    let fallback: String?
+    /// The source of the value for an invalid one; nil for none.
+    let fallbackIfInvalid: String?
+    let isStrict: Bool
+    let readsEmptyAsNil: Bool
     let allowsInvalidElements: Bool
     let dropsIfInvalid: Bool
     let isWhole: Bool
@@ -35,6 +41,10 @@ struct FieldOptions {
             }
             return context
         }
+        fallback = attribute?.argument("default")?.defaultSource
+        fallbackIfInvalid = attribute?.argument("defaultIfInvalid")?.defaultSource
+        isStrict = flag("strict")
+        readsEmptyAsNil = flag("emptyAsNil")
         allowsInvalidElements = flag("allowInvalidElements")
         dropsIfInvalid = flag("dropIfInvalid")
         isWhole = flag("whole")
@@ -46,6 +56,12 @@ struct FieldOptions {
     /// Whether nothing is said of the property but where it is.
     var hasOnlyPlace: Bool {
         formatter == nil && decoding == nil && context == nil && !allowsInvalidElements && !dropsIfInvalid
+            && fallback == nil && fallbackIfInvalid == nil && !isStrict && !readsEmptyAsNil
+    }
+
+    /// The object that is read, from an unboxer.
+    func reader(_ unboxer: String) -> String {
+        unboxer + (isStrict ? ".strict" : "") + (readsEmptyAsNil ? ".emptyAsNil" : "")
     }
 
     /// Whether the property is read from the key of its name.
@@ -72,7 +88,19 @@ struct FieldOptions {
             if context != nil { refuse(label, beside: "context", &diagnostics) }
         }
         if formatter != nil, decoding != nil { refuse("decoding", beside: "formatter", &diagnostics) }
-        if dropsIfInvalid, isWhole { refuse("dropIfInvalid", beside: "whole", &diagnostics) }
+        for label in ["dropIfInvalid", "default", "defaultIfInvalid"] where isWhole && attribute.argument(label) != nil
+        {
+            refuse(label, beside: "whole", &diagnostics)
+        }
+        if dropsIfInvalid, fallbackIfInvalid != nil {
+            refuse("dropIfInvalid", beside: "defaultIfInvalid", &diagnostics)
+        }
+        if allowsInvalidElements, fallbackIfInvalid != nil {
+            refuse("allowInvalidElements", beside: "defaultIfInvalid", &diagnostics)
+        }
+        if let argument = attribute.argument("default"), argument.literal == .nil {
+            diagnostics.error("'nil' has no effect as a default: make the property Optional", at: argument.range)
+        }
         if dropsIfInvalid, allowsInvalidElements {
             refuse("allowInvalidElements", beside: "dropIfInvalid", &diagnostics)
         }

@@ -15,6 +15,9 @@ private enum Content: Codable, Equatable {
     case unknown
 }
 
+@UnboxableEnum
+private enum Mood: String { case calm, grim }
+
 private enum MacroTables {
     @Unboxable
     struct Stamp {
@@ -30,8 +33,18 @@ private enum MacroTables {
         @Unboxing(allowInvalidElements: true) let ages: [Int]
         @Unboxing(dropIfInvalid: true) let subtitle: String?
         @Unboxing(dropIfInvalid: true) var count = 3
+        @Unboxing(default: []) let tags: [String]
+        @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
+        @Unboxing(emptyAsNil: true) let link: URL?
+        @Unboxing(strict: true) let id: Int
+        @Unboxing(default: .value(Mood.calm)) let mood: Mood
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
+    }
+
+    @Unboxable
+    struct Strictly {
+        @Unboxing(strict: true) let id: Int
     }
 
     @Unboxable
@@ -164,7 +177,8 @@ struct MacroTableTests {
         let member: MacroTables.Member = try Unboxer(
             dictionary: [
                 "full_name": "Ada", "login": "ada", "stats": [["score": 1], ["score": 2]], "ages": [1, "x"],
-                "joined": "1970-01-01T00:00:10Z", "subtitle": [Any](), "count": "many", "created": 5,
+                "joined": "1970-01-01T00:00:10Z", "subtitle": [Any](), "count": "many", "created": 5, "id": 7,
+                "volume": "loud", "link": "",
                 "isSelected": true,
             ],
             options: UnboxOptions(droppedElements: dropped)
@@ -176,7 +190,11 @@ struct MacroTableTests {
         #expect(member.ages == [1])
         #expect(member.subtitle == nil)
         #expect(member.count == 3)
-        #expect(Set(dropped.elements.map(\.path.description)) == ["ages[1]", "subtitle", "count"])
+        #expect(Set(dropped.elements.map(\.path.description)) == ["ages[1]", "subtitle", "count", "volume"])
+        #expect(member.tags == [] && member.volume == 0 && member.link == nil && member.mood == .calm)
+        #expect(
+            #expect(throws: UnboxError.self) { try MacroTables.Strictly(unboxer: Unboxer(dictionary: ["id": "7"])) }?
+                .path == "id")
         #expect(member.stamp.created == 5)
         #expect(!member.isSelected)
     }

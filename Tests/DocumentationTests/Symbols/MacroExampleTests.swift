@@ -100,6 +100,8 @@ private enum MacroExamples {
         @Unboxing(keyPath: "stats.*.score") let scores: [Int]
         @Unboxing(allowInvalidElements: true) let tags: [Tag]
         @Unboxing(dropIfInvalid: true) let subtitle: String?
+        @Unboxing(default: [], emptyAsNil: true) let links: [URL]
+        @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
         // End of snippet
@@ -110,6 +112,14 @@ private enum MacroExamples {
         // Snippet 2 of UnboxingMacro.swift#Unboxing
         @Unboxing(formatter: .rfc3339) let published: Date
         @Unboxing(key: "due", formatter: .iso8601) let dueDate: Date?
+        // End of snippet
+    }
+
+    @Unboxable
+    struct Defaults {
+        // Snippet 1 of UnboxDefault.swift#UnboxDefault
+        @Unboxing(default: []) let tags: [String]
+        @Unboxing(formatter: .rfc3339, default: .value(Date.distantPast)) let seen: Date
         // End of snippet
     }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct DiagnosticTests {
-    @Test(arguments: properties + unreadable + attributes + keys + types + encoding)
+    @Test(arguments: properties + defaults + unreadable + attributes + keys + types + encoding)
     func says(_ row: RefusalRow) {
         #expect(Expansion.text(of: row.source) == row.expected)
     }
@@ -132,6 +132,37 @@ import Testing
             "elements of a single value", "@Unboxing(allowInvalidElements: true) let a: Int?",
             "'allowInvalidElements' has no effect, as 'Int?' is not a collection | @Unboxing(allowInvalidElements: true)"
         )
+    ]
+
+    private static let defaults: [RefusalRow] = [
+        .member(
+            "two defaults", "@Unboxing(default: 1) var a = 2",
+            "'a' has a default already: remove 'default', or the value | 2"),
+        .member(
+            "no default", "@Unboxing(default: nil) let a: Int?",
+            "'nil' has no effect as a default: make the property Optional | nil"),
+        .member(
+            "a default of the whole", "@Unboxing(default: 1, whole: true) let a: A",
+            "'default' cannot be used with 'whole' | default: 1"),
+        .member(
+            "a default for what is dropped",
+            "@Unboxing(default: 1, defaultIfInvalid: 1, dropIfInvalid: true) let a: Int",
+            "'dropIfInvalid' cannot be used with 'defaultIfInvalid' | dropIfInvalid: true"),
+        .member(
+            "a default for elements that are dropped",
+            "@Unboxing(defaultIfInvalid: [], allowInvalidElements: true) let a: [Int]",
+            "'allowInvalidElements' cannot be used with 'defaultIfInvalid' | allowInvalidElements: true"),
+        .member(
+            "several keys without a default", "@Unboxing(keys: [\"a\", \"b\"], defaultIfInvalid: 1) let a: Int",
+            "with several keys, 'defaultIfInvalid' needs a 'default' as well"
+                + " | @Unboxing(keys: [\"a\", \"b\"], defaultIfInvalid: 1)"),
+        .member(
+            "empty without nil", "@Unboxing(emptyAsNil: true) let a: Int",
+            "'emptyAsNil' has no effect, as 'a' is not Optional and has no default | @Unboxing(emptyAsNil: true)"),
+        .member(
+            "less strict than the type", "@Unboxing(strict: false) let a: Int",
+            "'strict' is true for the whole type, and cannot be turned off for a property | false",
+            attribute: "@Unboxable(strict: true)"),
     ]
 
     private static let keys: [RefusalRow] = [

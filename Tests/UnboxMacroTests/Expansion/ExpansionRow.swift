@@ -76,6 +76,65 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "defaults and options of a property",
+            source: #"""
+                @Unboxable
+                struct A: Decodable {
+                    @Unboxing(default: []) let a: [Int]
+                    @Unboxing(keys: ["b", "B"], default: .value(x ? 1 : 2)) let b: Int
+                    @Unboxing(formatter: .rfc3339, default: .value(Date.now)) let c: Date
+                    @Unboxing(default: "", dropIfInvalid: true) let d: String
+                    @Unboxing(default: 0, defaultIfInvalid: -1) let e: Int
+                    @Unboxing(key: "x", defaultIfInvalid: .value(Mood.calm)) let f: Mood
+                    @Unboxing(strict: true) let g: Int
+                    @Unboxing(default: 1, defaultIfInvalid: 2, strict: true, emptyAsNil: true) let h: Int
+                    @Unboxing(emptyAsNil: true, dropIfInvalid: true) let i: URL?
+                    @Unboxing(default: .value(y) + .value(z)) let j: Int
+                }
+                """#,
+            expected: #"""
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a") ?? []
+                        b = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "B") ?? (x ? 1 : 2)
+                        c = try unboxer.unbox(key: "c", formatter: .rfc3339) ?? Date.now
+                        d = unboxer.unboxIfValid(.key("d")) ?? ""
+                        e = try unboxer.unboxAll(.key("e").or(0).orIfInvalid(-1))
+                        f = try unboxer.unboxAll(.key("x").orIfInvalid(Mood.calm))
+                        g = try unboxer.strict.unbox(key: "g")
+                        h = try unboxer.strict.emptyAsNil.unboxAll(.key("h").or(1).orIfInvalid(2))
+                        i = unboxer.emptyAsNil.unboxIfValid(.key("i"))
+                        j = try unboxer.unbox(key: "j") ?? .value(y) + .value(z)
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "all errors, with defaults and options",
+            source: #"""
+                @Unboxable(allErrors: true)
+                struct A {
+                    @Unboxing(default: []) let a: [Int]
+                    @Unboxing(strict: true) let b: Int
+                    @Unboxing(default: 1, defaultIfInvalid: 2, strict: true) let c: Int
+                    @Unboxing(defaultIfInvalid: 2) let d: Int?
+                }
+                """#,
+            expected: #"""
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        (a, b, c, d) = try unboxer.unboxAll(
+                            .key("a").or([]),
+                            UnboxCore.UnboxField { try $0.strict.unboxAll(.key("b")) },
+                            UnboxCore.UnboxField { try $0.strict.unboxAll(.key("c").or(1).orIfInvalid(2)) },
+                            .key("d").orIfInvalid(2))
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "all errors",
             source: #"""
                 @Unboxable(allErrors: true)
