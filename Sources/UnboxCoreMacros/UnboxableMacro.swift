@@ -26,7 +26,8 @@
 ///         case text(String)
 ///     }
 ///
-/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or
+/// If none can be read, the error is that of `OneOf`. With `caseAsKey: true`, an enum is read and written as Swift's own
+/// Codable does it, with the case as a key and its values below: `{"load": {"key": "k"}}`. A case without a value that has `@Unboxing(fallback: true)`, or
 /// is named `unknown`, stands for all other values, null included; a missing one throws. An enum with raw values needs
 /// ``UnboxableEnum()``.
 ///
@@ -35,14 +36,17 @@
 ///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
 ///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
+///   - caseAsKey: whether the case of an enum is the key of its values.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
 @attached(
     member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys), named(Alternatives))
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys), named(Alternatives),
+    named(Discriminator))
 public macro Unboxable(
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false,
+    caseAsKey: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.

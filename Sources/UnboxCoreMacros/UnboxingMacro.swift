@@ -14,7 +14,7 @@
 ///   - key: a key of the object.
 ///   - keys: keys of the object; the first that has a value counts.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
-///   - default: the value for a missing or null one: a literal, or `.value(Mood.calm)` for any other expression.
+///   - default: the value for a missing or null one: a literal, or `.value(Mood.happy)` for any other expression.
 ///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
 ///   - strict: whether the value is not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
@@ -77,13 +77,16 @@ public macro Unboxing<Value: Decodable>(
 /// Says how a case of an `@Unboxable` enum is named in a payload.
 ///
 ///     @Unboxing(name: "CIRCLE") case circle(Circle)
+///     @Unboxing(names: ["square", "SQUARE"]) case square(Square)
 ///     @Unboxing(fallback: true) case other
 ///
 /// - Parameters:
-///   - name: the name of the case, in an enum with a discriminator.
+///   - name: the name of the case, in an enum with a discriminator: a string, an integer or a boolean. In one with
+///     `caseAsKey`, a string.
+///   - names: several names of the case. The first is written.
 ///   - fallback: whether the case stands for all unknown names, raw values or payloads.
 @attached(peer)
-public macro Unboxing(name: String? = nil, fallback: Bool = false) =
+public macro Unboxing(name: UnboxCaseName? = nil, names: [UnboxCaseName] = [], fallback: Bool = false) =
     #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// What a property does with the context of its model.

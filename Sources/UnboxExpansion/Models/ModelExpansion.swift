@@ -15,7 +15,7 @@ struct ModelExpansion {
         var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
         for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
-        for label in ["discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"] {
+        for label in ["caseAsKey", "discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"] {
             guard let argument = attribute.argument(label) else { continue }
             diagnostics.error("only an enum can have a '\(label)'", at: argument.range, in: .attribute)
         }

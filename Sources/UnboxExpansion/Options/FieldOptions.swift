@@ -69,14 +69,11 @@ struct FieldOptions {
 
     /// The source texts of the elements of an array literal.
     private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [String] {
-        guard list.literal == .array,
-            let attribute = try? AttributeSyntax(source: "@a(\(list.text.dropFirst().dropLast()))"),
-            let arguments = attribute.arguments, !arguments.isEmpty
-        else {
+        guard let elements = list.elements, !elements.isEmpty else {
             diagnostics.error("'keys' has to be a list of at least one key", at: list.range)
             return []
         }
-        return arguments.map(\.value.text)
+        return elements.map(\.text)
     }
 
     /// Arguments that contradict each other.
@@ -105,7 +102,7 @@ struct FieldOptions {
             refuse("allowInvalidElements", beside: "dropIfInvalid", &diagnostics)
         }
         guard let arguments = attribute.arguments else { return }
-        for argument in arguments where ["name", "fallback"].contains(argument.label) {
+        for argument in arguments where ["name", "names", "fallback"].contains(argument.label) {
             diagnostics.error("'\(argument.label ?? "")' is for cases: a property has a 'key'", at: argument.range)
         }
         if isIgnored || context == .stored, arguments.count > 1 {

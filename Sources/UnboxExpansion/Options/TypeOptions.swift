@@ -6,6 +6,8 @@ struct TypeOptions {
     let isStrict: Bool
     let readsEmptyAsNil: Bool
     let collectsErrors: Bool
+    /// Whether the case of an enum is a key.
+    let hasCaseAsKey: Bool
     /// The type of the context, as it is written: `Session`.
     let context: String?
     let discriminator: EnumPlace?
@@ -20,6 +22,7 @@ struct TypeOptions {
         isStrict = flag("strict")
         readsEmptyAsNil = flag("emptyAsNil")
         collectsErrors = flag("allErrors")
+        hasCaseAsKey = flag("caseAsKey")
         discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)
         payload = EnumPlace("payload", of: attribute, &diagnostics)
         var keyStyle = KeyStyle.verbatim

@@ -15,9 +15,6 @@ private enum Content: Codable, Equatable {
     case unknown
 }
 
-@UnboxableEnum
-private enum Mood: String { case calm, grim }
-
 private enum MacroTables {
     @Unboxable
     struct Stamp {
@@ -37,7 +34,7 @@ private enum MacroTables {
         @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
         @Unboxing(emptyAsNil: true) let link: URL?
         @Unboxing(strict: true) let id: Int
-        @Unboxing(default: .value(Mood.calm)) let mood: Mood
+        @Unboxing(default: .value(Mood.happy)) let mood: Mood
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
     }
@@ -191,7 +188,7 @@ struct MacroTableTests {
         #expect(member.subtitle == nil)
         #expect(member.count == 3)
         #expect(Set(dropped.elements.map(\.path.description)) == ["ages[1]", "subtitle", "count", "volume"])
-        #expect(member.tags == [] && member.volume == 0 && member.link == nil && member.mood == .calm)
+        #expect(member.tags == [] && member.volume == 0 && member.link == nil && member.mood == .happy)
         #expect(
             #expect(throws: UnboxError.self) { try MacroTables.Strictly(unboxer: Unboxer(dictionary: ["id": "7"])) }?
                 .path == "id")

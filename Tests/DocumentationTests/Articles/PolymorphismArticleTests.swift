@@ -9,6 +9,25 @@ private protocol Attachment: Sendable {
     var size: Int { get }
 }
 
+private enum CaseAsKey {
+    // Snippet 1 of Polymorphism.md#a-case-that-is-a-key
+    enum Command: Unboxable {
+        enum Name: String, UnboxableEnum, CaseIterable { case load, quit }
+
+        case load(key: String)
+        case quit
+
+        init(unboxer: Unboxer) throws {
+            let (name, values) = try unboxer.unboxCase(as: Name.self)
+            switch name {
+            case .load: self = .load(key: try values.unbox(key: "key"))
+            case .quit: self = .quit
+            }
+        }
+    }
+    // End of snippet
+}
+
 private enum Polymorphism {
     // Snippet 1 of Polymorphism.md#a-type-that-is-yet-unknown
     enum Block: Unboxable {

@@ -134,7 +134,15 @@ private enum MacroExamples {
     enum Named {
         // Snippet 4 of UnboxingMacro.swift#Unboxing
         @Unboxing(name: "CIRCLE") case circle(Circle)
+        @Unboxing(names: ["square", "SQUARE"]) case square(Square)
         @Unboxing(fallback: true) case other
+        // End of snippet
+    }
+
+    @Unboxable(discriminator: "type")
+    enum Numbered {
+        // Snippet 1 of UnboxCaseName.swift#UnboxCaseName
+        @Unboxing(name: 1) case circle(Circle)
         // End of snippet
     }
 

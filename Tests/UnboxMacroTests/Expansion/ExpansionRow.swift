@@ -135,6 +135,104 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "a case as a key",
+            source: #"""
+                @Unboxable(keys: .snakeCase, caseAsKey: true)
+                enum A: Codable {
+                    case bigLoad(itemKey: String = "", Int?)
+                    @Unboxing(names: ["stop", "halt"]) case quit
+                }
+                """#,
+            expected: #"""
+                enum Discriminator: Swift.String, UnboxCore.UnboxableEnum, Swift.CaseIterable {
+                    case bigLoad = "big_load"
+                    case quit = "stop"
+                    case quit2 = "halt"
+                }
+
+                enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case bigLoad = "big_load"
+                    case itemKey = "item_key"
+                    case key1 = "_1"
+                    case stop
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        let (name, unboxer) = try unboxer.unboxCase(as: Discriminator.self)
+                        switch name {
+                        case .bigLoad:
+                            self = .bigLoad(itemKey: try unboxer.unbox(key: "item_key") ?? "", try unboxer.unbox(key: "_1"))
+                        case .quit, .quit2:
+                            self = .quit
+                        }
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+
+                extension A {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        switch self {
+                        case .bigLoad(let value0, let value1):
+                            var values = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .bigLoad)
+                            try values.encode(value0, forKey: .itemKey)
+                            try values.encodeIfPresent(value1, forKey: .key1)
+                        case .quit:
+                            _ = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .stop)
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "names that are not strings",
+            source: #"""
+                @Unboxable(discriminator: "t")
+                enum A {
+                    @Unboxing(names: [1, 0x10]) case a(B)
+                    @Unboxing(name: -2) case c
+                    case unknown
+                }
+                """#,
+            expected: #"""
+                enum Discriminator: UnboxCore.UnboxableEnum, Swift.CaseIterable {
+                    case a
+                    case c
+                    case unknown
+
+                    init?(rawValue: Swift.Int) {
+                        switch rawValue {
+                        case 1, 0x10: self = .a
+                        case -2: self = .c
+                        default: return nil
+                        }
+                    }
+
+                    var rawValue: Swift.Int {
+                        switch self {
+                        case .a: 1
+                        case .c: -2
+                        case .unknown: 0
+                        }
+                    }
+
+                    static var unboxFallback: Discriminator? { .unknown }
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        switch try unboxer.unbox(key: "t") as Discriminator {
+                        case .a: self = .a(try unboxer.unbox())
+                        case .c: self = .c
+                        case .unknown: self = .unknown
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "all errors",
             source: #"""
                 @Unboxable(allErrors: true)
