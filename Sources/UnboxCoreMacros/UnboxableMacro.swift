@@ -36,6 +36,8 @@
 ///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
 ///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
+///   - ignoreInitialized: whether properties that have a value are neither read nor encoded, as with `ignored`. An
+///     `@Unboxing` makes an exception.
 ///   - caseAsKey: whether the case of an enum is the key of its values.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
@@ -46,7 +48,7 @@
     named(Discriminator))
 public macro Unboxable(
     keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false,
-    caseAsKey: Bool = false
+    ignoreInitialized: Bool = false, caseAsKey: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
@@ -66,6 +68,7 @@ public macro Unboxable(
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
 ///   - allErrors: whether the error lists all invalid fields.
+///   - ignoreInitialized: whether properties that have a value are neither read nor encoded.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
@@ -74,7 +77,7 @@ public macro Unboxable(
     names: named(init(unboxer:context:)), named(encode(to:)), named(CodingKeys))
 public macro Unboxable<Context>(
     context: Context.Type, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
-    allErrors: Bool = false
+    allErrors: Bool = false, ignoreInitialized: Bool = false
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field names the case.

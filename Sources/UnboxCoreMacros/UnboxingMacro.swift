@@ -9,6 +9,8 @@
 ///     @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
 ///     @Unboxing(whole: true) let stamp: Stamp
 ///     @Unboxing(ignored: true) var isSelected = false
+///     @Unboxing(encoded: .unlessEmpty) let notes: String
+///     @Unboxing(read: false) let version = 2
 ///
 /// - Parameters:
 ///   - key: a key of the object.
@@ -21,14 +23,16 @@
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
 ///   - whole: whether the property is read from the same object as the model.
-///   - ignored: whether the property is not read.
+///   - ignored: whether the property is neither read nor encoded.
+///   - read: whether the property is read. If not, it has a value, which is encoded.
+///   - encoded: when the property is encoded; nil for always.
 ///   - context: what the property does with the context of the model.
 @attached(peer)
 public macro Unboxing(
     key: String? = nil, keys: [String] = [], keyPath: String? = nil, default: UnboxDefault = .notGiven,
     defaultIfInvalid: UnboxDefault = .notGiven, strict: Bool = false, emptyAsNil: Bool = false,
     allowInvalidElements: Bool = false, dropIfInvalid: Bool = false, whole: Bool = false, ignored: Bool = false,
-    context: UnboxContextUse? = nil
+    read: Bool = true, encoded: UnboxEncoding? = nil, context: UnboxContextUse? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says that a formatter makes a property of an `@Unboxable` type.
@@ -47,11 +51,14 @@ public macro Unboxing(
 ///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
 ///   - allowInvalidElements: whether to drop elements that the formatter cannot read.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
+///   - read: whether the property is read. If not, it has a value, which is encoded.
+///   - encoded: when the property is encoded; nil for always.
 @attached(peer)
 public macro Unboxing<Formatter: UnboxFormatter>(
     key: String? = nil, keys: [String] = [], keyPath: String? = nil, formatter: Formatter,
     default: UnboxDefault = .notGiven, defaultIfInvalid: UnboxDefault = .notGiven, strict: Bool = false,
-    emptyAsNil: Bool = false, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
+    emptyAsNil: Bool = false, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false, read: Bool = true,
+    encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says that a property of an `@Unboxable` type is decoded, as its type is only `Decodable`.
@@ -68,10 +75,12 @@ public macro Unboxing<Formatter: UnboxFormatter>(
 ///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
+///   - encoded: when the property is encoded; nil for always.
 @attached(peer)
 public macro Unboxing<Value: Decodable>(
     decoding: Value.Type, key: String? = nil, keyPath: String? = nil, default: UnboxDefault = .notGiven,
-    defaultIfInvalid: UnboxDefault = .notGiven, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
+    defaultIfInvalid: UnboxDefault = .notGiven, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false,
+    encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says how a case of an `@Unboxable` enum is named in a payload.

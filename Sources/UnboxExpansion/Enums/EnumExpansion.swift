@@ -48,8 +48,9 @@ struct EnumExpansion {
             form = .discriminator(DiscriminatedEnum(declaration, discriminator, &diagnostics))
         } else if model.options.hasCaseAsKey {
             form = .keyed(KeyedEnum(declaration, &diagnostics))
-            if let argument = attribute.argument("allErrors") {
-                diagnostics.error("'allErrors' has no effect on an enum", at: argument.range, in: .attribute)
+            for label in ["allErrors", "ignoreInitialized"] {
+                guard let argument = attribute.argument(label) else { continue }
+                diagnostics.error("'\(label)' has no effect on an enum", at: argument.range, in: .attribute)
             }
         } else {
             form = .alternatives(AlternativesEnum(declaration, &diagnostics))
@@ -57,7 +58,7 @@ struct EnumExpansion {
                 diagnostics.error(
                     "'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
             }
-            for label in ["keys", "strict", "emptyAsNil", "allErrors"] {
+            for label in ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized"] {
                 guard let argument = attribute.argument(label) else { continue }
                 diagnostics.error(
                     "'\(label)' has no effect on an enum without a 'discriminator'", at: argument.range, in: .attribute)

@@ -85,7 +85,8 @@ struct FieldCollector {
             checkLeftOut(name, binding, in: variable, options)
             return nil
         }
-        if variable.isLet, let value = binding.value {
+        if self.options.ignoresInitialized, binding.value != nil, options.attribute == nil { return nil }
+        if variable.isLet, let value = binding.value, options.isRead {
             // Not an error if it is clearly not meant to be read: `let formatter = makeFormatter()`.
             if options.isIgnored || options.attribute == nil && value.literal == nil && binding.type == nil {
                 return nil
@@ -101,6 +102,10 @@ struct FieldCollector {
                 diagnostics.error("'\(name)' is ignored, so it needs a value", at: binding.patternRange)
                 return nil
             }
+            return nil
+        }
+        if !options.isRead, binding.value == nil, variable.isLet || binding.type?.isOptional != true {
+            diagnostics.error("'\(name)' is not read, so it needs a value", at: binding.patternRange)
             return nil
         }
         guard let type = type ?? Self.type(of: binding.value) else {
@@ -122,7 +127,7 @@ struct FieldCollector {
             hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.
-        if options.formatter == nil, options.decoding == nil, options.context != .stored,
+        if options.formatter == nil, options.decoding == nil, options.context != .stored, options.isRead,
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
@@ -203,6 +208,7 @@ struct FieldCollector {
                 "a property that may be dropped has to be Optional, or to have a default", at: field.range)
         }
         checkDefaults(of: field, isRequired: isRequired)
+        field.checkEncoding(&diagnostics)
         if field.options.context != nil, options.context == nil {
             diagnostics.error(
                 "'context' needs the type of the context: '@Unboxable(context: Session.self)'",
@@ -229,13 +235,15 @@ struct FieldCollector {
         }
     }
 
+    /// A key may be that of a property that is read and of another that is written.
     private mutating func checkUnique(_ place: String, _ field: Field) {
-        if let other = placesSeen[place] {
+        let uses = (field.options.isRead ? ["read "] : []) + (field.isNeverEncoded ? [] : ["written "])
+        if let other = uses.compactMap({ placesSeen[$0 + place] }).first {
             diagnostics.error(
                 "'\(field.name)' and '\(other)' have the same key, \(place)",
                 at: field.options.attribute?.range ?? field.range)
         } else {
-            placesSeen[place] = field.name
+            for use in uses { placesSeen[use + place] = field.name }
         }
     }
 

@@ -98,6 +98,7 @@ extension SourceWriter {
 
     /// Writes the statement that reads a field, so that the compiler reports at the property what it cannot read.
     private mutating func line(_ field: Field, _ lines: SourceLines?) {
+        guard field.options.isRead else { return }
         line(field.statement, at: field.range, in: field.isKnownToBeReadable ? nil : lines)
     }
 
@@ -158,6 +159,6 @@ extension Field {
     /// Whether the field is read by `unboxAll`: the others cannot fail.
     fileprivate var isReadWithOthers: Bool {
         if case .none = place { return false }
-        return !options.dropsIfInvalid
+        return !options.dropsIfInvalid && options.isRead
     }
 }

@@ -45,7 +45,7 @@ struct ModelExpansion {
         guard let codingKeys = model.codingKeys else { return }
         let names = KeyNames(fields, given: codingKeys)
         let known = Set(codingKeys.values)
-        for field in fields {
+        for field in fields where !field.isNeverEncoded {
             guard let key = field.encodedPath?.first(where: { !known.contains($0) }) else { continue }
             let name = names.name(of: key)
             let value = name == key ? "" : " = \(Keywords.literal(key))"
@@ -179,12 +179,12 @@ extension Field {
         guard case .keys(let keys) = place, keys.count == 1, options.decoding == nil else { return false }
         return options.formatter == nil && options.context == nil && !options.allowsInvalidElements
             && !options.dropsIfInvalid && options.fallbackIfInvalid == nil && !options.isStrict
-            && !options.readsEmptyAsNil
+            && !options.readsEmptyAsNil && options.isRead
     }
 
     /// Whether the compiler's encoding of a key does the same.
     fileprivate var isWrittenPlainly: Bool {
         guard case .keys = place else { return false }
-        return options.formatter == nil
+        return options.formatter == nil && options.encoding == nil
     }
 }

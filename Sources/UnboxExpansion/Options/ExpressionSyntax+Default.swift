@@ -8,7 +8,7 @@ extension ExpressionSyntax {
     }
 
     /// The only argument of a call of a function, if this is nothing but such a call.
-    private func argument(of function: String) -> ExpressionSyntax? {
+    func argument(of function: String) -> ExpressionSyntax? {
         guard text.hasPrefix(function + "("), text.hasSuffix(")"),
             let call = try? AttributeSyntax(source: "@a" + text.dropFirst(function.count)),
             let argument = call.arguments?.first, call.arguments?.count == 1, argument.label == nil

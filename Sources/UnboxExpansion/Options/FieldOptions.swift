@@ -23,6 +23,9 @@ struct FieldOptions {
     let dropsIfInvalid: Bool
     let isWhole: Bool
     let isIgnored: Bool
+    let isRead: Bool
+    /// Nil if the property is always written.
+    let encoding: EncodingOption?
 
     init(_ attribute: AttributeSyntax?, _ diagnostics: inout Diagnostics) {
         self.attribute = attribute
@@ -49,6 +52,8 @@ struct FieldOptions {
         dropsIfInvalid = flag("dropIfInvalid")
         isWhole = flag("whole")
         isIgnored = flag("ignored")
+        isRead = attribute?.argument("read")?.isTrue("read", in: .declaration, &diagnostics) ?? true
+        encoding = attribute?.argument("encoded").flatMap { EncodingOption($0, &diagnostics) }
         checkCombinations(&diagnostics)
         checkTexts(&diagnostics)
     }
@@ -83,6 +88,16 @@ struct FieldOptions {
         if places.count > 1 { refuse(places[1], beside: places[0], &diagnostics) }
         for label in ["formatter", "decoding"] where attribute.argument(label) != nil {
             if context != nil { refuse(label, beside: "context", &diagnostics) }
+        }
+        if !isRead {
+            let labels = [
+                "decoding", "default", "defaultIfInvalid", "strict", "emptyAsNil", "allowInvalidElements",
+                "dropIfInvalid",
+            ]
+            for label in labels where attribute.argument(label) != nil {
+                refuse(label, beside: "read: false", &diagnostics)
+            }
+            if context == .passed { refuse("context", beside: "read: false", &diagnostics) }
         }
         if formatter != nil, decoding != nil { refuse("decoding", beside: "formatter", &diagnostics) }
         for label in ["dropIfInvalid", "default", "defaultIfInvalid"] where isWhole && attribute.argument(label) != nil

@@ -6,6 +6,8 @@ struct TypeOptions {
     let isStrict: Bool
     let readsEmptyAsNil: Bool
     let collectsErrors: Bool
+    /// Whether properties with a value and without an attribute are neither read nor written.
+    let ignoresInitialized: Bool
     /// Whether the case of an enum is a key.
     let hasCaseAsKey: Bool
     /// The type of the context, as it is written: `Session`.
@@ -22,6 +24,7 @@ struct TypeOptions {
         isStrict = flag("strict")
         readsEmptyAsNil = flag("emptyAsNil")
         collectsErrors = flag("allErrors")
+        ignoresInitialized = flag("ignoreInitialized")
         hasCaseAsKey = flag("caseAsKey")
         discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)
         payload = EnumPlace("payload", of: attribute, &diagnostics)

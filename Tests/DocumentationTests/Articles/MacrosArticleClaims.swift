@@ -39,6 +39,16 @@ private enum MacroTables {
         @Unboxing(ignored: true) var isSelected = false
     }
 
+    @Unboxable(ignoreInitialized: true)
+    struct Reported: Codable {
+        @Unboxing(encoded: .never) let token: String
+        @Unboxing(encoded: .unlessEmpty) let tags: [String]
+        @Unboxing(encoded: .unlessDefault) var page = 1
+        @Unboxing(encoded: .when { (score: Int) in score > 10 }) let score: Int
+        @Unboxing(read: false) let version = 2
+        var isSelected = false
+    }
+
     @Unboxable
     struct Strictly {
         @Unboxing(strict: true) let id: Int
@@ -194,6 +204,13 @@ struct MacroTableTests {
                 .path == "id")
         #expect(member.stamp.created == 5)
         #expect(!member.isSelected)
+    }
+
+    @Test func encodedProperties() throws {
+        let report: MacroTables.Reported = try unbox(
+            dictionary: ["token": "t", "tags": [String](), "page": 1, "score": 10, "version": 7, "isSelected": true])
+        #expect(report.version == 2 && !report.isSelected)
+        #expect(try UnboxEncoder().encode(report) as NSDictionary == ["version": 2] as NSDictionary)
     }
 
     @Test func types() throws {

@@ -104,6 +104,8 @@ private enum MacroExamples {
         @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
+        @Unboxing(encoded: .unlessEmpty) let notes: String
+        @Unboxing(read: false) let version = 2
         // End of snippet
     }
 
@@ -136,6 +138,16 @@ private enum MacroExamples {
         @Unboxing(name: "CIRCLE") case circle(Circle)
         @Unboxing(names: ["square", "SQUARE"]) case square(Square)
         @Unboxing(fallback: true) case other
+        // End of snippet
+    }
+
+    @Unboxable
+    struct Encodings: Codable {
+        // Snippet 1 of UnboxEncoding.swift#UnboxEncoding
+        @Unboxing(encoded: .never) let token: String
+        @Unboxing(encoded: .unlessEmpty) let tags: [String]
+        @Unboxing(encoded: .unlessDefault) var page = 1
+        @Unboxing(encoded: .when { (score: Int) in score > 10 }) let score: Int
         // End of snippet
     }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct DiagnosticTests {
-    @Test(arguments: properties + defaults + unreadable + attributes + keys + types + encoding)
+    @Test(arguments: properties + defaults + directions + unreadable + attributes + keys + types + encoding)
     func says(_ row: RefusalRow) {
         #expect(Expansion.text(of: row.source) == row.expected)
     }
@@ -163,6 +163,39 @@ import Testing
             "less strict than the type", "@Unboxing(strict: false) let a: Int",
             "'strict' is true for the whole type, and cannot be turned off for a property | false",
             attribute: "@Unboxable(strict: true)"),
+    ]
+
+    private static let directions: [RefusalRow] = [
+        .member(
+            "not read, and no value", "@Unboxing(read: false) let a: Int",
+            "'a' is not read, so it needs a value | a"),
+        .member(
+            "a default for what is not read", "@Unboxing(default: 1, read: false) var a: Int?",
+            "'default' cannot be used with 'read: false' | default: 1"),
+        .member(
+            "neither read nor encoded", "@Unboxing(read: false, encoded: .never) var a = 1",
+            "neither read nor encoded: write 'ignored: true' | .never"),
+        .member(
+            "another condition", "@Unboxing(encoded: .sometimes) var a = 1",
+            "'encoded' has to be '.never', '.unlessEmpty', '.unlessDefault' or '.when { … }' | .sometimes"),
+        .member(
+            "unless a default that there is not", "@Unboxing(encoded: .unlessDefault) let a: Int",
+            "'a' has no default | .unlessDefault"),
+        .member(
+            "never empty", "@Unboxing(encoded: .unlessEmpty) let a: Int?", "'Int?' is never empty | .unlessEmpty"),
+        .member(
+            "an element on a condition", "@Unboxing(keyPath: \"a[0]\", encoded: .unlessEmpty) let a: String",
+            "an element of an array cannot be left out | .unlessEmpty"),
+        .member(
+            "the whole on a condition", "@Unboxing(whole: true, encoded: .when(x)) let a: B",
+            "what is written as a whole cannot be left out on a condition | .when(x)"),
+        .member(
+            "the same key, both written",
+            "@Unboxing(key: \"b\", read: false) let a = 1\n    let b: Int",
+            "'b' and 'a' have the same key, \"b\" | b"),
+        RefusalRow(
+            "initialized values of an enum", "@Unboxable(ignoreInitialized: true)\nenum A { case a(Int) }",
+            "'ignoreInitialized' has no effect on an enum without a 'discriminator' | true"),
     ]
 
     private static let keys: [RefusalRow] = [

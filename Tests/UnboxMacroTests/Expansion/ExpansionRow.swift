@@ -233,6 +233,65 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "read, written and ignored",
+            source: #"""
+                @Unboxable(ignoreInitialized: true)
+                struct A: Codable {
+                    @Unboxing(encoded: .never) let a: Int
+                    @Unboxing(read: false) let b = 1
+                    @Unboxing(encoded: .unlessEmpty) let c: [Int]?
+                    @Unboxing(formatter: .iso8601, encoded: .unlessDefault) var d: Date = x
+                    @Unboxing(encoded: .when { (e: Int) in e > 1 }) let e: Int
+                    @Unboxing(keyPath: "f.g", encoded: .when(\Int.isBig)) let f: Int
+                    var h = 1
+                }
+                """#,
+            expected: #"""
+                enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case a
+                    case b
+                    case c
+                    case d
+                    case e
+                    case f
+                    case g
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a")
+                        c = try unboxer.unbox(key: "c")
+                        d = try unboxer.unbox(key: "d", formatter: .iso8601) ?? d
+                        e = try unboxer.unbox(key: "e")
+                        f = try unboxer.unbox(keyPath: "f.g")
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+
+                extension A {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(b, forKey: .b)
+                        if c?.isEmpty == false {
+                            try container.encodeIfPresent(c, forKey: .c)
+                        }
+                        if d != (x) {
+                            try container.encode(d, forKey: .d, formatter: .iso8601)
+                        }
+                        if ({ (e: Int) in e > 1 })(e) {
+                            try container.encode(e, forKey: .e)
+                        }
+                        var fContainer = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .f)
+                        if f[keyPath: \Int.isBig] {
+                            try fContainer.encode(f, forKey: .g)
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "all errors",
             source: #"""
                 @Unboxable(allErrors: true)
