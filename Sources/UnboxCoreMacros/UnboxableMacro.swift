@@ -39,6 +39,8 @@
 ///   - ignoreInitialized: whether properties that have a value are neither read nor encoded, as with `ignored`. An
 ///     `@Unboxing` makes an exception.
 ///   - caseAsKey: whether the case of an enum is the key of its values.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
@@ -48,7 +50,7 @@
     named(Discriminator))
 public macro Unboxable(
     keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false,
-    ignoreInitialized: Bool = false, caseAsKey: Bool = false
+    ignoreInitialized: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
@@ -69,6 +71,8 @@ public macro Unboxable(
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
 ///   - allErrors: whether the error lists all invalid fields.
 ///   - ignoreInitialized: whether properties that have a value are neither read nor encoded.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
@@ -77,7 +81,7 @@ public macro Unboxable(
     names: named(init(unboxer:context:)), named(encode(to:)), named(CodingKeys))
 public macro Unboxable<Context>(
     context: Context.Type, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
-    allErrors: Bool = false, ignoreInitialized: Bool = false
+    allErrors: Bool = false, ignoreInitialized: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field names the case.
@@ -101,13 +105,15 @@ public macro Unboxable<Context>(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
 @attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable(
     discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model that needs a context, of which a field names the case.
@@ -128,13 +134,15 @@ public macro Unboxable(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable<Context>(
     discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field deeper in the object names the case.
@@ -145,7 +153,7 @@ public macro Unboxable<Context>(
 ///         case square(side: Double)
 ///     }
 ///
-/// The rest is as with a key: ``Unboxable(discriminator:payload:payloadKeyPath:keys:strict:emptyAsNil:)``.
+/// The rest is as with a key: ``Unboxable(discriminator:payload:payloadKeyPath:keys:strict:emptyAsNil:decoder:)``.
 ///
 /// - Parameters:
 ///   - discriminatorKeyPath: the key path of the name.
@@ -154,13 +162,15 @@ public macro Unboxable<Context>(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
 @attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable(
     discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model that needs a context, of which a field deeper in the object names the case.
@@ -179,13 +189,15 @@ public macro Unboxable(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable<Context>(
     discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum with raw values an `UnboxableEnum`.

@@ -64,11 +64,14 @@ public macro Unboxing<Formatter: UnboxFormatter>(
 /// Says that a property of an `@Unboxable` type is decoded, as its type is only `Decodable`.
 ///
 ///     @Unboxing(decoding: Place.self) let place: Place
+///     @Unboxing(decoding: [Visit].self, using: visitDecoder) let visits: [Visit]
 ///
-/// This is only needed in a type that collects all errors: `@Unboxable(allErrors: true)`.
+/// This is only needed for a decoder, for `dropIfInvalid` and `defaultIfInvalid`, and in a type that collects all errors:
+/// `@Unboxable(allErrors: true)`. It needs UnboxCodable or Unbox to be imported.
 ///
 /// - Parameters:
 ///   - decoding: the type of the property.
+///   - using: an `UnboxDecoder`, whose strategies apply; nil for that of the type, or the rules of this library.
 ///   - key: a key of the object.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
 ///   - default: the value for a missing or null one: a literal, or `.value(Place.home)` for any other expression.
@@ -78,7 +81,8 @@ public macro Unboxing<Formatter: UnboxFormatter>(
 ///   - encoded: when the property is encoded; nil for always.
 @attached(peer)
 public macro Unboxing<Value: Decodable>(
-    decoding: Value.Type, key: String? = nil, keyPath: String? = nil, default: UnboxDefault = .notGiven,
+    decoding: Value.Type, using: Any? = nil, key: String? = nil, keyPath: String? = nil,
+    default: UnboxDefault = .notGiven,
     defaultIfInvalid: UnboxDefault = .notGiven, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false,
     encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")

@@ -85,9 +85,7 @@ struct DiscriminatedEnum {
     }
 
     private func read(in writer: inout SourceWriter) {
-        var reader = "unboxer"
-        if model.options.isStrict { reader += ".strict" }
-        if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
+        let reader = model.options.reader
         if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
         writer.line("switch try unboxer.unbox(\(discriminator.argument)) as Discriminator {")
         let names = DiscriminatorWriter(declaration)

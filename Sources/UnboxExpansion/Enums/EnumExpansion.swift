@@ -58,7 +58,7 @@ struct EnumExpansion {
                 diagnostics.error(
                     "'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
             }
-            for label in ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized"] {
+            for label in ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "decoder"] {
                 guard let argument = attribute.argument(label) else { continue }
                 diagnostics.error(
                     "'\(label)' has no effect on an enum without a 'discriminator'", at: argument.range, in: .attribute)

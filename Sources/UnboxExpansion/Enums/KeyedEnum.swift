@@ -46,10 +46,7 @@ struct KeyedEnum {
     }
 
     private func read(in writer: inout SourceWriter) {
-        var reader = "unboxer"
-        if model.options.isStrict { reader += ".strict" }
-        if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
-        writer.line("let (name, unboxer) = try \(reader).unboxCase(as: Discriminator.self)")
+        writer.line("let (name, unboxer) = try \(model.options.reader).unboxCase(as: Discriminator.self)")
         let names = DiscriminatorWriter(declaration)
         writer.line("switch name {")
         for one in declaration.cases {

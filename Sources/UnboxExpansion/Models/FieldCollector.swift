@@ -228,10 +228,11 @@ struct FieldCollector {
         if isRequired, field.options.fallbackIfInvalid != nil, case .keys(let keys) = field.place, keys.count > 1 {
             diagnostics.error("with several keys, 'defaultIfInvalid' needs a 'default' as well", at: range)
         }
-        for (label, isOn) in [("strict", options.isStrict), ("emptyAsNil", options.readsEmptyAsNil)] where isOn {
-            guard let argument = field.options.attribute?.argument(label), argument.text == "false" else { continue }
+        if options.readsEmptyAsNil, let argument = field.options.attribute?.argument("emptyAsNil"),
+            argument.text == "false"
+        {
             diagnostics.error(
-                "'\(label)' is true for the whole type, and cannot be turned off for a property", at: argument.range)
+                "'emptyAsNil' is true for the whole type, and cannot be turned off for a property", at: argument.range)
         }
     }
 

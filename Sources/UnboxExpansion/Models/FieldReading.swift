@@ -27,10 +27,21 @@ extension Field {
 
     private func call(_ unboxer: String, _ place: String?) -> String {
         var arguments: [String] = []
-        if let decoding = options.decoding { arguments.append("decoding: \(decoding.text)") }
+        if let type = decodedType(isOptional: isOptional || fallback != nil) { arguments.append("decoding: \(type)") }
         if let place { arguments.append(place) }
         arguments += details
         return "\(unboxer).unbox(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The type that is decoded; nil if the property is unboxed.
+    ///
+    /// - Parameter isOptional: whether a missing value is nil.
+    private func decodedType(isOptional: Bool) -> String? {
+        guard let text = options.decoding?.text, isOptional, text.hasSuffix(".self") else {
+            return options.decoding?.text
+        }
+        let type = text.dropLast(".self".count)
+        return type.hasSuffix("?") || type.hasPrefix("Optional<") ? text : "\(type)?.self"
     }
 
     /// The arguments after the place, which a read and an `UnboxField` have in common.
@@ -39,6 +50,7 @@ extension Field {
         if options.context == .passed { arguments.append("context: context") }
         if let formatter = options.formatter { arguments.append("formatter: \(formatter.text)") }
         if options.allowsInvalidElements { arguments.append("allowInvalidElements: true") }
+        if let decoder = options.decoder { arguments.append("using: \(decoder)") }
         return arguments
     }
 
@@ -71,7 +83,7 @@ extension Field {
             let value = (isTarget ? "value" : fallback).map { " ?? \($0)" } ?? ""
             return "\(Names.unbox("UnboxField")) { \(capture)try \(reads(from: "$0"))\(value) }"
         }
-        if let decoding = options.decoding { field += ", decoding: \(decoding.text)" }
+        if let type = decodedType(isOptional: isOptional || options.dropsIfInvalid) { field += ", decoding: \(type)" }
         for detail in details { field += ", \(detail)" }
         return "\(field))\(fallback.map { ".or(\($0))" } ?? "")"
     }

@@ -106,9 +106,7 @@ struct ModelExpansion {
             "\(model.memberModifiers)\(required)init(unboxer: \(Names.unboxer)\(context)) throws",
             endingAt: model.declaration.inheritedTypes.first?.range ?? model.declaration.nameRange, in: lines
         ) { writer in
-            var reader = "unboxer"
-            if model.options.isStrict { reader += ".strict" }
-            if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
+            let reader = model.options.reader
             if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
             writer.read(items, with: model.options, model.lines)
             guard model.superclassIsModel else { return }
@@ -130,7 +128,7 @@ struct ModelExpansion {
 
     /// Whether CodingKeys say all about the fields, so that the compiler can read them.
     private var isPlain: Bool {
-        guard !model.options.isStrict, !model.options.readsEmptyAsNil else { return false }
+        guard model.options.reader == "unboxer" else { return false }
         // The compiler would call an initializer of the superclass that has no parameters.
         guard !model.superclassIsModel else { return false }
         return items.allSatisfy { item in

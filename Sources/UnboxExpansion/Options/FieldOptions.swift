@@ -12,12 +12,16 @@ struct FieldOptions {
     let keyPath: ExpressionSyntax?
     let formatter: ExpressionSyntax?
     let decoding: ExpressionSyntax?
+    /// The source of the decoder for a property that is decoded.
+    let decoder: String?
     let context: Context?
     /// The source of the value for a missing one; nil for none.
     let fallback: String?
     /// The source of the value for an invalid one; nil for none.
     let fallbackIfInvalid: String?
     let isStrict: Bool
+    /// Whether the property is not strict, though its type may be.
+    let isLenient: Bool
     let readsEmptyAsNil: Bool
     let allowsInvalidElements: Bool
     let dropsIfInvalid: Bool
@@ -37,6 +41,7 @@ struct FieldOptions {
         keyPath = attribute?.argument("keyPath")
         formatter = attribute?.argument("formatter")
         decoding = attribute?.argument("decoding")
+        decoder = attribute?.argument("using").flatMap { $0.literal == .nil ? nil : $0.text }
         context = attribute?.argument("context").flatMap { argument in
             let context = argument.memberName.flatMap(Context.init(rawValue:))
             if context == nil {
@@ -47,6 +52,7 @@ struct FieldOptions {
         fallback = attribute?.argument("default")?.defaultSource
         fallbackIfInvalid = attribute?.argument("defaultIfInvalid")?.defaultSource
         isStrict = flag("strict")
+        isLenient = attribute?.argument("strict")?.text == "false"
         readsEmptyAsNil = flag("emptyAsNil")
         allowsInvalidElements = flag("allowInvalidElements")
         dropsIfInvalid = flag("dropIfInvalid")
@@ -66,7 +72,7 @@ struct FieldOptions {
 
     /// The object that is read, from an unboxer.
     func reader(_ unboxer: String) -> String {
-        unboxer + (isStrict ? ".strict" : "") + (readsEmptyAsNil ? ".emptyAsNil" : "")
+        unboxer + (isStrict ? ".strict" : isLenient ? ".lenient" : "") + (readsEmptyAsNil ? ".emptyAsNil" : "")
     }
 
     /// Whether the property is read from the key of its name.

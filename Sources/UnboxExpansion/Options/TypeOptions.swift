@@ -10,11 +10,19 @@ struct TypeOptions {
     let ignoresInitialized: Bool
     /// Whether the case of an enum is a key.
     let hasCaseAsKey: Bool
+    /// The source of the decoder for types that are only Decodable; nil for the library's rules.
+    let decoder: String?
     /// The type of the context, as it is written: `Session`.
     let context: String?
     let discriminator: EnumPlace?
     /// The place of the values of an enum; nil if they are in the same object.
     let payload: EnumPlace?
+
+    /// The object that is read, with the options of the type.
+    var reader: String {
+        "unboxer" + (isStrict ? ".strict" : "") + (readsEmptyAsNil ? ".emptyAsNil" : "")
+            + (decoder.map { ".decoding(using: \($0))" } ?? "")
+    }
 
     /// - Parameter attribute: the attribute that is expanded.
     init(_ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
@@ -26,6 +34,7 @@ struct TypeOptions {
         collectsErrors = flag("allErrors")
         ignoresInitialized = flag("ignoreInitialized")
         hasCaseAsKey = flag("caseAsKey")
+        decoder = attribute.argument("decoder").flatMap { $0.literal == .nil ? nil : $0.text }
         discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)
         payload = EnumPlace("payload", of: attribute, &diagnostics)
         var keyStyle = KeyStyle.verbatim

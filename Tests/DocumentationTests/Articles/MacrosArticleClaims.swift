@@ -15,7 +15,27 @@ private enum Content: Codable, Equatable {
     case unknown
 }
 
+private struct Visit: Decodable {
+    let homeTown: String
+}
+
+private let tripDecoder: UnboxDecoder = {
+    var decoder = UnboxDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return decoder
+}()
+
+@Unboxable(keys: .snakeCase, decoder: tripDecoder)
+private struct DecodedTrip {
+    let lastVisit: Visit
+}
+
 private enum MacroTables {
+    @Unboxable
+    struct Guest {
+        @Unboxing(decoding: Visit.self, using: tripDecoder) let visit: Visit
+    }
+
     @Unboxable
     struct Stamp {
         let created: Int
@@ -60,7 +80,7 @@ private enum MacroTables {
     }
 
     @Unboxable(allErrors: true)
-    struct Visit {
+    struct Visitor {
         let name: String
         @Unboxing(decoding: Place.self) let place: Place
     }
@@ -215,7 +235,7 @@ struct MacroTableTests {
 
     @Test func types() throws {
         let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["place": ["city": 1]]) as MacroTables.Visit
+            try unbox(dictionary: ["place": ["city": 1]]) as MacroTables.Visitor
         }
         #expect(error?.all.map(\.path.description) == ["name", "place.city"])
         let snake: MacroTables.InSnakeCase = try unbox(dictionary: ["image_url": "https://a.b", "asItIs": 1])
@@ -223,6 +243,9 @@ struct MacroTableTests {
         #expect(throws: UnboxError.self) { try unbox(dictionary: ["number": "1"]) as MacroTables.Strict }
         #expect(try (unbox(dictionary: ["link": ""]) as MacroTables.Lenient).link == nil)
         #expect(try (unbox(dictionary: ["length": "abc"]) as MacroTables.Word).length == 3)
+        let town: UnboxableDictionary = ["home_town": "Turin"]
+        #expect(try (unbox(dictionary: ["last_visit": town]) as DecodedTrip).lastVisit.homeTown == "Turin")
+        #expect(try (unbox(dictionary: ["visit": town]) as MacroTables.Guest).visit.homeTown == "Turin")
         let dog: MacroTables.Dog = try unbox(dictionary: ["name": "Rex"], context: Kennel(city: "Turin"))
         #expect(dog.name == "Rex")
     }

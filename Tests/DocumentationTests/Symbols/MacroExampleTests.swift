@@ -28,6 +28,8 @@ private struct Place: Decodable {
     let city: String
 }
 
+private let visitDecoder = UnboxDecoder()
+
 private enum MacroExamples {
     // Snippet 1 of UnboxableMacro.swift#Unboxable
     @Unboxable
@@ -126,9 +128,10 @@ private enum MacroExamples {
     }
 
     @Unboxable(allErrors: true)
-    struct Visit {
+    struct Visitor {
         // Snippet 3 of UnboxingMacro.swift#Unboxing
         @Unboxing(decoding: Place.self) let place: Place
+        @Unboxing(decoding: [Visit].self, using: visitDecoder) let visits: [Visit]
         // End of snippet
     }
 
@@ -244,7 +247,7 @@ struct MacroExampleTests {
         ])
         #expect(dates.published == Date(timeIntervalSince1970: 10))
         #expect(dates.dueDate == Date(timeIntervalSince1970: 20))
-        let visit: MacroExamples.Visit = try unbox(dictionary: ["place": ["city": "Rome"]])
+        let visit: MacroExamples.Visitor = try unbox(dictionary: ["place": ["city": "Rome"], "visits": [Any]()])
         #expect(visit.place.city == "Rome")
     }
 

@@ -160,9 +160,9 @@ import Testing
             "empty without nil", "@Unboxing(emptyAsNil: true) let a: Int",
             "'emptyAsNil' has no effect, as 'a' is not Optional and has no default | @Unboxing(emptyAsNil: true)"),
         .member(
-            "less strict than the type", "@Unboxing(strict: false) let a: Int",
-            "'strict' is true for the whole type, and cannot be turned off for a property | false",
-            attribute: "@Unboxable(strict: true)"),
+            "emptier than the type", "@Unboxing(emptyAsNil: false) let a: Int?",
+            "'emptyAsNil' is true for the whole type, and cannot be turned off for a property | false",
+            attribute: "@Unboxable(emptyAsNil: true)"),
     ]
 
     private static let directions: [RefusalRow] = [

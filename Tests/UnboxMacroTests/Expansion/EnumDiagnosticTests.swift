@@ -122,6 +122,9 @@ import Testing
             "cases of a struct", "@Unboxable(caseAsKey: true)\nstruct A { let a: Int }",
             "only an enum can have a 'caseAsKey' | true"),
         RefusalRow(
+            "a decoder of alternatives", "@Unboxable(decoder: d)\nenum A { case a(B) }",
+            "'decoder' has no effect on an enum without a 'discriminator' | d"),
+        RefusalRow(
             "two fallbacks",
             "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(fallback: true) case a; @Unboxing(fallback: true) case b }",
             "'a' is the fallback already | b"),

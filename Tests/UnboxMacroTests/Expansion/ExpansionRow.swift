@@ -292,6 +292,30 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "decoders",
+            source: #"""
+                @Unboxable(strict: true, decoder: API.decoder)
+                struct A {
+                    let a: Place
+                    @Unboxing(decoding: Place.self, using: other, dropIfInvalid: true) let b: Place?
+                    @Unboxing(strict: false) let c: Int
+                    @Unboxing(decoding: [Place].self, default: []) let d: [Place]
+                    @Unboxing(decoding: Place.self, defaultIfInvalid: .value(x)) let e: Place
+                }
+                """#,
+            expected: #"""
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        let unboxer = unboxer.strict.decoding(using: API.decoder)
+                        a = try unboxer.unbox(key: "a")
+                        b = unboxer.unboxIfValid(.key("b", decoding: Place?.self, using: other))
+                        c = try unboxer.lenient.unbox(key: "c")
+                        d = try unboxer.unbox(decoding: [Place]?.self, key: "d") ?? []
+                        e = try unboxer.unboxAll(.key("e", decoding: Place.self).orIfInvalid(x))
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "all errors",
             source: #"""
                 @Unboxable(allErrors: true)
