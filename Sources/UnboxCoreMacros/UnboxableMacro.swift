@@ -38,6 +38,7 @@
 ///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
 ///   - ignoreInitialized: whether properties that have a value are neither read nor encoded, as with `ignored`. An
 ///     `@Unboxing` makes an exception.
+///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
 ///   - caseAsKey: whether the case of an enum is the key of its values.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
@@ -46,11 +47,10 @@
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
 @attached(
     member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys), named(Alternatives),
-    named(Discriminator))
+    names: named(init), named(encode(to:)), named(CodingKeys), named(Alternatives), named(Discriminator))
 public macro Unboxable(
     keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false,
-    ignoreInitialized: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
+    ignoreInitialized: Bool = false, memberwise: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
@@ -71,6 +71,7 @@ public macro Unboxable(
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
 ///   - allErrors: whether the error lists all invalid fields.
 ///   - ignoreInitialized: whether properties that have a value are neither read nor encoded.
+///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
 @attached(
@@ -78,10 +79,10 @@ public macro Unboxable(
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(
     member, conformances: UnboxableWithContext, Encodable, Decodable,
-    names: named(init(unboxer:context:)), named(encode(to:)), named(CodingKeys))
+    names: named(init), named(encode(to:)), named(CodingKeys))
 public macro Unboxable<Context>(
     context: Context.Type, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
-    allErrors: Bool = false, ignoreInitialized: Bool = false, decoder: Any? = nil
+    allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field names the case.

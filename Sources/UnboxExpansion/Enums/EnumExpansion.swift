@@ -48,7 +48,7 @@ struct EnumExpansion {
             form = .discriminator(DiscriminatedEnum(declaration, discriminator, &diagnostics))
         } else if model.options.hasCaseAsKey {
             form = .keyed(KeyedEnum(declaration, &diagnostics))
-            for label in ["allErrors", "ignoreInitialized"] {
+            for label in ["allErrors", "ignoreInitialized", "memberwise"] {
                 guard let argument = attribute.argument(label) else { continue }
                 diagnostics.error("'\(label)' has no effect on an enum", at: argument.range, in: .attribute)
             }
@@ -58,7 +58,7 @@ struct EnumExpansion {
                 diagnostics.error(
                     "'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
             }
-            for label in ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "decoder"] {
+            for label in ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "decoder"] {
                 guard let argument = attribute.argument(label) else { continue }
                 diagnostics.error(
                     "'\(label)' has no effect on an enum without a 'discriminator'", at: argument.range, in: .attribute)

@@ -37,7 +37,7 @@ struct ModelDeclaration {
     }
 
     /// `public ` or `package `, for members that have to be as accessible as the type; empty for other types.
-    private var access: String {
+    var access: String {
         var modifiers = declaration.modifiers.access
         // The access of an extension is that of its members which do not say otherwise.
         if modifiers.isEmpty, let first = surroundings.first, first.kind == .extension {

@@ -4,6 +4,7 @@ import SwiftDeclarations
 struct ModelExpansion {
     let model: ModelDeclaration
     let items: [FieldItem]
+    private let memberwise: MemberwiseInitializer?
 
     private var fields: [Field] { items.fields }
 
@@ -15,6 +16,9 @@ struct ModelExpansion {
         var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
         for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
+        // What is wrong with a property is reported once.
+        memberwise =
+            model.options.isMemberwise && !diagnostics.hasErrors ? MemberwiseInitializer(model, &diagnostics) : nil
         for label in ["caseAsKey", "discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"] {
             guard let argument = attribute.argument(label) else { continue }
             diagnostics.error("only an enum can have a '\(label)'", at: argument.range, in: .attribute)
@@ -84,6 +88,10 @@ struct ModelExpansion {
                 writer.line("")
                 encoding(in: &writer)
             }
+        }
+        if let memberwise {
+            if !writer.text.isEmpty { writer.line("") }
+            memberwise.write(in: &writer)
         }
         if needsCodingKeys, let keys = CodingKeysWriter(items, &diagnostics) {
             keys.write(in: &writer)

@@ -8,6 +8,8 @@ struct TypeOptions {
     let collectsErrors: Bool
     /// Whether properties with a value and without an attribute are neither read nor written.
     let ignoresInitialized: Bool
+    /// Whether a memberwise initializer is written.
+    let isMemberwise: Bool
     /// Whether the case of an enum is a key.
     let hasCaseAsKey: Bool
     /// The source of the decoder for types that are only Decodable; nil for the library's rules.
@@ -33,6 +35,7 @@ struct TypeOptions {
         readsEmptyAsNil = flag("emptyAsNil")
         collectsErrors = flag("allErrors")
         ignoresInitialized = flag("ignoreInitialized")
+        isMemberwise = flag("memberwise")
         hasCaseAsKey = flag("caseAsKey")
         decoder = attribute.argument("decoder").flatMap { $0.literal == .nil ? nil : $0.text }
         discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)

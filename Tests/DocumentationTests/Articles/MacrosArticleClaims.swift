@@ -69,6 +69,13 @@ private enum MacroTables {
         var isSelected = false
     }
 
+    @Unboxable(memberwise: true)
+    final class Made {
+        let name: String
+        var tags: [String] = []
+        var link: URL?
+    }
+
     @Unboxable
     struct Strictly {
         @Unboxing(strict: true) let id: Int
@@ -243,6 +250,7 @@ struct MacroTableTests {
         #expect(throws: UnboxError.self) { try unbox(dictionary: ["number": "1"]) as MacroTables.Strict }
         #expect(try (unbox(dictionary: ["link": ""]) as MacroTables.Lenient).link == nil)
         #expect(try (unbox(dictionary: ["length": "abc"]) as MacroTables.Word).length == 3)
+        #expect(MacroTables.Made(name: "a", tags: ["b"]).tags == ["b"])
         let town: UnboxableDictionary = ["home_town": "Turin"]
         #expect(try (unbox(dictionary: ["last_visit": town]) as DecodedTrip).lastVisit.homeTown == "Turin")
         #expect(try (unbox(dictionary: ["visit": town]) as MacroTables.Guest).visit.homeTown == "Turin")

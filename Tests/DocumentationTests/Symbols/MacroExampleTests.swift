@@ -28,6 +28,10 @@ private struct Place: Decodable {
     let city: String
 }
 
+private struct Visit: Decodable {
+    let city: String
+}
+
 private let visitDecoder = UnboxDecoder()
 
 private enum MacroExamples {

@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct DiagnosticTests {
-    @Test(arguments: properties + defaults + directions + unreadable + attributes + keys + types + encoding)
+    @Test(
+        arguments: properties + defaults + directions + memberwise + unreadable + attributes + keys + types + encoding)
     func says(_ row: RefusalRow) {
         #expect(Expansion.text(of: row.source) == row.expected)
     }
@@ -196,6 +197,23 @@ import Testing
         RefusalRow(
             "initialized values of an enum", "@Unboxable(ignoreInitialized: true)\nenum A { case a(Int) }",
             "'ignoreInitialized' has no effect on an enum without a 'discriminator' | true"),
+    ]
+
+    private static let memberwise: [RefusalRow] = [
+        .member(
+            "an initializer twice", "let a: Int\n    init(a: Int) { self.a = a }",
+            "'A' has this initializer already: remove it, or 'memberwise' | init(a: Int) { self.a = a }",
+            attribute: "@Unboxable(memberwise: true)"),
+        .member(
+            "parameters on a condition", "#if X\n    let a: Int\n    #endif",
+            "'memberwise' cannot have parameters for properties within '#if' | #if",
+            attribute: "@Unboxable(memberwise: true)"),
+        .member(
+            "a parameter without a type", "@Unboxing(ignored: true) var a = make()",
+            "'a' needs a type, for 'memberwise' | a", attribute: "@Unboxable(memberwise: true)"),
+        RefusalRow(
+            "an initializer of an enum", "@Unboxable(memberwise: true)\nenum A { case a(Int) }",
+            "'memberwise' has no effect on an enum without a 'discriminator' | true"),
     ]
 
     private static let keys: [RefusalRow] = [

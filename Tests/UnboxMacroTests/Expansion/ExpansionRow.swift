@@ -316,6 +316,44 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "a memberwise initializer",
+            source: #"""
+                @Unboxable(memberwise: true)
+                public struct A {
+                    let a, b: Int
+                    var c = 1.5
+                    @Unboxing(default: []) let d: [Int]
+                    var e: URL?
+                    static let f = 1
+                    @Unboxing(ignored: true) var g: (Int) -> Void = { _ in }
+                    let h = make()
+                    var `in`: Int
+                    var i: Int { 1 }
+                }
+                """#,
+            expected: #"""
+                public init(a: Int, b: Int, c: Double = 1.5, d: [Int] = [], e: URL? = nil, g: @escaping (Int) -> Void = { _ in }, `in`: Int) {
+                    self.a = a
+                    self.b = b
+                    self.c = c
+                    self.d = d
+                    self.e = e
+                    self.g = g
+                    self.`in` = `in`
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    public init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a")
+                        b = try unboxer.unbox(key: "b")
+                        c = try unboxer.unbox(key: "c") ?? 1.5
+                        d = try unboxer.unbox(key: "d") ?? []
+                        e = try unboxer.unbox(key: "e")
+                        self.in = try unboxer.unbox(key: "in")
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "all errors",
             source: #"""
                 @Unboxable(allErrors: true)
