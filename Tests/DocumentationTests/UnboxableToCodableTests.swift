@@ -260,6 +260,7 @@ struct UnboxableToCodableTests {
         ("Sources/Unbox/Unbox.docc/FromObjectMapper.md", "# From ObjectMapper"),
         ("Sources/Unbox/Unbox.docc/FromMapper.md", "# From Mapper"),
         ("Sources/Unbox/Unbox.docc/FromMarshal.md", "# From Marshal"),
+        ("Sources/Unbox/Unbox.docc/FromMetaCodable.md", "# From MetaCodable"),
     ])
     func tables(document: String, heading: String) throws {
         let sources = try Repository.snippetFiles()

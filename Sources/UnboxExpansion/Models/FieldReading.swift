@@ -76,7 +76,8 @@ extension Field {
         case .keyPath(let keyPath, _): place = ".keyPath(\(keyPath)"
         default: break
         }
-        guard var field = place, !hasDecodedWrapper else {
+        // An existential type is not `UnboxFormatted`.
+        guard var field = place, !hasDecodedWrapper, !type.holdsExistential else {
             // The property itself cannot be in a closure.
             let isTarget = fallback == target
             let capture = isTarget ? "[value = \(target)] in " : ""

@@ -3,17 +3,17 @@ import Testing
 import UnboxMacros
 
 @Unboxable(memberwise: true)
-public struct PublicPoint: Codable, Equatable, Sendable {
-    public let x, y: Int
-    public var name = "none"
-    @Unboxing(default: [1]) public let list: [Int]
-    public var link: URL?
-    public let note: String?
-    public let constant = [1].count
-    @Indirect public var next: PublicPoint?
+package struct PackagePoint: Codable, Equatable, Sendable {
+    package let x, y: Int
+    package var name = "none"
+    @Unboxing(default: [1]) package let list: [Int]
+    package var link: URL?
+    package let note: String?
+    package let constant = [1].count
+    @Indirect package var next: PackagePoint?
     var `default`: Int = 1 { didSet {} }
-    public var sum: Int { x + y }
-    @Unboxing(ignored: true) public var isSelected = false
+    package var sum: Int { x + y }
+    @Unboxing(ignored: true) package var isSelected = false
 }
 
 @Unboxable(memberwise: true)
@@ -36,10 +36,10 @@ private struct Usual {
 
 @Suite struct MemberwiseTests {
     @Test(arguments: Storage.allCases) func initializers(storage: Storage) throws {
-        let point = PublicPoint(x: 1, y: 2, note: nil)
+        let point = PackagePoint(x: 1, y: 2, note: nil)
         #expect(point.name == "none" && point.list == [1] && point.default == 1)
         #expect(try storage.unboxer(#"{"x": 1, "y": 2}"#).unbox() == point)
-        let other = PublicPoint(
+        let other = PackagePoint(
             x: 1, y: 2, name: "n", list: [], link: nil, note: "a", next: point, default: 3, isSelected: true)
         #expect(other.next?.x == 1 && other.default == 3 && other.isSelected)
         let node = Node(value: 3, action: { 7 })

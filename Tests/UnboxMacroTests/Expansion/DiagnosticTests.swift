@@ -63,7 +63,8 @@ import Testing
         .member("a tuple", "let a: [(Int, Int)]", "'@Unboxable' cannot read a tuple, '[(Int, Int)]' | [(Int, Int)]"),
         .member(
             "an existential", "let a: [String: any P]",
-            "'@Unboxable' cannot read an existential type, '[String: any P]' | [String: any P]"),
+            "'@Unboxable' cannot read an existential type, '[String: any P]'"
+                + ": add its types to an 'UnboxTypes', for '@Unboxing(formatter:)' | [String: any P]"),
         .member("Any", "let a: Any?", "'@Unboxable' cannot read 'Any?': 'JSONValue' keeps any value | Any?"),
         .member(
             "AnyObject", "let a: AnyObject",
