@@ -15,7 +15,7 @@ extension PayloadValue {
     /// - Parameters:
     ///   - container: a container of the payload.
     ///   - place: the place of the value, from there.
-    ///   - decoder: the decoder whose strategies apply; nil for the library's rules.
+    ///   - decoder: the decoder whose strategies apply; nil for that of the session, or the library's rules.
     ///   - readsAnyKey: whether any key that can be unboxed is a key of an object.
     ///   - decode: decodes the value with the decoder that it is passed.
     /// - Throws: ``UnboxError`` with its path from this value. It stands for all errors if the value collects them.
@@ -23,8 +23,9 @@ extension PayloadValue {
         in container: PayloadValue, _ place: FieldPlace, using decoder: UnboxDecoder?,
         readsAnyKey: Bool = true, errorLimit: Int? = nil, _ decode: (ValueDecoder) throws -> R
     ) throws -> R {
+        let strategies = decoder ?? fieldDecoder
         let session = DecodingSession(
-            decoder ?? UnboxDecoder(), of: KeptValue(container), rules: decoder == nil ? .library : .strategies,
+            strategies ?? UnboxDecoder(), of: KeptValue(container), rules: strategies == nil ? .library : .strategies,
             readsAnyKey: readsAnyKey, notesFailures: true)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
         defer { session.end() }
@@ -41,6 +42,9 @@ extension PayloadValue {
 }
 
 extension PayloadValue {
+    /// The decoder of all fields of the payload that are decoded; nil for the library's rules.
+    package var fieldDecoder: UnboxDecoder? { session?.with { $0.decoder as? UnboxDecoder } }
+
     /// Decodes the value by the library's rules, as an element of an unboxed container.
     package func decoded<T: Decodable>(_ type: T.Type, using decoder: UnboxDecoder? = nil) throws -> T {
         try decoded(in: self, .whole, using: decoder) { try $0.decode($0.value, as: type, at: .same) }

@@ -11,8 +11,7 @@
 ///         let link: URL?
 ///     }
 ///
-/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise:
-/// ``Unboxing(key:keys:keyPath:allowInvalidElements:dropIfInvalid:whole:ignored:context:)``. If the key is missing or
+/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise. If the key is missing or
 /// null, an Optional is nil, and a property with a value keeps the value. Computed, static and lazy properties are
 /// left alone.
 ///
@@ -27,7 +26,8 @@
 ///         case text(String)
 ///     }
 ///
-/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or
+/// If none can be read, the error is that of `OneOf`. With `caseAsKey: true`, an enum is read and written as Swift's own
+/// Codable does it, with the case as a key and its values below: `{"load": {"key": "k"}}`. A case without a value that has `@Unboxing(fallback: true)`, or
 /// is named `unknown`, stands for all other values, null included; a missing one throws. An enum with raw values needs
 /// ``UnboxableEnum()``.
 ///
@@ -36,14 +36,21 @@
 ///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
 ///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
+///   - ignoreInitialized: whether properties that have a value are neither read nor encoded, as with `ignored`. An
+///     `@Unboxing` makes an exception.
+///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
+///   - caseAsKey: whether the case of an enum is the key of its values.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
 @attached(
     member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(CodingKeys), named(Alternatives))
+    names: named(init), named(encode(to:)), named(CodingKeys), named(Alternatives), named(Discriminator))
 public macro Unboxable(
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false,
+    ignoreInitialized: Bool = false, memberwise: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
@@ -63,15 +70,19 @@ public macro Unboxable(
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
 ///   - allErrors: whether the error lists all invalid fields.
+///   - ignoreInitialized: whether properties that have a value are neither read nor encoded.
+///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(
     member, conformances: UnboxableWithContext, Encodable, Decodable,
-    names: named(init(unboxer:context:)), named(encode(to:)), named(CodingKeys))
+    names: named(init), named(encode(to:)), named(CodingKeys))
 public macro Unboxable<Context>(
     context: Context.Type, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
-    allErrors: Bool = false
+    allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field names the case.
@@ -95,13 +106,15 @@ public macro Unboxable<Context>(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
 @attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable(
     discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model that needs a context, of which a field names the case.
@@ -122,13 +135,15 @@ public macro Unboxable(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable<Context>(
     discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field deeper in the object names the case.
@@ -139,7 +154,7 @@ public macro Unboxable<Context>(
 ///         case square(side: Double)
 ///     }
 ///
-/// The rest is as with a key: ``Unboxable(discriminator:payload:payloadKeyPath:keys:strict:emptyAsNil:)``.
+/// The rest is as with a key: ``Unboxable(discriminator:payload:payloadKeyPath:keys:strict:emptyAsNil:decoder:)``.
 ///
 /// - Parameters:
 ///   - discriminatorKeyPath: the key path of the name.
@@ -148,13 +163,15 @@ public macro Unboxable<Context>(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: Unboxable, UnboxCompatible,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
 @attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable(
     discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model that needs a context, of which a field deeper in the object names the case.
@@ -173,13 +190,15 @@ public macro Unboxable(
 ///   - keys: how the names of cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
+///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
+///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: UnboxableWithContext,
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
 public macro Unboxable<Context>(
     discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false
+    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum with raw values an `UnboxableEnum`.

@@ -5,22 +5,34 @@
 ///     @Unboxing(keyPath: "stats.*.score") let scores: [Int]
 ///     @Unboxing(allowInvalidElements: true) let tags: [Tag]
 ///     @Unboxing(dropIfInvalid: true) let subtitle: String?
+///     @Unboxing(default: [], emptyAsNil: true) let links: [URL]
+///     @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
 ///     @Unboxing(whole: true) let stamp: Stamp
 ///     @Unboxing(ignored: true) var isSelected = false
+///     @Unboxing(encoded: .unlessEmpty) let notes: String
+///     @Unboxing(read: false) let version = 2
 ///
 /// - Parameters:
 ///   - key: a key of the object.
 ///   - keys: keys of the object; the first that has a value counts.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - default: the value for a missing or null one: a literal, or `.value(Mood.happy)` for any other expression.
+///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
+///   - strict: whether the value is not converted between types, as `unboxer.strict` reads.
+///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
 ///   - whole: whether the property is read from the same object as the model.
-///   - ignored: whether the property is not read.
+///   - ignored: whether the property is neither read nor encoded.
+///   - read: whether the property is read. If not, it has a value, which is encoded.
+///   - encoded: when the property is encoded; nil for always.
 ///   - context: what the property does with the context of the model.
 @attached(peer)
 public macro Unboxing(
-    key: String? = nil, keys: [String] = [], keyPath: String? = nil, allowInvalidElements: Bool = false,
-    dropIfInvalid: Bool = false, whole: Bool = false, ignored: Bool = false, context: UnboxContextUse? = nil
+    key: String? = nil, keys: [String] = [], keyPath: String? = nil, default: UnboxDefault = .notGiven,
+    defaultIfInvalid: UnboxDefault = .notGiven, strict: Bool = false, emptyAsNil: Bool = false,
+    allowInvalidElements: Bool = false, dropIfInvalid: Bool = false, whole: Bool = false, ignored: Bool = false,
+    read: Bool = true, encoded: UnboxEncoding? = nil, context: UnboxContextUse? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says that a formatter makes a property of an `@Unboxable` type.
@@ -33,42 +45,61 @@ public macro Unboxing(
 ///   - keys: keys of the object; the first that has a value counts.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
 ///   - formatter: makes the value, or each element of a collection.
+///   - default: the value for a missing or null one: a literal, or `.value(Date.distantPast)` for any other expression.
+///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
+///   - strict: whether the value is not converted between types, as `unboxer.strict` reads.
+///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
 ///   - allowInvalidElements: whether to drop elements that the formatter cannot read.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
+///   - read: whether the property is read. If not, it has a value, which is encoded.
+///   - encoded: when the property is encoded; nil for always.
 @attached(peer)
 public macro Unboxing<Formatter: UnboxFormatter>(
     key: String? = nil, keys: [String] = [], keyPath: String? = nil, formatter: Formatter,
-    allowInvalidElements: Bool = false, dropIfInvalid: Bool = false
+    default: UnboxDefault = .notGiven, defaultIfInvalid: UnboxDefault = .notGiven, strict: Bool = false,
+    emptyAsNil: Bool = false, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false, read: Bool = true,
+    encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says that a property of an `@Unboxable` type is decoded, as its type is only `Decodable`.
 ///
 ///     @Unboxing(decoding: Place.self) let place: Place
+///     @Unboxing(decoding: [Visit].self, using: visitDecoder) let visits: [Visit]
 ///
-/// This is only needed in a type that collects all errors: `@Unboxable(allErrors: true)`.
+/// This is only needed for a decoder, for `dropIfInvalid` and `defaultIfInvalid`, and in a type that collects all errors:
+/// `@Unboxable(allErrors: true)`. It needs UnboxCodable or Unbox to be imported.
 ///
 /// - Parameters:
 ///   - decoding: the type of the property.
+///   - using: an `UnboxDecoder`, whose strategies apply; nil for that of the type, or the rules of this library.
 ///   - key: a key of the object.
 ///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - default: the value for a missing or null one: a literal, or `.value(Place.home)` for any other expression.
+///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
+///   - encoded: when the property is encoded; nil for always.
 @attached(peer)
 public macro Unboxing<Value: Decodable>(
-    decoding: Value.Type, key: String? = nil, keyPath: String? = nil, allowInvalidElements: Bool = false,
-    dropIfInvalid: Bool = false
+    decoding: Value.Type, using: Any? = nil, key: String? = nil, keyPath: String? = nil,
+    default: UnboxDefault = .notGiven,
+    defaultIfInvalid: UnboxDefault = .notGiven, allowInvalidElements: Bool = false, dropIfInvalid: Bool = false,
+    encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// Says how a case of an `@Unboxable` enum is named in a payload.
 ///
 ///     @Unboxing(name: "CIRCLE") case circle(Circle)
+///     @Unboxing(names: ["square", "SQUARE"]) case square(Square)
 ///     @Unboxing(fallback: true) case other
 ///
 /// - Parameters:
-///   - name: the name of the case, in an enum with a discriminator.
+///   - name: the name of the case, in an enum with a discriminator: a string, an integer or a boolean. In one with
+///     `caseAsKey`, a string.
+///   - names: several names of the case. The first is written.
 ///   - fallback: whether the case stands for all unknown names, raw values or payloads.
 @attached(peer)
-public macro Unboxing(name: String? = nil, fallback: Bool = false) =
+public macro Unboxing(name: UnboxCaseName? = nil, names: [UnboxCaseName] = [], fallback: Bool = false) =
     #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// What a property does with the context of its model.

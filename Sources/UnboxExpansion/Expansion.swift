@@ -38,7 +38,9 @@ extension MacroUse {
 
     private func expandedUnboxable() -> MacroResult {
         // Most models are structs that are only read: the compiler asks for their members all the same.
-        if role == .member, !["class", "enum", "odable"].contains(where: mentions) { return MacroResult() }
+        if role == .member, !["class", "enum", "odable", "memberwise"].contains(where: mentions) {
+            return MacroResult()
+        }
         var diagnostics = Diagnostics()
         guard let (attribute, declaration) = syntax(&diagnostics) else {
             return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])

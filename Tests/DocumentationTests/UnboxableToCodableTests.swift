@@ -262,6 +262,7 @@ struct UnboxableToCodableTests {
             ("Sources/Unbox/Unbox.docc/FromObjectMapper.md", "# From ObjectMapper"),
             ("Sources/Unbox/Unbox.docc/FromMapper.md", "# From Mapper"),
             ("Sources/Unbox/Unbox.docc/FromMarshal.md", "# From Marshal"),
+            ("Sources/Unbox/Unbox.docc/FromMetaCodable.md", "# From MetaCodable"),
         ]) { (document: String, heading: String) in
             let sources = try Repository.snippetFiles()
             let rows = Markdown.table(under: heading, in: try Repository.text(of: document))

@@ -12,21 +12,24 @@ import Foundation
     package let observer: (any LookupObserver)?
     package let dates: DateConversion?
     package let errorLimit: Int
+    /// The decoder of all fields that are decoded, of the module that has decoders; nil for its rules.
+    package let decoder: (any Sendable)?
     /// The payload, if it is JSON data: whoever keeps the session keeps the document.
     package let document: JSONDocument?
 
     package typealias DateConversion = @Sendable (borrowing UnboxValue) throws -> Date
 
-    static let defaultErrorLimit = 1000
+    package static let defaultErrorLimit = 1000
 
     package init(
         reportingTo report: (any DropReport)?, dates: DateConversion?, errorLimit: Int,
-        observer: (any LookupObserver)?, keeping document: JSONDocument?
+        observer: (any LookupObserver)?, decoder: (any Sendable)? = nil, keeping document: JSONDocument?
     ) {
         dropReport = report
         self.dates = dates
         self.errorLimit = errorLimit
         self.observer = observer
+        self.decoder = decoder
         self.document = document
     }
 }

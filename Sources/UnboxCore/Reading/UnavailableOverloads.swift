@@ -77,6 +77,10 @@ extension Unboxer {
     ) throws -> T { throw UnboxError("no module") }
 
     /// Not available without UnboxCodable.
+    @available(*, unavailable, message: "import UnboxCodable, or Unbox, to decode fields with a decoder")
+    public func decoding(using decoder: Any) -> Unboxer { self }
+
+    /// Not available without UnboxCodable.
     @available(*, unavailable, message: "import UnboxCodable, or Unbox, to read the value of a decoder")
     public init(from decoder: any Decoder) throws { throw UnboxError("no module") }
 }

@@ -13,6 +13,8 @@ public struct UnboxOptions: Sendable {
     /// The receivers of dropped values and of lookups.
     package var dropReport: (any DropReport)?
     package var watch: (any PayloadWatch)?
+    /// The decoder of all fields that are decoded, of the module that has decoders.
+    package var fieldDecoder: (any Sendable)?
 
     /// How many errors a read of several fields keeps, at least 1. ``UnboxError/omittedCount`` is the number of errors
     /// beyond this limit.
@@ -126,6 +128,6 @@ extension UnboxOptions {
         if case .document(let root)? = root { document = root }
         return ReadingSession(
             reportingTo: dropReport, dates: dates, errorLimit: errorLimit,
-            observer: root.flatMap { watch?.observer(of: $0) }, keeping: document)
+            observer: root.flatMap { watch?.observer(of: $0) }, decoder: fieldDecoder, keeping: document)
     }
 }

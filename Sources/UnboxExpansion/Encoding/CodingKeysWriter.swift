@@ -15,6 +15,7 @@ struct CodingKeysWriter {
                 if let key = keys.first, Field.content(of: key) == nil {
                     diagnostics.error("to be encoded, '\(field.name)' needs a key that is a literal", at: range)
                 }
+            case .keyPath where field.isNeverEncoded: continue
             case .keyPath(_, let path):
                 guard let path else {
                     diagnostics.error("to be encoded, '\(field.name)' needs a key path that is a literal", at: range)
@@ -32,7 +33,7 @@ struct CodingKeysWriter {
         for item in items {
             guard case .conditional(let clauses) = item else { continue }
             for field in clauses.flatMap({ $0.items.fields }) {
-                guard case .keyPath = field.place else { continue }
+                guard case .keyPath = field.place, !field.isNeverEncoded else { continue }
                 diagnostics.error(
                     "'\(field.name)' cannot be encoded, as it has a key path within '#if'", at: field.range)
             }

@@ -48,7 +48,7 @@ struct DiscriminatedEncoding {
             writer.line("case .\(one.name)\(bindings.isEmpty ? "" : "(\(bindings))"):")
             writer.indented { writer in
                 let key = names.name(of: discriminator.last ?? "")
-                writer.line("try \(objects.last ?? "").encode(\(one.payloadNameSource), forKey: .\(key))")
+                writer.line("try \(objects.last ?? "").encode(\(one.names[0].source), forKey: .\(key))")
                 var inner = self
                 inner.write(parameters, in: &writer)
             }

@@ -29,6 +29,7 @@ struct EncodingTree {
     static let maximumDepth = 64
 
     private mutating func insert(_ field: Field) {
+        if field.isNeverEncoded { return }
         switch field.place {
         case .none: return
         case .whole: members.append((nil, .field(field)))

@@ -16,6 +16,10 @@ struct EncodingWriter {
     /// - Parameter isAlone: whether nothing else, such as a superclass, writes to the same encoder.
     mutating func write(isAlone: Bool, in writer: inout SourceWriter) {
         if isAlone, let whole { return write(whole, &writer) }
+        if isAlone, tree.members.isEmpty {
+            writer.line("var container = encoder.singleValueContainer()")
+            return writer.line("try container.encode([Swift.String: Swift.String]())")
+        }
         let hasKeys = tree.members.contains { member in
             if member.key != nil { return true }
             guard case .conditional(let clauses) = member.node else { return false }
@@ -52,6 +56,7 @@ struct EncodingWriter {
                 for item in clause.items {
                     switch item {
                     case .conditional(let clauses): write(clauses, &writer)
+                    case .field(let field) where field.isNeverEncoded: continue
                     case .field(let field):
                         if case .whole = field.place {
                             writer.line("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)")
@@ -73,7 +78,9 @@ struct EncodingWriter {
         case .field(let field):
             let function = field.isOptional ? "encodeIfPresent" : "encode"
             let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
-            writer.line("try \(container).\(function)(\(field.target), forKey: .\(name)\(formatter))")
+            let statement = "try \(container).\(function)(\(field.target), forKey: .\(name)\(formatter))"
+            guard let condition = field.encodingCondition else { return writer.line(statement) }
+            writer.block("if \(condition)") { $0.line(statement) }
         case .object(let members):
             let object = variables.container(for: key)
             writer.line(

@@ -30,6 +30,7 @@ struct DiscriminatedEnum {
         guard model.statesEncodable, !model.hasEncode else { return }
         discriminator.checkEncoding(&diagnostics)
         payload?.checkEncoding(&diagnostics)
+        DiscriminatorWriter(declaration).checkEncoding(&diagnostics)
     }
 
     /// The components of the discriminator within the object of the values; nil if it is elsewhere.
@@ -84,38 +85,20 @@ struct DiscriminatedEnum {
     }
 
     private func read(in writer: inout SourceWriter) {
-        var reader = "unboxer"
-        if model.options.isStrict { reader += ".strict" }
-        if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
+        let reader = model.options.reader
         if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
         writer.line("switch try unboxer.unbox(\(discriminator.argument)) as Discriminator {")
+        let names = DiscriminatorWriter(declaration)
         for one in declaration.cases {
             let statement = "self = .\(one.name)\(values(of: one))"
             guard let lines = model.lines, !one.element.parameters.allSatisfy(\.type.isKnownToBeReadable) else {
-                writer.line("case .\(one.name): \(statement)")
+                writer.line("case \(names.pattern(of: one)): \(statement)")
                 continue
             }
-            writer.line("case .\(one.name):")
+            writer.line("case \(names.pattern(of: one)):")
             writer.indented { $0.line(statement, at: one.element.nameRange, in: lines) }
         }
         writer.line("}")
-    }
-
-    /// Writes the names of the cases as an enum, so that the error for an unknown name is at the name, and lists the known
-    /// ones.
-    ///
-    /// A member, as Swift 6.3.1 does not compile a type within a function that a macro writes.
-    func writeDiscriminator(in writer: inout SourceWriter) {
-        writer.block("enum Discriminator: Swift.String, \(Names.unbox("UnboxableEnum")), Swift.CaseIterable") {
-            writer in
-            for one in declaration.cases {
-                let value = one.payloadName == one.element.name ? "" : " = \(one.payloadNameSource)"
-                writer.line("case \(one.name)\(value)")
-            }
-            guard let fallback = declaration.fallback else { return }
-            writer.line("")
-            writer.line("static var unboxFallback: Discriminator? { .\(fallback.name) }")
-        }
     }
 
     /// The values of a case, as they are read.
@@ -131,7 +114,7 @@ struct DiscriminatedEnum {
         let values = parameters.map { parameter in
             let label = parameter.label ?? ""
             let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
-            return "\(Keywords.escaped(label)): try unboxer.unbox(\(place(of: label)))\(fallback)"
+            return "\(Keywords.label(label)): try unboxer.unbox(\(place(of: label)))\(fallback)"
         }
         return "(\(values.joined(separator: ", ")))"
     }
@@ -157,7 +140,7 @@ struct DiscriminatedEnum {
 
 extension ParameterSyntax {
     /// The default of a value where its key is missing or null.
-    fileprivate var fallback: String? {
+    var fallback: String? {
         guard let defaultValue, defaultValue.literal != .nil else { return nil }
         return defaultValue.text
     }

@@ -4,11 +4,9 @@ import SwiftDeclarations
 struct EnumDeclaration {
     struct Case {
         let element: EnumCaseSyntax.Element
-        /// The text that stands for the case in a payload.
-        let payloadName: String
-        /// The source of that text: a literal, or what `@Unboxing(name:)` says.
-        let payloadNameSource: String
-        let isFallback: Bool
+        /// What stands for the case in a payload: the first is written.
+        let names: [CaseName]
+        var isFallback: Bool
         let attribute: AttributeSyntax?
 
         var name: String { Keywords.escaped(element.name) }
@@ -45,18 +43,15 @@ struct EnumDeclaration {
             diagnostics.error("'@Unboxing' can only be attached to a declaration of one case", at: attribute.range)
         }
         declaration.attributes.checkUnboxingOnce(&diagnostics)
-        for argument in attribute?.arguments ?? [] where !["name", "fallback"].contains(argument.label) {
-            diagnostics.error("a case can only have a 'name' and be a 'fallback'", at: argument.range)
+        for argument in attribute?.arguments ?? [] where !["name", "names", "fallback"].contains(argument.label) {
+            diagnostics.error("a case can only have a 'name' or 'names', and be a 'fallback'", at: argument.range)
         }
+        let names = CaseName.names(of: attribute, &diagnostics)
         let isFallback = attribute?.argument("fallback")?.isTrue("fallback", in: .declaration, &diagnostics) ?? false
         for element in declaration.elements {
             for parameter in element.parameters { parameter.type.checkReadable(&diagnostics) }
-            let name = attribute?.argument("name")
-            let text = name?.stringValue ?? model.options.keyStyle.key(for: element.name)
-            cases.append(
-                Case(
-                    element: element, payloadName: text, payloadNameSource: name?.text ?? Keywords.literal(text),
-                    isFallback: isFallback, attribute: attribute))
+            let names = names ?? [CaseName(model.options.keyStyle.key(for: element.name))]
+            cases.append(Case(element: element, names: names, isFallback: isFallback, attribute: attribute))
         }
     }
 
@@ -67,9 +62,9 @@ struct EnumDeclaration {
             guard one.element.name == "unknown", one.element.parameters.isEmpty, one.attribute == nil else {
                 return one
             }
-            return Case(
-                element: one.element, payloadName: one.payloadName, payloadNameSource: one.payloadNameSource,
-                isFallback: true, attribute: nil)
+            var one = one
+            one.isFallback = true
+            return one
         }
     }
 
@@ -79,12 +74,14 @@ struct EnumDeclaration {
         }
         var seen: [String: String] = [:]
         for one in cases where !hasRawValues {
-            if let other = seen[one.payloadName] {
-                diagnostics.error(
-                    "'\(one.element.name)' and '\(other)' have the same name, \(one.payloadNameSource)",
-                    at: one.element.nameRange)
+            for name in one.names {
+                if let other = seen[name.text] {
+                    diagnostics.error(
+                        "'\(one.element.name)' and '\(other)' have the same name, \(name.source)",
+                        at: one.element.nameRange)
+                }
+                seen[name.text] = one.element.name
             }
-            seen[one.payloadName] = one.element.name
         }
         let fallbacks = cases.filter(\.isFallback)
         if fallbacks.count > 1 {

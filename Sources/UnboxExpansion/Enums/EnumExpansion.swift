@@ -8,6 +8,7 @@ struct EnumExpansion {
     private enum Form {
         case rawValues
         case discriminator(DiscriminatedEnum)
+        case keyed(KeyedEnum)
         case alternatives(AlternativesEnum)
     }
 
@@ -34,7 +35,7 @@ struct EnumExpansion {
                     fixIts: hasValues ? [] : [.replace(end..<end, with: ": String", "insert ': String'")])
             }
             for one in declaration.cases {
-                guard let name = one.attribute?.argument("name") else { continue }
+                guard let name = one.attribute?.argument("name") ?? one.attribute?.argument("names") else { continue }
                 diagnostics.error("the name of a case with a raw value is its raw value", at: name.range)
             }
         } else if declaration.hasRawValues {
@@ -45,16 +46,26 @@ struct EnumExpansion {
                     fixIts: [.replace(attribute.range, with: "@UnboxableEnum", "replace with '@UnboxableEnum'")]))
         } else if let discriminator = model.options.discriminator {
             form = .discriminator(DiscriminatedEnum(declaration, discriminator, &diagnostics))
+        } else if model.options.hasCaseAsKey {
+            form = .keyed(KeyedEnum(declaration, &diagnostics))
+            for label in ["allErrors", "ignoreInitialized", "memberwise"] {
+                guard let argument = attribute.argument(label) else { continue }
+                diagnostics.error("'\(label)' has no effect on an enum", at: argument.range, in: .attribute)
+            }
         } else {
             form = .alternatives(AlternativesEnum(declaration, &diagnostics))
             if let payload = model.options.payload {
                 diagnostics.error(
                     "'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
             }
-            for label in ["keys", "strict", "emptyAsNil", "allErrors"] {
+            for label in ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "decoder"] {
                 guard let argument = attribute.argument(label) else { continue }
                 diagnostics.error(
                     "'\(label)' has no effect on an enum without a 'discriminator'", at: argument.range, in: .attribute)
+            }
+            for one in declaration.cases {
+                guard let name = one.attribute?.argument("name") ?? one.attribute?.argument("names") else { continue }
+                diagnostics.error("a name has no effect in an enum without a 'discriminator'", at: name.range)
             }
         }
         if diagnostics.hasErrors { return nil }
@@ -69,6 +80,7 @@ struct EnumExpansion {
             }
         case .discriminator(let form):
             form.write(in: &writer)
+        case .keyed(let form): form.write(in: &writer)
         case .alternatives(let form): form.write(in: &writer)
         }
         return writer.text
@@ -81,7 +93,10 @@ struct EnumExpansion {
             guard let fallback = declaration.fallback else { break }
             writer.line("\(model.memberModifiers)static var unboxFallback: Self? { .\(fallback.name) }")
         case .discriminator(let form):
-            form.writeDiscriminator(in: &writer)
+            DiscriminatorWriter(declaration).write(in: &writer)
+            form.writeCodingKeys(in: &writer)
+        case .keyed(let form):
+            DiscriminatorWriter(declaration).write(in: &writer)
             form.writeCodingKeys(in: &writer)
         case .alternatives(let form): form.writeAlternatives(in: &writer)
         }

@@ -41,6 +41,7 @@ struct Field {
     /// The default where the value is missing or null, as an expression for the right side of `??`; nil if there is
     /// none.
     var fallback: String? {
+        if let fallback = options.fallback { return fallback }
         guard let value, value.literal != .nil else { return nil }
         // Anything but a literal could be long, have a side effect, or name what is not in the scope of an extension: the
         // property has the value already.

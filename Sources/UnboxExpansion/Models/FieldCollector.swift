@@ -85,7 +85,8 @@ struct FieldCollector {
             checkLeftOut(name, binding, in: variable, options)
             return nil
         }
-        if variable.isLet, let value = binding.value {
+        if self.options.ignoresInitialized, binding.value != nil, options.attribute == nil { return nil }
+        if variable.isLet, let value = binding.value, options.isRead {
             // Not an error if it is clearly not meant to be read: `let formatter = makeFormatter()`.
             if options.isIgnored || options.attribute == nil && value.literal == nil && binding.type == nil {
                 return nil
@@ -101,6 +102,10 @@ struct FieldCollector {
                 diagnostics.error("'\(name)' is ignored, so it needs a value", at: binding.patternRange)
                 return nil
             }
+            return nil
+        }
+        if !options.isRead, binding.value == nil, variable.isLet || binding.type?.isOptional != true {
+            diagnostics.error("'\(name)' is not read, so it needs a value", at: binding.patternRange)
             return nil
         }
         guard let type = type ?? Self.type(of: binding.value) else {
@@ -122,7 +127,7 @@ struct FieldCollector {
             hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.
-        if options.formatter == nil, options.decoding == nil, options.context != .stored,
+        if options.formatter == nil, options.decoding == nil, options.context != .stored, options.isRead,
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
@@ -197,10 +202,13 @@ struct FieldCollector {
                 "'allowInvalidElements' has no effect, as '\(field.type.text)' is not a collection",
                 at: field.options.attribute?.range ?? field.range)
         }
-        if field.options.dropsIfInvalid, !field.isOptional, field.value == nil {
+        let isRequired = !field.isOptional && field.value == nil && field.options.fallback == nil
+        if field.options.dropsIfInvalid, isRequired {
             diagnostics.error(
                 "a property that may be dropped has to be Optional, or to have a default", at: field.range)
         }
+        checkDefaults(of: field, isRequired: isRequired)
+        field.checkEncoding(&diagnostics)
         if field.options.context != nil, options.context == nil {
             diagnostics.error(
                 "'context' needs the type of the context: '@Unboxable(context: Session.self)'",
@@ -208,13 +216,35 @@ struct FieldCollector {
         }
     }
 
+    private mutating func checkDefaults(of field: Field, isRequired: Bool) {
+        let range = field.options.attribute?.range ?? field.range
+        if field.options.fallback != nil, let value = field.value {
+            diagnostics.error("'\(field.name)' has a default already: remove 'default', or the value", at: value.range)
+        }
+        if isRequired, field.options.readsEmptyAsNil {
+            diagnostics.error(
+                "'emptyAsNil' has no effect, as '\(field.name)' is not Optional and has no default", at: range)
+        }
+        if isRequired, field.options.fallbackIfInvalid != nil, case .keys(let keys) = field.place, keys.count > 1 {
+            diagnostics.error("with several keys, 'defaultIfInvalid' needs a 'default' as well", at: range)
+        }
+        if options.readsEmptyAsNil, let argument = field.options.attribute?.argument("emptyAsNil"),
+            argument.text == "false"
+        {
+            diagnostics.error(
+                "'emptyAsNil' is true for the whole type, and cannot be turned off for a property", at: argument.range)
+        }
+    }
+
+    /// A key may be that of a property that is read and of another that is written.
     private mutating func checkUnique(_ place: String, _ field: Field) {
-        if let other = placesSeen[place] {
+        let uses = (field.options.isRead ? ["read "] : []) + (field.isNeverEncoded ? [] : ["written "])
+        if let other = uses.compactMap({ placesSeen[$0 + place] }).first {
             diagnostics.error(
                 "'\(field.name)' and '\(other)' have the same key, \(place)",
                 at: field.options.attribute?.range ?? field.range)
         } else {
-            placesSeen[place] = field.name
+            for use in uses { placesSeen[use + place] = field.name }
         }
     }
 

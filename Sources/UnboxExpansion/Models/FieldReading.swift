@@ -9,9 +9,11 @@ extension Field {
         case .none: return "\(target) = context"
         default: break
         }
+        let reader = options.reader("unboxer")
+        if options.fallbackIfInvalid != nil { return "\(target) = try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
-        if options.dropsIfInvalid { return "\(target) = unboxer.unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
-        return "\(target) = try \(reads(from: "unboxer"))\(fallback)"
+        if options.dropsIfInvalid { return "\(target) = \(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
+        return "\(target) = try \(reads(from: reader))\(fallback)"
     }
 
     /// The expression that reads the field, without `try`.
@@ -25,10 +27,21 @@ extension Field {
 
     private func call(_ unboxer: String, _ place: String?) -> String {
         var arguments: [String] = []
-        if let decoding = options.decoding { arguments.append("decoding: \(decoding.text)") }
+        if let type = decodedType(isOptional: isOptional || fallback != nil) { arguments.append("decoding: \(type)") }
         if let place { arguments.append(place) }
         arguments += details
         return "\(unboxer).unbox(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The type that is decoded; nil if the property is unboxed.
+    ///
+    /// - Parameter isOptional: whether a missing value is nil.
+    private func decodedType(isOptional: Bool) -> String? {
+        guard let text = options.decoding?.text, isOptional, text.hasSuffix(".self") else {
+            return options.decoding?.text
+        }
+        let type = text.dropLast(".self".count)
+        return type.hasSuffix("?") || type.hasPrefix("Optional<") ? text : "\(type)?.self"
     }
 
     /// The arguments after the place, which a read and an `UnboxField` have in common.
@@ -37,27 +50,41 @@ extension Field {
         if options.context == .passed { arguments.append("context: context") }
         if let formatter = options.formatter { arguments.append("formatter: \(formatter.text)") }
         if options.allowsInvalidElements { arguments.append("allowInvalidElements: true") }
+        if let decoder = options.decoder { arguments.append("using: \(decoder)") }
         return arguments
+    }
+
+    /// The field as an argument of `unboxAll` beside others, with the options of the reader.
+    func unboxFieldBesideOthers(of fallback: String?) -> String {
+        let reader = options.reader("$0")
+        if reader == "$0" { return unboxField(of: fallback) }
+        return "\(Names.unbox("UnboxField")) { try \(reader).unboxAll(\(unboxField(of: fallback))) }"
     }
 
     /// The field as an argument of `unboxAll` or `unboxIfValid`.
     ///
     /// - Parameter fallback: the default for a missing value; nil for none.
     func unboxField(of fallback: String?) -> String {
+        let field = unboxFieldIfValid(of: fallback)
+        return options.fallbackIfInvalid.map { "\(field).orIfInvalid(\($0))" } ?? field
+    }
+
+    private func unboxFieldIfValid(of fallback: String?) -> String {
         var place: String?
         switch self.place {
         case .keys(let keys) where keys.count == 1: place = ".key(\(keys[0])"
         case .keyPath(let keyPath, _): place = ".keyPath(\(keyPath)"
         default: break
         }
-        guard var field = place, !hasDecodedWrapper else {
+        // An existential type is not `UnboxFormatted`.
+        guard var field = place, !hasDecodedWrapper, !type.holdsExistential else {
             // The property itself cannot be in a closure.
             let isTarget = fallback == target
             let capture = isTarget ? "[value = \(target)] in " : ""
             let value = (isTarget ? "value" : fallback).map { " ?? \($0)" } ?? ""
             return "\(Names.unbox("UnboxField")) { \(capture)try \(reads(from: "$0"))\(value) }"
         }
-        if let decoding = options.decoding { field += ", decoding: \(decoding.text)" }
+        if let type = decodedType(isOptional: isOptional || options.dropsIfInvalid) { field += ", decoding: \(type)" }
         for detail in details { field += ", \(detail)" }
         return "\(field))\(fallback.map { ".or(\($0))" } ?? "")"
     }
@@ -84,6 +111,7 @@ extension SourceWriter {
 
     /// Writes the statement that reads a field, so that the compiler reports at the property what it cannot read.
     private mutating func line(_ field: Field, _ lines: SourceLines?) {
+        guard field.options.isRead else { return }
         line(field.statement, at: field.range, in: field.isKnownToBeReadable ? nil : lines)
     }
 
@@ -109,7 +137,8 @@ extension SourceWriter {
     private mutating func readTogether(_ fields: [Field]) {
         guard let first = fields.first else { return }
         if fields.count == 1 {
-            line("\(first.target) = try unboxer.unboxAll(\(first.unboxField(of: first.fallback)))")
+            let reader = first.options.reader("unboxer")
+            line("\(first.target) = try \(reader).unboxAll(\(first.unboxField(of: first.fallback)))")
             return
         }
         line("(\(fields.map(\.target).joined(separator: ", "))) = try unboxer.unboxAll(")
@@ -120,7 +149,7 @@ extension SourceWriter {
                     fields.count > 6 && $0 != field.target ? "\($0) as \(field.valueType)" : $0
                 }
                 let end = position == fields.count - 1 ? ")" : ","
-                writer.line(field.unboxField(of: fallback) + end)
+                writer.line(field.unboxFieldBesideOthers(of: fallback) + end)
             }
         }
     }
@@ -130,7 +159,7 @@ extension Field {
     /// Whether no error of the compiler is to be expected.
     fileprivate var isKnownToBeReadable: Bool {
         if options.context == .stored { return true }
-        if hasAttributes { return false }
+        if hasAttributes || options.fallback != nil || options.fallbackIfInvalid != nil { return false }
         return options.formatter == nil ? type.isKnownToBeReadable : type.isDate
     }
 
@@ -143,6 +172,6 @@ extension Field {
     /// Whether the field is read by `unboxAll`: the others cannot fail.
     fileprivate var isReadWithOthers: Bool {
         if case .none = place { return false }
-        return !options.dropsIfInvalid
+        return !options.dropsIfInvalid && options.isRead
     }
 }

@@ -37,7 +37,7 @@ struct ModelDeclaration {
     }
 
     /// `public ` or `package `, for members that have to be as accessible as the type; empty for other types.
-    private var access: String {
+    var access: String {
         var modifiers = declaration.modifiers.access
         // The access of an extension is that of its members which do not say otherwise.
         if modifiers.isEmpty, let first = surroundings.first, first.kind == .extension {
@@ -205,7 +205,7 @@ struct ModelDeclaration {
 
     private func typesRead(by fields: [Field]) -> (types: [TypeSyntax], decodable: [TypeSyntax]) {
         let read = fields.filter {
-            $0.options.formatter == nil && $0.options.context == nil && $0.options.decoding == nil
+            $0.options.formatter == nil && $0.options.context == nil && $0.options.decoding == nil && $0.options.isRead
         }
         func isDecodable(_ field: Field) -> Bool { !options.collectsErrors && !field.options.dropsIfInvalid }
         return (read.filter { !isDecodable($0) }.map(\.type), read.filter(isDecodable).map(\.type))

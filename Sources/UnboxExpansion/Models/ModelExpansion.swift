@@ -4,6 +4,7 @@ import SwiftDeclarations
 struct ModelExpansion {
     let model: ModelDeclaration
     let items: [FieldItem]
+    private let memberwise: MemberwiseInitializer?
 
     private var fields: [Field] { items.fields }
 
@@ -15,7 +16,10 @@ struct ModelExpansion {
         var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
         for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
-        for label in ["discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"] {
+        // What is wrong with a property is reported once.
+        memberwise =
+            model.options.isMemberwise && !diagnostics.hasErrors ? MemberwiseInitializer(model, &diagnostics) : nil
+        for label in ["caseAsKey", "discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"] {
             guard let argument = attribute.argument(label) else { continue }
             diagnostics.error("only an enum can have a '\(label)'", at: argument.range, in: .attribute)
         }
@@ -45,7 +49,7 @@ struct ModelExpansion {
         guard let codingKeys = model.codingKeys else { return }
         let names = KeyNames(fields, given: codingKeys)
         let known = Set(codingKeys.values)
-        for field in fields {
+        for field in fields where !field.isNeverEncoded {
             guard let key = field.encodedPath?.first(where: { !known.contains($0) }) else { continue }
             let name = names.name(of: key)
             let value = name == key ? "" : " = \(Keywords.literal(key))"
@@ -85,6 +89,10 @@ struct ModelExpansion {
                 encoding(in: &writer)
             }
         }
+        if let memberwise {
+            if !writer.text.isEmpty { writer.line("") }
+            memberwise.write(in: &writer)
+        }
         if needsCodingKeys, let keys = CodingKeysWriter(items, &diagnostics) {
             keys.write(in: &writer)
         }
@@ -106,9 +114,7 @@ struct ModelExpansion {
             "\(model.memberModifiers)\(required)init(unboxer: \(Names.unboxer)\(context)) throws",
             endingAt: model.declaration.inheritedTypes.first?.range ?? model.declaration.nameRange, in: lines
         ) { writer in
-            var reader = "unboxer"
-            if model.options.isStrict { reader += ".strict" }
-            if model.options.readsEmptyAsNil { reader += ".emptyAsNil" }
+            let reader = model.options.reader
             if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
             writer.read(items, with: model.options, model.lines)
             guard model.superclassIsModel else { return }
@@ -130,7 +136,7 @@ struct ModelExpansion {
 
     /// Whether CodingKeys say all about the fields, so that the compiler can read them.
     private var isPlain: Bool {
-        guard !model.options.isStrict, !model.options.readsEmptyAsNil else { return false }
+        guard model.options.reader == "unboxer" else { return false }
         // The compiler would call an initializer of the superclass that has no parameters.
         guard !model.superclassIsModel else { return false }
         return items.allSatisfy { item in
@@ -178,12 +184,13 @@ extension Field {
     fileprivate var isPlain: Bool {
         guard case .keys(let keys) = place, keys.count == 1, options.decoding == nil else { return false }
         return options.formatter == nil && options.context == nil && !options.allowsInvalidElements
-            && !options.dropsIfInvalid
+            && !options.dropsIfInvalid && options.fallbackIfInvalid == nil && !options.isStrict
+            && !options.readsEmptyAsNil && options.isRead
     }
 
     /// Whether the compiler's encoding of a key does the same.
     fileprivate var isWrittenPlainly: Bool {
         guard case .keys = place else { return false }
-        return options.formatter == nil
+        return options.formatter == nil && options.encoding == nil
     }
 }

@@ -29,7 +29,18 @@ extension TypeSyntax {
             diagnostics.error("'@Unboxable' cannot read '\(text)': 'JSONValue' keeps any value", at: range)
         }
         guard let kind = form.unreadableKind else { return }
-        diagnostics.error("'@Unboxable' cannot read \(kind), '\(text)'", at: range)
+        let hint = holdsExistential ? ": add its types to an 'UnboxTypes', for '@Unboxing(formatter:)'" : ""
+        diagnostics.error("'@Unboxable' cannot read \(kind), '\(text)'\(hint)", at: range)
+    }
+
+    /// Whether the type, or that of its elements, is `any P`.
+    var holdsExistential: Bool {
+        switch form {
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):
+            type.holdsExistential
+        case .existential: true
+        default: false
+        }
     }
 }
 

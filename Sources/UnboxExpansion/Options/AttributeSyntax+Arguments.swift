@@ -23,6 +23,12 @@ extension ExpressionSyntax {
         return content
     }
 
+    /// The elements of an array literal, whose ranges mean nothing; nil for any other expression.
+    var elements: [ExpressionSyntax]? {
+        guard literal == .array else { return nil }
+        return (try? AttributeSyntax(source: "@a(\(text.dropFirst().dropLast()))"))?.arguments?.map(\.value)
+    }
+
     /// Whether this is `true`. Anything but a literal is an error, as the macro has to know it.
     func isTrue(_ label: String, in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) -> Bool {
         guard literal == .boolean else {

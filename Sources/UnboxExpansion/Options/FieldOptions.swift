@@ -12,11 +12,24 @@ struct FieldOptions {
     let keyPath: ExpressionSyntax?
     let formatter: ExpressionSyntax?
     let decoding: ExpressionSyntax?
+    /// The source of the decoder for a property that is decoded.
+    let decoder: String?
     let context: Context?
+    /// The source of the value for a missing one; nil for none.
+    let fallback: String?
+    /// The source of the value for an invalid one; nil for none.
+    let fallbackIfInvalid: String?
+    let isStrict: Bool
+    /// Whether the property is not strict, though its type may be.
+    let isLenient: Bool
+    let readsEmptyAsNil: Bool
     let allowsInvalidElements: Bool
     let dropsIfInvalid: Bool
     let isWhole: Bool
     let isIgnored: Bool
+    let isRead: Bool
+    /// Nil if the property is always written.
+    let encoding: EncodingOption?
 
     init(_ attribute: AttributeSyntax?, _ diagnostics: inout Diagnostics) {
         self.attribute = attribute
@@ -28,6 +41,7 @@ struct FieldOptions {
         keyPath = attribute?.argument("keyPath")
         formatter = attribute?.argument("formatter")
         decoding = attribute?.argument("decoding")
+        decoder = attribute?.argument("using").flatMap { $0.literal == .nil ? nil : $0.text }
         context = attribute?.argument("context").flatMap { argument in
             let context = argument.memberName.flatMap(Context.init(rawValue:))
             if context == nil {
@@ -35,10 +49,17 @@ struct FieldOptions {
             }
             return context
         }
+        fallback = attribute?.argument("default")?.defaultSource
+        fallbackIfInvalid = attribute?.argument("defaultIfInvalid")?.defaultSource
+        isStrict = flag("strict")
+        isLenient = attribute?.argument("strict")?.text == "false"
+        readsEmptyAsNil = flag("emptyAsNil")
         allowsInvalidElements = flag("allowInvalidElements")
         dropsIfInvalid = flag("dropIfInvalid")
         isWhole = flag("whole")
         isIgnored = flag("ignored")
+        isRead = attribute?.argument("read")?.isTrue("read", in: .declaration, &diagnostics) ?? true
+        encoding = attribute?.argument("encoded").flatMap { EncodingOption($0, &diagnostics) }
         checkCombinations(&diagnostics)
         checkTexts(&diagnostics)
     }
@@ -46,6 +67,12 @@ struct FieldOptions {
     /// Whether nothing is said of the property but where it is.
     var hasOnlyPlace: Bool {
         formatter == nil && decoding == nil && context == nil && !allowsInvalidElements && !dropsIfInvalid
+            && fallback == nil && fallbackIfInvalid == nil && !isStrict && !readsEmptyAsNil
+    }
+
+    /// The object that is read, from an unboxer.
+    func reader(_ unboxer: String) -> String {
+        unboxer + (isStrict ? ".strict" : isLenient ? ".lenient" : "") + (readsEmptyAsNil ? ".emptyAsNil" : "")
     }
 
     /// Whether the property is read from the key of its name.
@@ -53,14 +80,11 @@ struct FieldOptions {
 
     /// The source texts of the elements of an array literal.
     private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [String] {
-        guard list.literal == .array,
-            let attribute = try? AttributeSyntax(source: "@a(\(list.text.dropFirst().dropLast()))"),
-            let arguments = attribute.arguments, !arguments.isEmpty
-        else {
+        guard let elements = list.elements, !elements.isEmpty else {
             diagnostics.error("'keys' has to be a list of at least one key", at: list.range)
             return []
         }
-        return arguments.map(\.value.text)
+        return elements.map(\.text)
     }
 
     /// Arguments that contradict each other.
@@ -71,13 +95,35 @@ struct FieldOptions {
         for label in ["formatter", "decoding"] where attribute.argument(label) != nil {
             if context != nil { refuse(label, beside: "context", &diagnostics) }
         }
+        if !isRead {
+            let labels = [
+                "decoding", "default", "defaultIfInvalid", "strict", "emptyAsNil", "allowInvalidElements",
+                "dropIfInvalid",
+            ]
+            for label in labels where attribute.argument(label) != nil {
+                refuse(label, beside: "read: false", &diagnostics)
+            }
+            if context == .passed { refuse("context", beside: "read: false", &diagnostics) }
+        }
         if formatter != nil, decoding != nil { refuse("decoding", beside: "formatter", &diagnostics) }
-        if dropsIfInvalid, isWhole { refuse("dropIfInvalid", beside: "whole", &diagnostics) }
+        for label in ["dropIfInvalid", "default", "defaultIfInvalid"] where isWhole && attribute.argument(label) != nil
+        {
+            refuse(label, beside: "whole", &diagnostics)
+        }
+        if dropsIfInvalid, fallbackIfInvalid != nil {
+            refuse("dropIfInvalid", beside: "defaultIfInvalid", &diagnostics)
+        }
+        if allowsInvalidElements, fallbackIfInvalid != nil {
+            refuse("allowInvalidElements", beside: "defaultIfInvalid", &diagnostics)
+        }
+        if let argument = attribute.argument("default"), argument.literal == .nil {
+            diagnostics.error("'nil' has no effect as a default: make the property Optional", at: argument.range)
+        }
         if dropsIfInvalid, allowsInvalidElements {
             refuse("allowInvalidElements", beside: "dropIfInvalid", &diagnostics)
         }
         guard let arguments = attribute.arguments else { return }
-        for argument in arguments where ["name", "fallback"].contains(argument.label) {
+        for argument in arguments where ["name", "names", "fallback"].contains(argument.label) {
             diagnostics.error("'\(argument.label ?? "")' is for cases: a property has a 'key'", at: argument.range)
         }
         if isIgnored || context == .stored, arguments.count > 1 {

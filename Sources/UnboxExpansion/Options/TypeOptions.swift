@@ -6,11 +6,25 @@ struct TypeOptions {
     let isStrict: Bool
     let readsEmptyAsNil: Bool
     let collectsErrors: Bool
+    /// Whether properties with a value and without an attribute are neither read nor written.
+    let ignoresInitialized: Bool
+    /// Whether a memberwise initializer is written.
+    let isMemberwise: Bool
+    /// Whether the case of an enum is a key.
+    let hasCaseAsKey: Bool
+    /// The source of the decoder for types that are only Decodable; nil for the library's rules.
+    let decoder: String?
     /// The type of the context, as it is written: `Session`.
     let context: String?
     let discriminator: EnumPlace?
     /// The place of the values of an enum; nil if they are in the same object.
     let payload: EnumPlace?
+
+    /// The object that is read, with the options of the type.
+    var reader: String {
+        "unboxer" + (isStrict ? ".strict" : "") + (readsEmptyAsNil ? ".emptyAsNil" : "")
+            + (decoder.map { ".decoding(using: \($0))" } ?? "")
+    }
 
     /// - Parameter attribute: the attribute that is expanded.
     init(_ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
@@ -20,6 +34,10 @@ struct TypeOptions {
         isStrict = flag("strict")
         readsEmptyAsNil = flag("emptyAsNil")
         collectsErrors = flag("allErrors")
+        ignoresInitialized = flag("ignoreInitialized")
+        isMemberwise = flag("memberwise")
+        hasCaseAsKey = flag("caseAsKey")
+        decoder = attribute.argument("decoder").flatMap { $0.literal == .nil ? nil : $0.text }
         discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)
         payload = EnumPlace("payload", of: attribute, &diagnostics)
         var keyStyle = KeyStyle.verbatim

@@ -17,6 +17,11 @@ enum Keywords {
         return reserved.contains(name) || !isPlain || !beginsPlainly ? "`\(name)`" : name
     }
 
+    /// A name as the label of an argument in a call, where keywords need no backticks.
+    static func label(_ name: String) -> String {
+        reserved.contains(name) && !["inout", "let", "var"].contains(name) ? name : escaped(name)
+    }
+
     /// The literal of a string.
     static func literal(_ text: String) -> String {
         var literal = "\""

@@ -9,6 +9,12 @@ struct VariableNames {
     mutating func container(for key: String) -> String {
         var name = KeyNames.name(for: key)
         if taken.contains(name) || Keywords.reserved.contains(name) { name += "Container" }
+        return variable(name)
+    }
+
+    /// A name that is free: the given one, or with a number.
+    mutating func variable(_ name: String) -> String {
+        var name = name
         var number = 2
         let base = name
         while taken.contains(name) {

@@ -22,7 +22,8 @@ extension JSONDocument {
         var result = SliceResult(report: payloadSession?.dropReport?.reportOfSlice())
         let session = payloadSession.map {
             ReadingSession(
-                reportingTo: result.report, dates: $0.dates, errorLimit: $0.errorLimit, observer: nil, keeping: self)
+                reportingTo: result.report, dates: $0.dates, errorLimit: $0.errorLimit, observer: nil,
+                decoder: $0.decoder, keeping: self)
         }
         defer { withExtendedLifetime(session) {} }
         let array = PayloadValue(

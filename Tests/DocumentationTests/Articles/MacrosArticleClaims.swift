@@ -15,7 +15,27 @@ private enum Content: Codable, Equatable {
     case unknown
 }
 
+private struct Visit: Decodable {
+    let homeTown: String
+}
+
+private let tripDecoder: UnboxDecoder = {
+    var decoder = UnboxDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return decoder
+}()
+
+@Unboxable(keys: .snakeCase, decoder: tripDecoder)
+private struct DecodedTrip {
+    let lastVisit: Visit
+}
+
 private enum MacroTables {
+    @Unboxable
+    struct Guest {
+        @Unboxing(decoding: Visit.self, using: tripDecoder) let visit: Visit
+    }
+
     @Unboxable
     struct Stamp {
         let created: Int
@@ -30,8 +50,35 @@ private enum MacroTables {
         @Unboxing(allowInvalidElements: true) let ages: [Int]
         @Unboxing(dropIfInvalid: true) let subtitle: String?
         @Unboxing(dropIfInvalid: true) var count = 3
+        @Unboxing(default: []) let tags: [String]
+        @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
+        @Unboxing(emptyAsNil: true) let link: URL?
+        @Unboxing(strict: true) let id: Int
+        @Unboxing(default: .value(Mood.happy)) let mood: Mood
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
+    }
+
+    @Unboxable(ignoreInitialized: true)
+    struct Reported: Codable {
+        @Unboxing(encoded: .never) let token: String
+        @Unboxing(encoded: .unlessEmpty) let tags: [String]
+        @Unboxing(encoded: .unlessDefault) var page = 1
+        @Unboxing(encoded: .when { (score: Int) in score > 10 }) let score: Int
+        @Unboxing(read: false) let version = 2
+        var isSelected = false
+    }
+
+    @Unboxable(memberwise: true)
+    final class Made {
+        let name: String
+        var tags: [String] = []
+        var link: URL?
+    }
+
+    @Unboxable
+    struct Strictly {
+        @Unboxing(strict: true) let id: Int
     }
 
     @Unboxable
@@ -40,7 +87,7 @@ private enum MacroTables {
     }
 
     @Unboxable(allErrors: true)
-    struct Visit {
+    struct Visitor {
         let name: String
         @Unboxing(decoding: Place.self) let place: Place
     }
@@ -164,7 +211,8 @@ struct MacroTableTests {
         let member: MacroTables.Member = try Unboxer(
             dictionary: [
                 "full_name": "Ada", "login": "ada", "stats": [["score": 1], ["score": 2]], "ages": [1, "x"],
-                "joined": "1970-01-01T00:00:10Z", "subtitle": [Any](), "count": "many", "created": 5,
+                "joined": "1970-01-01T00:00:10Z", "subtitle": [Any](), "count": "many", "created": 5, "id": 7,
+                "volume": "loud", "link": "",
                 "isSelected": true,
             ],
             options: UnboxOptions(droppedElements: dropped)
@@ -176,14 +224,25 @@ struct MacroTableTests {
         #expect(member.ages == [1])
         #expect(member.subtitle == nil)
         #expect(member.count == 3)
-        #expect(Set(dropped.elements.map(\.path.description)) == ["ages[1]", "subtitle", "count"])
+        #expect(Set(dropped.elements.map(\.path.description)) == ["ages[1]", "subtitle", "count", "volume"])
+        #expect(member.tags == [] && member.volume == 0 && member.link == nil && member.mood == .happy)
+        #expect(
+            #expect(throws: UnboxError.self) { try MacroTables.Strictly(unboxer: Unboxer(dictionary: ["id": "7"])) }?
+                .path == "id")
         #expect(member.stamp.created == 5)
         #expect(!member.isSelected)
     }
 
+    @Test func encodedProperties() throws {
+        let report: MacroTables.Reported = try unbox(
+            dictionary: ["token": "t", "tags": [String](), "page": 1, "score": 10, "version": 7, "isSelected": true])
+        #expect(report.version == 2 && !report.isSelected)
+        #expect(try UnboxEncoder().encode(report) as NSDictionary == ["version": 2] as NSDictionary)
+    }
+
     @Test func types() throws {
         let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["place": ["city": 1]]) as MacroTables.Visit
+            try unbox(dictionary: ["place": ["city": 1]]) as MacroTables.Visitor
         }
         #expect(error?.all.map(\.path.description) == ["name", "place.city"])
         let snake: MacroTables.InSnakeCase = try unbox(dictionary: ["image_url": "https://a.b", "asItIs": 1])
@@ -191,6 +250,10 @@ struct MacroTableTests {
         #expect(throws: UnboxError.self) { try unbox(dictionary: ["number": "1"]) as MacroTables.Strict }
         #expect(try (unbox(dictionary: ["link": ""]) as MacroTables.Lenient).link == nil)
         #expect(try (unbox(dictionary: ["length": "abc"]) as MacroTables.Word).length == 3)
+        #expect(MacroTables.Made(name: "a", tags: ["b"]).tags == ["b"])
+        let town: UnboxableDictionary = ["home_town": "Turin"]
+        #expect(try (unbox(dictionary: ["last_visit": town]) as DecodedTrip).lastVisit.homeTown == "Turin")
+        #expect(try (unbox(dictionary: ["visit": town]) as MacroTables.Guest).visit.homeTown == "Turin")
         let dog: MacroTables.Dog = try unbox(dictionary: ["name": "Rex"], context: Kennel(city: "Turin"))
         #expect(dog.name == "Rex")
     }

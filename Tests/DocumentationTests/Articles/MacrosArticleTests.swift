@@ -71,6 +71,14 @@ enum Mood: String {
 // End of snippet
 
 // Snippet 3 of Macros.md#enums
+@Unboxable(caseAsKey: true)
+enum Command: Codable {
+    case load(path: String)
+    case quit
+}
+// End of snippet
+
+// Snippet 4 of Macros.md#enums
 @Unboxable
 enum Identifier {
     case number(Int)

@@ -9,6 +9,25 @@ private protocol Attachment: Sendable {
     var size: Int { get }
 }
 
+private enum CaseAsKey {
+    // Snippet 1 of Polymorphism.md#a-case-that-is-a-key
+    enum Command: Unboxable {
+        enum Name: String, UnboxableEnum, CaseIterable { case load, quit }
+
+        case load(key: String)
+        case quit
+
+        init(unboxer: Unboxer) throws {
+            let (name, values) = try unboxer.unboxCase(as: Name.self)
+            switch name {
+            case .load: self = .load(key: try values.unbox(key: "key"))
+            case .quit: self = .quit
+            }
+        }
+    }
+    // End of snippet
+}
+
 private enum Polymorphism {
     // Snippet 1 of Polymorphism.md#a-type-that-is-yet-unknown
     enum Block: Unboxable {
@@ -33,20 +52,6 @@ private enum Polymorphism {
         let size: Int
         init(unboxer: Unboxer) throws { size = try unboxer.unbox(key: "seconds") }
     }
-
-    // Snippet 1 of Polymorphism.md#a-protocol-and-its-types
-    struct AnyAttachment: Unboxable {
-        static let types: [String: any (Attachment & Unboxable).Type] = ["image": Image.self, "video": Video.self]
-
-        let attachment: any Attachment
-
-        init(unboxer: Unboxer) throws {
-            let name: String = try unboxer.unbox(key: "type")
-            guard let type = Self.types[name] else { throw UnboxError("there is no attachment \(name)") }
-            attachment = try type.init(unboxer: unboxer)
-        }
-    }
-    // End of snippet
 
     struct Stamp: Unboxable {
         let author: String
@@ -115,13 +120,24 @@ struct PolymorphismArticleTests {
             "attachments": [["type": "image", "pixels": 9], ["type": "video", "seconds": "60"]],
             "others": [["type": "file"]],
         ])
+        typealias Image = Polymorphism.Image
+        typealias Video = Polymorphism.Video
+        // Snippet 1 of Polymorphism.md#a-protocol-and-its-types
+        let attachmentTypes = UnboxTypes<any Attachment>(discriminator: "type")
+            .adding(Image.self, named: "image") { $0 }
+            .adding(Video.self, named: "video", "movie") { $0 }
+        // End of snippet
         // Snippet 2 of Polymorphism.md#a-protocol-and-its-types
-        let wrapped: [AnyAttachment] = try unboxer.unbox(key: "attachments")
-        let attachments: [any Attachment] = wrapped.map(\.attachment)
+        let attachments: [any Attachment] = try unboxer.unbox(key: "attachments", formatter: attachmentTypes)
         // End of snippet
         #expect(attachments.map(\.size) == [9, 60])
-        let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "others") as [AnyAttachment] }
-        #expect(error?.description == "others[0]: there is no attachment file")
+        let error = #expect(throws: UnboxError.self) {
+            try unboxer.unbox(key: "others", formatter: attachmentTypes) as [any Attachment]
+        }
+        #expect(
+            error?.description
+                == #"others[0].type: expected the name of Attachment, found the string "file": it is not one of image, video, movie"#
+        )
     }
 
     @Test func sharedFields() throws {

@@ -116,6 +116,18 @@ struct FieldExampleTests {
         #expect(try (unbox(dictionary: ["name": "Ada"]) as Fields.Two).tags == [])
     }
 
+    @Test func invalidValues() throws {
+        func volume(_ dictionary: UnboxableDictionary) throws -> Int {
+            let unboxer = Unboxer(dictionary: dictionary)
+            let volume: Int
+            // Snippet 1 of UnboxField.swift#orIfInvalid
+            volume = try unboxer.unboxAll(.key("volume").or(5).orIfInvalid(0))
+            // End of snippet
+            return volume
+        }
+        #expect(try [[:], ["volume": "loud"], ["volume": 3]].map(volume) == [5, 0, 3])
+    }
+
     @Test func closures() throws {
         let model: Fields.Strict = try unbox(dictionary: ["name": "Ada", "id": 7, "tags": ["a"]])
         #expect(model.id == 7)

@@ -6,6 +6,10 @@ import Testing
 import Unbox
 import UnboxTesting
 
+private protocol Drawable {}
+extension Circle: Drawable {}
+extension Square: Drawable {}
+
 private enum Formatting {
     struct Legacy: Codable {
         let created: Date
@@ -88,6 +92,20 @@ private enum Formatting {
 }
 
 struct FormattingExampleTests {
+    @Test func typesOfAProtocol() throws {
+        // Snippet 1 of UnboxTypes.swift#UnboxTypes
+        let shapes = UnboxTypes<any Drawable>(discriminator: "type")
+            .adding(Circle.self, named: "circle") { $0 }
+            .adding(Square.self, named: "square", "SQUARE") { $0 }
+        // End of snippet
+        let unboxer = Unboxer(dictionary: ["shapes": [["type": "SQUARE", "side": 2], ["type": "circle", "radius": 1]]])
+        // Snippet 2 of UnboxTypes.swift#UnboxTypes
+        let all: [any Drawable] = try unboxer.unbox(key: "shapes", formatter: shapes)
+        // End of snippet
+        #expect(all.count == 2 && all[0] is Square && all[1] is Circle)
+    }
+
+
     private typealias User = Examples.User
     private typealias OldUser = Formatting.OldUser
     private typealias Pet = Formatting.Pet

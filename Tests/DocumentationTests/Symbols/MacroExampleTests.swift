@@ -29,6 +29,12 @@ private struct Place: Decodable {
     let city: String
 }
 
+private struct Visit: Decodable {
+    let city: String
+}
+
+private let visitDecoder = UnboxDecoder()
+
 private enum MacroExamples {
     // Snippet 1 of UnboxableMacro.swift#Unboxable
     @Unboxable
@@ -101,8 +107,12 @@ private enum MacroExamples {
         @Unboxing(keyPath: "stats.*.score") let scores: [Int]
         @Unboxing(allowInvalidElements: true) let tags: [Tag]
         @Unboxing(dropIfInvalid: true) let subtitle: String?
+        @Unboxing(default: [], emptyAsNil: true) let links: [URL]
+        @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
+        @Unboxing(encoded: .unlessEmpty) let notes: String
+        @Unboxing(read: false) let version = 2
         // End of snippet
     }
 
@@ -114,10 +124,19 @@ private enum MacroExamples {
         // End of snippet
     }
 
+    @Unboxable
+    struct Defaults {
+        // Snippet 1 of UnboxDefault.swift#UnboxDefault
+        @Unboxing(default: []) let tags: [String]
+        @Unboxing(formatter: .rfc3339, default: .value(Date.distantPast)) let seen: Date
+        // End of snippet
+    }
+
     @Unboxable(allErrors: true)
-    struct Visit {
+    struct Visitor {
         // Snippet 3 of UnboxingMacro.swift#Unboxing
         @Unboxing(decoding: Place.self) let place: Place
+        @Unboxing(decoding: [Visit].self, using: visitDecoder) let visits: [Visit]
         // End of snippet
     }
 
@@ -125,7 +144,25 @@ private enum MacroExamples {
     enum Named {
         // Snippet 4 of UnboxingMacro.swift#Unboxing
         @Unboxing(name: "CIRCLE") case circle(Circle)
+        @Unboxing(names: ["square", "SQUARE"]) case square(Square)
         @Unboxing(fallback: true) case other
+        // End of snippet
+    }
+
+    @Unboxable
+    struct Encodings: Codable {
+        // Snippet 1 of UnboxEncoding.swift#UnboxEncoding
+        @Unboxing(encoded: .never) let token: String
+        @Unboxing(encoded: .unlessEmpty) let tags: [String]
+        @Unboxing(encoded: .unlessDefault) var page = 1
+        @Unboxing(encoded: .when { (score: Int) in score > 10 }) let score: Int
+        // End of snippet
+    }
+
+    @Unboxable(discriminator: "type")
+    enum Numbered {
+        // Snippet 1 of UnboxCaseName.swift#UnboxCaseName
+        @Unboxing(name: 1) case circle(Circle)
         // End of snippet
     }
 
@@ -216,7 +253,7 @@ struct MacroExampleTests {
         ])
         #expect(dates.published == Date(timeIntervalSince1970: 10))
         #expect(dates.dueDate == Date(timeIntervalSince1970: 20))
-        let visit: MacroExamples.Visit = try unbox(dictionary: ["place": ["city": "Rome"]])
+        let visit: MacroExamples.Visitor = try unbox(dictionary: ["place": ["city": "Rome"], "visits": [Any]()])
         #expect(visit.place.city == "Rome")
     }
 

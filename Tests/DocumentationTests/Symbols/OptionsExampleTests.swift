@@ -31,6 +31,44 @@ struct OptionsExampleTests {
         #expect(try unboxer.unbox(key: "date") as Date == Date(timeIntervalSince1970: 1))
     }
 
+    private struct Spot: Decodable {
+        let homeTown: String
+    }
+
+    private struct Journey: Unboxable {
+        let place: Spot
+        let visits: [Spot]
+
+        init(unboxer: Unboxer) throws {
+            var decoder = UnboxDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            // Snippet 1 of Unboxer+FieldDecoder.swift#decoding
+            let unboxer = unboxer.decoding(using: decoder)
+            place = try unboxer.unbox(key: "place")
+            visits = try unboxer.unbox(key: "visits")
+            // End of snippet
+        }
+    }
+
+    private struct Trip: Unboxable {
+        let place: Spot
+
+        init(unboxer: Unboxer) throws { place = try unboxer.unbox(key: "place") }
+    }
+
+    @Test func oneDecoder() throws {
+        let data = Examples.data(#"{"place": {"home_town": "Turin"}, "visits": []}"#)
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        // Snippet 1 of Unboxer+FieldDecoder.swift#decoder
+        var options = UnboxOptions()
+        options.decoder = decoder
+        let trip: Trip = try Unboxer(data: data, options: options).unbox()
+        // End of snippet
+        #expect(trip.place.homeTown == "Turin")
+        #expect(try (unbox(data: data) as Journey).place.homeTown == "Turin")
+    }
+
     @Test func aDictionary() throws {
         let dictionary: UnboxableDictionary = ["name": "Ada"]
         let dropped = DroppedElements()

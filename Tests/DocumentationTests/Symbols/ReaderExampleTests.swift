@@ -6,6 +6,23 @@ import Testing
 import Unbox
 
 private enum Readers {
+    enum Command: Unboxable {
+        enum Name: String, UnboxableEnum, CaseIterable { case load, quit }
+
+        case load(key: String)
+        case quit
+
+        init(unboxer: Unboxer) throws {
+            // Snippet 1 of Unboxer+Case.swift#unboxCase
+            let (name, values) = try unboxer.unboxCase(as: Name.self)
+            switch name {
+            case .load: self = .load(key: try values.unbox(key: "key"))
+            case .quit: self = .quit
+            }
+            // End of snippet
+        }
+    }
+
     struct Run: Unboxable {
         let name: String
         let distance: Int

@@ -83,6 +83,48 @@ import Testing
             "@Unboxable(discriminator: \"t\")\nenum A { case a(B); @Unboxing(name: \"a\") case b(B) }",
             "'b' and 'a' have the same name, \"a\" | b"),
         RefusalRow(
+            "a name and names",
+            "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(name: 1, names: [2]) case a(B) }",
+            "'names' cannot be used with 'name' | [2]"),
+        RefusalRow(
+            "no names", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(names: []) case a(B) }",
+            "'names' has to be a list of at least one name | []"),
+        RefusalRow(
+            "one of the names twice",
+            "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(names: [\"a\", \"b\"]) case a(B); case b(B) }",
+            "'b' and 'a' have the same name, \"b\" | b"),
+        RefusalRow(
+            "a name that is not a literal",
+            "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(names: [\"a\", x]) case a(B) }",
+            "the name of a case has to be a literal: a string, an integer, true or false | [\"a\", x]"),
+        RefusalRow(
+            "a name without a discriminator", "@Unboxable\nenum A { @Unboxing(name: 1) case a(B); case b(C) }",
+            "a name has no effect in an enum without a 'discriminator' | 1"),
+        RefusalRow(
+            "a fallback that would be written among numbers",
+            "@Unboxable(discriminator: \"t\")\nenum A: Codable { @Unboxing(name: 1) case a(B); case unknown }",
+            "to be encoded, 'unknown' needs a 'name', as the others are not strings | unknown"),
+        RefusalRow(
+            "a number as a key", "@Unboxable(caseAsKey: true)\nenum A { @Unboxing(name: 1) case a(B) }",
+            "'a' is a key, so its name has to be a string, not 1 | a"),
+        RefusalRow(
+            "a fallback with a value and without a key",
+            "@Unboxable(caseAsKey: true)\nenum A { case a; @Unboxing(fallback: true) case b(C) }",
+            "the fallback cannot have values, as its key is not known | b"),
+        RefusalRow(
+            "CodingKeys of cases that are keys",
+            "@Unboxable(caseAsKey: true)\nenum A: Codable { case a; enum CodingKeys: CodingKey { case a } }",
+            "'@Unboxable' writes the 'CodingKeys' of 'A': name cases by '@Unboxing(name:)' | A"),
+        RefusalRow(
+            "all errors of an enum", "@Unboxable(allErrors: true, caseAsKey: true)\nenum A { case a }",
+            "'allErrors' has no effect on an enum | true"),
+        RefusalRow(
+            "cases of a struct", "@Unboxable(caseAsKey: true)\nstruct A { let a: Int }",
+            "only an enum can have a 'caseAsKey' | true"),
+        RefusalRow(
+            "a decoder of alternatives", "@Unboxable(decoder: d)\nenum A { case a(B) }",
+            "'decoder' has no effect on an enum without a 'discriminator' | d"),
+        RefusalRow(
             "two fallbacks",
             "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(fallback: true) case a; @Unboxing(fallback: true) case b }",
             "'a' is the fallback already | b"),
@@ -104,7 +146,7 @@ import Testing
             "'payload' needs a 'discriminator' | \"p\""),
         RefusalRow(
             "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(B) }",
-            "a case can only have a 'name' and be a 'fallback' | key: \"x\""),
+            "a case can only have a 'name' or 'names', and be a 'fallback' | key: \"x\""),
         RefusalRow(
             "an attribute twice on a case",
             "@UnboxableEnum\nenum A: Int { @Unboxing(fallback: true) @Unboxing(fallback: false) case a }",

@@ -76,6 +76,284 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "defaults and options of a property",
+            source: #"""
+                @Unboxable
+                struct A: Decodable {
+                    @Unboxing(default: []) let a: [Int]
+                    @Unboxing(keys: ["b", "B"], default: .value(x ? 1 : 2)) let b: Int
+                    @Unboxing(formatter: .rfc3339, default: .value(Date.now)) let c: Date
+                    @Unboxing(default: "", dropIfInvalid: true) let d: String
+                    @Unboxing(default: 0, defaultIfInvalid: -1) let e: Int
+                    @Unboxing(key: "x", defaultIfInvalid: .value(Mood.calm)) let f: Mood
+                    @Unboxing(strict: true) let g: Int
+                    @Unboxing(default: 1, defaultIfInvalid: 2, strict: true, emptyAsNil: true) let h: Int
+                    @Unboxing(emptyAsNil: true, dropIfInvalid: true) let i: URL?
+                    @Unboxing(default: .value(y) + .value(z)) let j: Int
+                }
+                """#,
+            expected: #"""
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a") ?? []
+                        b = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "B") ?? (x ? 1 : 2)
+                        c = try unboxer.unbox(key: "c", formatter: .rfc3339) ?? Date.now
+                        d = unboxer.unboxIfValid(.key("d")) ?? ""
+                        e = try unboxer.unboxAll(.key("e").or(0).orIfInvalid(-1))
+                        f = try unboxer.unboxAll(.key("x").orIfInvalid(Mood.calm))
+                        g = try unboxer.strict.unbox(key: "g")
+                        h = try unboxer.strict.emptyAsNil.unboxAll(.key("h").or(1).orIfInvalid(2))
+                        i = unboxer.emptyAsNil.unboxIfValid(.key("i"))
+                        j = try unboxer.unbox(key: "j") ?? .value(y) + .value(z)
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "all errors, with defaults and options",
+            source: #"""
+                @Unboxable(allErrors: true)
+                struct A {
+                    @Unboxing(default: []) let a: [Int]
+                    @Unboxing(strict: true) let b: Int
+                    @Unboxing(default: 1, defaultIfInvalid: 2, strict: true) let c: Int
+                    @Unboxing(defaultIfInvalid: 2) let d: Int?
+                }
+                """#,
+            expected: #"""
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        (a, b, c, d) = try unboxer.unboxAll(
+                            .key("a").or([]),
+                            UnboxCore.UnboxField { try $0.strict.unboxAll(.key("b")) },
+                            UnboxCore.UnboxField { try $0.strict.unboxAll(.key("c").or(1).orIfInvalid(2)) },
+                            .key("d").orIfInvalid(2))
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "a case as a key",
+            source: #"""
+                @Unboxable(keys: .snakeCase, caseAsKey: true)
+                enum A: Codable {
+                    case bigLoad(itemKey: String = "", Int?)
+                    @Unboxing(names: ["stop", "halt"]) case quit
+                }
+                """#,
+            expected: #"""
+                enum Discriminator: Swift.String, UnboxCore.UnboxableEnum, Swift.CaseIterable {
+                    case bigLoad = "big_load"
+                    case quit = "stop"
+                    case quit2 = "halt"
+                }
+
+                enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case bigLoad = "big_load"
+                    case itemKey = "item_key"
+                    case key1 = "_1"
+                    case stop
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        let (name, unboxer) = try unboxer.unboxCase(as: Discriminator.self)
+                        switch name {
+                        case .bigLoad:
+                            self = .bigLoad(itemKey: try unboxer.unbox(key: "item_key") ?? "", try unboxer.unbox(key: "_1"))
+                        case .quit, .quit2:
+                            self = .quit
+                        }
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+
+                extension A {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        switch self {
+                        case .bigLoad(let value0, let value1):
+                            var values = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .bigLoad)
+                            try values.encode(value0, forKey: .itemKey)
+                            try values.encodeIfPresent(value1, forKey: .key1)
+                        case .quit:
+                            _ = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .stop)
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "names that are not strings",
+            source: #"""
+                @Unboxable(discriminator: "t")
+                enum A {
+                    @Unboxing(names: [1, 0x10]) case a(B)
+                    @Unboxing(name: -2) case c
+                    case unknown
+                }
+                """#,
+            expected: #"""
+                enum Discriminator: UnboxCore.UnboxableEnum, Swift.CaseIterable {
+                    case a
+                    case c
+                    case unknown
+
+                    init?(rawValue: Swift.Int) {
+                        switch rawValue {
+                        case 1, 0x10: self = .a
+                        case -2: self = .c
+                        default: return nil
+                        }
+                    }
+
+                    var rawValue: Swift.Int {
+                        switch self {
+                        case .a: 1
+                        case .c: -2
+                        case .unknown: 0
+                        }
+                    }
+
+                    static var unboxFallback: Discriminator? { .unknown }
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        switch try unboxer.unbox(key: "t") as Discriminator {
+                        case .a: self = .a(try unboxer.unbox())
+                        case .c: self = .c
+                        case .unknown: self = .unknown
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "read, written and ignored",
+            source: #"""
+                @Unboxable(ignoreInitialized: true)
+                struct A: Codable {
+                    @Unboxing(encoded: .never) let a: Int
+                    @Unboxing(read: false) let b = 1
+                    @Unboxing(encoded: .unlessEmpty) let c: [Int]?
+                    @Unboxing(formatter: .iso8601, encoded: .unlessDefault) var d: Date = x
+                    @Unboxing(encoded: .when { (e: Int) in e > 1 }) let e: Int
+                    @Unboxing(keyPath: "f.g", encoded: .when(\Int.isBig)) let f: Int
+                    var h = 1
+                }
+                """#,
+            expected: #"""
+                enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case a
+                    case b
+                    case c
+                    case d
+                    case e
+                    case f
+                    case g
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a")
+                        c = try unboxer.unbox(key: "c")
+                        d = try unboxer.unbox(key: "d", formatter: .iso8601) ?? d
+                        e = try unboxer.unbox(key: "e")
+                        f = try unboxer.unbox(keyPath: "f.g")
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+
+                extension A {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(b, forKey: .b)
+                        if c?.isEmpty == false {
+                            try container.encodeIfPresent(c, forKey: .c)
+                        }
+                        if d != (x) {
+                            try container.encode(d, forKey: .d, formatter: .iso8601)
+                        }
+                        if ({ (e: Int) in e > 1 })(e) {
+                            try container.encode(e, forKey: .e)
+                        }
+                        var fContainer = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .f)
+                        if f[keyPath: \Int.isBig] {
+                            try fContainer.encode(f, forKey: .g)
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "decoders",
+            source: #"""
+                @Unboxable(strict: true, decoder: API.decoder)
+                struct A {
+                    let a: Place
+                    @Unboxing(decoding: Place.self, using: other, dropIfInvalid: true) let b: Place?
+                    @Unboxing(strict: false) let c: Int
+                    @Unboxing(decoding: [Place].self, default: []) let d: [Place]
+                    @Unboxing(decoding: Place.self, defaultIfInvalid: .value(x)) let e: Place
+                }
+                """#,
+            expected: #"""
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        let unboxer = unboxer.strict.decoding(using: API.decoder)
+                        a = try unboxer.unbox(key: "a")
+                        b = unboxer.unboxIfValid(.key("b", decoding: Place?.self, using: other))
+                        c = try unboxer.lenient.unbox(key: "c")
+                        d = try unboxer.unbox(decoding: [Place]?.self, key: "d") ?? []
+                        e = try unboxer.unboxAll(.key("e", decoding: Place.self).orIfInvalid(x))
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "a memberwise initializer",
+            source: #"""
+                @Unboxable(memberwise: true)
+                public struct A {
+                    let a, b: Int
+                    var c = 1.5
+                    @Unboxing(default: []) let d: [Int]
+                    var e: URL?
+                    static let f = 1
+                    @Unboxing(ignored: true) var g: (Int) -> Void = { _ in }
+                    let h = make()
+                    var `in`: Int
+                    var i: Int { 1 }
+                }
+                """#,
+            expected: #"""
+                public init(a: Int, b: Int, c: Double = 1.5, d: [Int] = [], e: URL? = nil, g: @escaping (Int) -> Void = { _ in }, `in`: Int) {
+                    self.a = a
+                    self.b = b
+                    self.c = c
+                    self.d = d
+                    self.e = e
+                    self.g = g
+                    self.`in` = `in`
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    public init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a")
+                        b = try unboxer.unbox(key: "b")
+                        c = try unboxer.unbox(key: "c") ?? 1.5
+                        d = try unboxer.unbox(key: "d") ?? []
+                        e = try unboxer.unbox(key: "e")
+                        self.in = try unboxer.unbox(key: "in")
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "all errors",
             source: #"""
                 @Unboxable(allErrors: true)

@@ -51,4 +51,25 @@ public struct UnboxField<Value> {
             }
         }
     }
+
+    /// The same field with a value in place of an invalid one, which is reported to the ``DroppedElements`` of the root.
+    ///
+    ///     volume = try unboxer.unboxAll(.key("volume").or(5).orIfInvalid(0))
+    ///
+    /// A missing or null value is not invalid: it is the value of ``or(_:)``, or nil, or throws.
+    ///
+    /// - Parameter value: the value in place of an invalid one.
+    public func orIfInvalid(_ value: Value) -> UnboxField {
+        let (read, place) = (read, place)
+        return UnboxField(place) { unboxer in
+            do {
+                return try read(unboxer)
+            } catch {
+                // The rest of an incomplete value may make it valid.
+                if let found = unboxer.value.value(at: place), found.isNil || found.isIncomplete { throw error }
+                unboxer.report(dropping: place, after: error)
+                return value
+            }
+        }
+    }
 }

@@ -20,7 +20,7 @@ extension Unboxer {
         }
     }
 
-    private func report(dropping place: FieldPlace, after error: any Error) {
+    func report(dropping place: FieldPlace, after error: any Error) {
         value.dropReport?.append(dropped(place, after: error))
     }
 

@@ -11,6 +11,7 @@ struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
 
     /// - Parameter decoder: the decoder whose strategies apply; nil for the library's rules.
     init(_ array: PayloadValue, using decoder: UnboxDecoder?) {
+        let decoder = decoder ?? array.fieldDecoder
         session = DecodingSession(
             decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
             readsAnyKey: true, notesFailures: true)

@@ -56,6 +56,11 @@ struct DroppedFieldTests {
         row("a default is for what is missing", #"{"a": []}"#, "a: expected Int, found an array of 0 elements") {
             $0.unboxIfValid(.key("a").or(7)) as Int?
         },
+        ReportRow("another value for it", #"{"a": []}"#, "a: expected Int, found an array of 0 elements") {
+            #expect((try? $0.unboxAll(.key("a").or(7).orIfInvalid(-1))) == -1)
+            #expect((try? $0.unboxAll(.key("b").or(7).orIfInvalid(-1))) == 7)
+            #expect((try? $0.unboxAll(.key("b").orIfInvalid(-1)) as Int) == nil)
+        },
         row("a closure", #"{"a": {"b": "x"}}"#, #"a.b: expected Int, found the string "x""#) {
             $0.unboxIfValid(UnboxField<Int?> { try $0.unbox(keyPath: "a.b") as Int })
         },

@@ -1,0 +1,12 @@
+extension UnboxTypes: UnboxReversibleFormatter {}
+
+extension UnboxTypes.Object: Encodable {
+    /// Encodes the fields of the value, and its name.
+    public func encode(to encoder: any Encoder) throws {
+        if let name, case .key(let key) = place {
+            var container = encoder.container(keyedBy: AnyCodingKey.self)
+            try container.encode(name, forKey: AnyCodingKey(stringValue: key))
+        }
+        try value.encode(to: encoder)
+    }
+}

@@ -1,0 +1,52 @@
+import SwiftDeclarations
+
+/// What stands for a case in a payload.
+struct CaseName {
+    enum Kind { case string, integer, boolean }
+
+    let kind: Kind
+    /// Equal for equal names.
+    let text: String
+    /// The literal.
+    let source: String
+
+    init(_ text: String) {
+        kind = .string
+        self.text = text
+        source = Keywords.literal(text)
+    }
+
+    /// - Returns: nil if the expression is not a literal that can be a name.
+    init?(_ expression: ExpressionSyntax) {
+        switch expression.literal {
+        case .string(let content?): (kind, text) = (.string, content)
+        case .integer: (kind, text) = (.integer, expression.text)
+        case .boolean: (kind, text) = (.boolean, expression.text)
+        default: return nil
+        }
+        source = expression.text
+    }
+
+    /// The names of an attribute; nil without any.
+    static func names(of attribute: AttributeSyntax?, _ diagnostics: inout Diagnostics) -> [CaseName]? {
+        let name = attribute?.argument("name")
+        guard let list = attribute?.argument("names") else {
+            guard let name else { return nil }
+            return [Self.name(name, at: name.range, &diagnostics)]
+        }
+        if name != nil { diagnostics.error("'names' cannot be used with 'name'", at: list.range) }
+        guard let elements = list.elements, !elements.isEmpty else {
+            diagnostics.error("'names' has to be a list of at least one name", at: list.range)
+            return nil
+        }
+        return elements.map { Self.name($0, at: list.range, &diagnostics) }
+    }
+
+    private static func name(
+        _ expression: ExpressionSyntax, at range: SourceRange, _ diagnostics: inout Diagnostics
+    ) -> CaseName {
+        if let name = CaseName(expression) { return name }
+        diagnostics.error("the name of a case has to be a literal: a string, an integer, true or false", at: range)
+        return CaseName(expression.text)
+    }
+}

@@ -1,0 +1,96 @@
+import SwiftDeclarations
+
+/// The initializer that has a parameter for each stored property, with the access of the type.
+struct MemberwiseInitializer {
+    private var parameters: [(name: String, type: TypeSyntax, value: String?)] = []
+    private let access: String
+
+    init(_ model: ModelDeclaration, _ diagnostics: inout Diagnostics) {
+        access = model.access
+        for member in model.declaration.members {
+            switch member {
+            case .variable(let variable): add(variable, &diagnostics)
+            case .conditional(let conditional) where conditional.hasStoredProperties:
+                diagnostics.error(
+                    "'memberwise' cannot have parameters for properties within '#if'", at: conditional.range.prefix(3))
+            default: break
+            }
+        }
+        let nameRange = model.declaration.nameRange
+        if model.superclassIsModel {
+            diagnostics.error(
+                "a subclass has no memberwise initializer, as the properties of its superclass are not known",
+                at: nameRange)
+        }
+        let labels = parameters.map(\.name)
+        for case .initializer(let function) in model.declaration.allMembers
+        where function.parameters.map(\.label) == labels {
+            diagnostics.error(
+                "'\(model.declaration.name)' has this initializer already: remove it, or 'memberwise'",
+                at: function.range)
+        }
+    }
+
+    private mutating func add(_ variable: VariableSyntax, _ diagnostics: inout Diagnostics) {
+        guard variable.isStored else { return }
+        let options = FieldOptions(variable.attributes.named("Unboxing"), &diagnostics)
+        var added: [(name: String, type: TypeSyntax, value: String?)] = []
+        // In `let a, b: Int`, the type stands after the last name.
+        var nextType: TypeSyntax?
+        for binding in variable.bindings.reversed() {
+            if binding.type != nil { nextType = binding.type } else if binding.value != nil { nextType = nil }
+            guard binding.accessors == .none || binding.accessors == .observers else { continue }
+            guard case .name(let name) = binding.pattern, !variable.isLet || binding.value == nil else { continue }
+            guard let type = binding.type ?? nextType ?? FieldCollector.type(of: binding.value) else {
+                diagnostics.error("'\(name)' needs a type, for 'memberwise'", at: binding.patternRange)
+                continue
+            }
+            let hasNil = !variable.isLet && type.isOptional
+            added.append((name, type, binding.value?.text ?? options.fallback ?? (hasNil ? "nil" : nil)))
+        }
+        parameters += added.reversed()
+    }
+
+    func write(in writer: inout SourceWriter) {
+        let list = parameters.map { parameter in
+            let value = parameter.value.map { " = \($0)" } ?? ""
+            return "\(Keywords.escaped(parameter.name)): \(parameter.type.textOfParameter)\(value)"
+        }
+        writer.block("\(access)init(\(list.joined(separator: ", ")))") { writer in
+            for parameter in parameters {
+                let name = Keywords.escaped(parameter.name)
+                writer.line("self.\(name) = \(name)")
+            }
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// A function that is stored escapes.
+    fileprivate var textOfParameter: String {
+        guard case .function = form, !text.hasPrefix("@escaping") else { return text }
+        return "@escaping \(text)"
+    }
+}
+
+extension VariableSyntax {
+    fileprivate var isStored: Bool {
+        !modifiers.contains { ["static", "class", "lazy", "override"].contains($0.name) }
+    }
+}
+
+extension ConditionalSyntax {
+    fileprivate var hasStoredProperties: Bool {
+        clauses.contains { clause in
+            clause.members.contains { member in
+                switch member {
+                case .variable(let variable):
+                    variable.isStored
+                        && variable.bindings.contains { $0.accessors == .none || $0.accessors == .observers }
+                case .conditional(let inner): inner.hasStoredProperties
+                default: false
+                }
+            }
+        }
+    }
+}

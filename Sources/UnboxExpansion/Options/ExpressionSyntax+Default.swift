@@ -1,0 +1,24 @@
+import SwiftDeclarations
+
+extension ExpressionSyntax {
+    /// The source of a value that an `UnboxDefault` stands for: a literal, or what `.value(…)` has.
+    var defaultSource: String {
+        guard let value = argument(of: ".value") ?? argument(of: "UnboxDefault.value") else { return text }
+        return value.isOperand ? value.text : "(\(value.text))"
+    }
+
+    /// The only argument of a call of a function, if this is nothing but such a call.
+    func argument(of function: String) -> ExpressionSyntax? {
+        guard text.hasPrefix(function + "("), text.hasSuffix(")"),
+            let call = try? AttributeSyntax(source: "@a" + text.dropFirst(function.count)),
+            let argument = call.arguments?.first, call.arguments?.count == 1, argument.label == nil
+        else { return nil }
+        return argument.value
+    }
+
+    /// Whether the expression can stand beside an operator as it is.
+    private var isOperand: Bool {
+        literal != nil
+            || text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || ".()[]_\"".unicodeScalars.contains($0) }
+    }
+}
