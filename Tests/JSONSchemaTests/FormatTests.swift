@@ -155,8 +155,11 @@ struct FormatRow: CustomStringConvertible, Sendable {
             "relative-json-pointer", valid: ["1", "0/foo/bar", "2/0/baz/1/zip", "0#", "120/foo/bar", "0-1#", "1+2/a"],
             invalid: ["/foo/bar", "-1/foo", "+1/foo", "0##", "01/a", "01#", "", "0+0"]),
         FormatRow(
-            "regex", valid: [#"([abc])+\s+$"#, #"^\p{L}+$"#, #"(?<year>\d{4})-\k<year>"#],
-            invalid: ["^(abc]", #"^\S(|(.|\n)*\S)\Z"#, #"\a"#, "a**", "[b-a]", "(?i)a", #"\2(a)"#]),
+            "regex", valid: [#"([abc])+\s+$"#, #"^\p{L}+$"#, #"(?<year>\d{4})-\k<year>"#, #"(?<$ä_1>\]\{)"#, "[{}]"],
+            invalid: [
+                "^(abc]", #"^\S(|(.|\n)*\S)\Z"#, #"\a"#, "a**", "[b-a]", "(?i)a", #"\2(a)"#, "(?<1>a)", "]", "a}", "{",
+                "(?<a b>c)",
+            ]),
     ])
     func formats(_ row: FormatRow) throws {
         let schema = try JSONSchema(["format": .string(row.name)], options: .assertingFormats)

@@ -65,6 +65,9 @@ struct ScalarSet: Sendable {
         for scalar in 0..<128 as Range<UInt32> where property.contains(scalar, &scripts) != isNegated { setLow(scalar) }
     }
 
+    /// Whether `formUnion` takes the set: the scalars that do not have a property are not ranges.
+    var canBeUnited: Bool { !isNegated || properties.isEmpty }
+
     mutating func formUnion(_ other: ScalarSet) {
         guard other.isNegated else {
             isSorted = false
@@ -74,7 +77,6 @@ struct ScalarSet: Sendable {
             high |= other.high
             return
         }
-        // Only the sets of escapes occur here, which have ranges.
         var next: UInt32 = 0
         for range in other.ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if range.lowerBound > next { insert(next...range.lowerBound - 1) }
