@@ -20,15 +20,6 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
 
 @Suite struct HostileTests {
     @Test(arguments: [
-        (##"{"$ref": "#"}"##, "the schema applies itself to the same value, without an end"),
-        (
-            ##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##,
-            "the schema applies itself to the same value, without an end"
-        ),
-        (
-            ##"{"$ref": "#/$defs/a", "$defs": {"a": {"allOf": [{"not": {"$ref": "#/$defs/a"}}]}}}"##,
-            "the schema applies itself to the same value, without an end"
-        ),
         (##"{"$ref": "#/nowhere"}"##, "\"#/nowhere\" leads nowhere"),
         (##"{"$ref": "http://h/x"}"##, "\"http://h/x\" refers to \"http://h/x\", which is not in the registry"),
         (##"{"$ref": "#a"}"##, "\"#a\" refers to an anchor that does not exist"),
@@ -50,6 +41,52 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
     func schemasThatCannotBeUsed(_ text: String, _ message: String) throws {
         let error = #expect(throws: JSONSchema.SchemaError.self) { try JSONSchema(data: Data(text.utf8)) }
         #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    }
+
+    /// That is an error only when a payload gets there.
+    @Test(arguments: [
+        (##"{"$ref": "#"}"##, "1", "#"),
+        (##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, "1", "#"),
+        (##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, "\"x\"", nil),
+        (##"{"$ref": "#/$defs/a", "$defs": {"a": {"allOf": [{"not": {"$ref": "#/$defs/a"}}]}}}"##, "1", "#/$defs/a"),
+        (
+            ##"{"properties": {"x": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/a"}]}}}"##,
+            "{}", nil
+        ),
+        (
+            ##"{"properties": {"x": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/a"}]}}}"##,
+            #"{"x": 1}"#, "#/$defs/a"
+        ),
+        (
+            ##"{"properties": {"a": {"$ref": "#/$defs/b"}}, "$defs": {"b": {"$ref": "#/$defs/c"}, "c": {"$ref": "#/$defs/b"}}}"##,
+            #"{"a": 1}"#, "#/$defs/b"
+        ),
+        // The same schema for a value and for what is in it is not a loop.
+        (
+            ##"{"anyOf": [{"type": "array", "items": {"$ref": "#"}}, {"type": "null"}, {"$ref": "#"}]}"##, "[[[null]]]",
+            nil
+        ),
+        (##"{"if": {"type": "array"}, "then": {"items": {"$ref": "#"}}, "else": {"$ref": "#"}}"##, "[[]]", nil),
+        (##"{"if": {"type": "array"}, "then": {"items": {"$ref": "#"}}, "else": {"$ref": "#"}}"##, "[[1]]", "#"),
+        (
+            ##"{"dependentSchemas": {"a": {"$ref": "#"}}, "unevaluatedProperties": {"$ref": "#"}}"##,
+            #"{"b": {"a": 1}}"#, "#"
+        ),
+    ])
+    func schemasThatApplyThemselves(_ text: String, _ payload: String, _ place: String?) throws {
+        let schema = try JSONSchema(data: Data(text.utf8))
+        let data = Data(payload.utf8)
+        let value: JSONValue = try unbox(data: data)
+        guard let place else {
+            #expect(try schema.isValid(data) && schema.isValid(value))
+            #expect(try schema.errors(in: data).isEmpty && schema.output(.basic, for: data)["valid"] == true)
+            return
+        }
+        let message = "the schema at \(place) applies itself to the same value, without an end"
+        for read in [{ try schema.isValid(data) }, { try schema.isValid(value) }] {
+            let error = #expect(throws: UnboxError.self) { try read() }
+            #expect(error?.description == message)
+        }
     }
 
     /// What is known about the keys of objects (FieldPlans.swift) is dropped when there is too much of it, but not while
@@ -128,6 +165,31 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         #expect(error?.description == "the schema takes too many steps to validate the payload")
         // The annotations need every branch, of which the verdict needs one.
         #expect(try onSmallStack { try schema.output(.basic, for: "x") } == ["valid": true])
+    }
+
+    /// The limit is the same for all kinds of payloads, whatever the number of bytes.
+    @Test func theLimitOfWorkIsTheSameForAllPayloads() throws {
+        func definitions(_ depth: Int) -> JSONValue {
+            var definitions: JSONValue.Object = ["d\(depth)": ["type": "string"]]
+            for index in 0..<depth {
+                let next: JSONValue = ["$ref": .string("#/$defs/d\(index + 1)")]
+                definitions["d\(index)"] = ["title": "twice", "anyOf": [next, next]]
+            }
+            return .object(definitions)
+        }
+        // 2^16 and 2^18 times the type is checked, with some steps for each.
+        for (depth, count, hasVerdict) in [(16, 1, true), (18, 1, false), (18, 3000, true)] {
+            let schema = try JSONSchema([
+                "properties": ["a": ["$ref": "#/$defs/d0"]], "$defs": definitions(depth),
+            ])
+            let value: JSONValue = ["a": 1, "b": .array(Array(repeating: .string("text"), count: count))]
+            let spaced = Data(String(repeating: " ", count: 1_000_000).utf8) + value.data()
+            let dictionary = try Unboxer(data: value.data()).dictionary
+            #expect(((try? schema.isValid(value)) == false) == hasVerdict, "\(depth), \(count)")
+            #expect(((try? schema.isValid(value.data())) == false) == hasVerdict, "\(depth), \(count)")
+            #expect(((try? schema.isValid(spaced)) == false) == hasVerdict, "\(depth), \(count)")
+            #expect(((try? schema.isValid(dictionary)) == false) == hasVerdict, "\(depth), \(count)")
+        }
     }
 
     @Test(arguments: [

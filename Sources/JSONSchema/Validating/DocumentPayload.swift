@@ -6,8 +6,6 @@ struct DocumentPayload: Payload {
 
     init(_ document: JSONDocument) { self.document = document }
 
-    var mostSteps: Int { 2_000_000 + 64 * document.text.count }
-
     @inline(__always) func kind(of node: Int) -> Kinds { Self.kind(of: document.word(at: node)) }
 
     @inline(__always) private static func kind(of word: JSONWord) -> Kinds {
@@ -86,24 +84,33 @@ struct DocumentPayload: Payload {
     }
 
     struct Fields {
-        let object: Int
         var node: Int
         let end: Int
-        let hasRepeatedKeys: Bool
+        /// The nodes of keys that were there before; nil if all differ.
+        let repeated: Set<Int>?
     }
 
     @inline(__always) func fields(_ node: Int, isSorted: Bool) -> Fields {
         Fields(
-            object: node, node: node &+ 2, end: document.end(of: node),
-            hasRepeatedKeys: !document.word(at: node).isUniqueObject && hasRepeatedKeys(node))
+            node: node &+ 2, end: document.end(of: node),
+            repeated: document.word(at: node).isUniqueObject ? nil : repeatedKeys(of: node))
     }
 
-    @inline(never) private func hasRepeatedKeys(_ node: Int) -> Bool {
-        document.keyCount(of: node) < document.count(of: node)
+    /// The keys of an object with the same bytes as an earlier one; nil if there are none.
+    ///
+    /// Look-ups take canonically equivalent keys for equal, so they are not used: a schema may name both.
+    @inline(never) private func repeatedKeys(of node: Int) -> Set<Int>? {
+        guard document.keyCount(of: node) < document.count(of: node) else { return nil }
+        var known: Set<ExactText> = []
+        var repeated: Set<Int> = []
+        document.forEachField(of: node) { key, _ in
+            if !known.insert(ExactText(document.string(at: key))).inserted { repeated.insert(key) }
+        }
+        return repeated.isEmpty ? nil : repeated
     }
 
     @inline(__always) func next(_ fields: inout Fields) -> (key: Int, value: Int)? {
-        if fields.hasRepeatedKeys { skipRepeatedKeys(&fields) }
+        if fields.repeated != nil { skipRepeatedKeys(&fields) }
         let key = fields.node
         guard key < fields.end else { return nil }
         fields.node = document.next(after: key &+ 1)
@@ -119,17 +126,13 @@ struct DocumentPayload: Payload {
         return (value, Self.kind(of: word))
     }
 
-    /// Skips keys whose look-up finds an earlier one.
     @inline(never) private func skipRepeatedKeys(_ fields: inout Fields) {
-        while fields.node < fields.end,
-            document.value(forKey: document.string(at: fields.node), in: fields.object) != fields.node + 1
-        {
-            fields.node = document.next(after: fields.node + 1)
-        }
+        while fields.repeated?.contains(fields.node) == true { fields.node = document.next(after: fields.node + 1) }
     }
 
     @inline(__always) func count(_ node: Int) -> Int {
         let word = document.word(at: node)
-        return word.isObject && !word.isUniqueObject ? document.keyCount(of: node) : document.count(of: node)
+        let count = document.count(of: node)
+        return word.isObject && !word.isUniqueObject ? count - (repeatedKeys(of: node)?.count ?? 0) : count
     }
 }
