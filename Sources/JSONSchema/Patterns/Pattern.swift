@@ -42,6 +42,12 @@ struct Pattern: Sendable {
         isAnchored = tree.isAnchored
     }
 
+    /// The parts of a text, with all its groups.
+    static func tree(of text: String) throws(PatternError) -> PatternNode {
+        var parser = PatternParser(text, isStrict: false)
+        return try parser.parse()
+    }
+
     /// Whether it matches a part of a text.
     ///
     /// - Throws: ``PatternTimeout`` if that takes too long to find out.

@@ -268,7 +268,7 @@ struct PatternParser {
         let key = (isNegated ? "P" : "p") + name
         if let known = properties[key] { return known }
         var set = ScalarSet()
-        set.insert(try ScalarProperty(name), isNegated: isNegated)
+        set.insert(try ScalarProperty(name), named: name, isNegated: isNegated)
         properties[key] = set
         return set
     }

@@ -84,33 +84,42 @@ struct DocumentPayload: Payload {
     }
 
     struct Fields {
+        let object: Int
         var node: Int
         let end: Int
-        /// The nodes of keys that were there before; nil if all differ.
-        let repeated: Set<Int>?
+        let hasRepeatedKeys: Bool
     }
 
     @inline(__always) func fields(_ node: Int, isSorted: Bool) -> Fields {
         Fields(
-            node: node &+ 2, end: document.end(of: node),
-            repeated: document.word(at: node).isUniqueObject ? nil : repeatedKeys(of: node))
+            object: node, node: node &+ 2, end: document.end(of: node),
+            hasRepeatedKeys: !document.word(at: node).isUniqueObject && repeatedCount(node) > 0)
     }
 
-    /// The keys of an object with the same bytes as an earlier one; nil if there are none.
+    /// The number of keys with the same bytes as an earlier one.
     ///
     /// Look-ups take canonically equivalent keys for equal, so they are not used: a schema may name both.
-    @inline(never) private func repeatedKeys(of node: Int) -> Set<Int>? {
-        guard document.keyCount(of: node) < document.count(of: node) else { return nil }
-        var known: Set<ExactText> = []
-        var repeated: Set<Int> = []
-        document.forEachField(of: node) { key, _ in
-            if !known.insert(ExactText(document.string(at: key))).inserted { repeated.insert(key) }
+    @inline(never) private func repeatedCount(_ node: Int) -> Int {
+        if document.count(of: node) > JSONDocument.fewKeys { return document.index(of: node).repeatedCount }
+        guard document.keyCount(of: node) < document.count(of: node) else { return 0 }
+        var count = 0
+        document.forEachField(of: node) { key, _ in if isRepeated(key, in: node) { count += 1 } }
+        return count
+    }
+
+    private func isRepeated(_ key: Int, in object: Int) -> Bool {
+        if document.count(of: object) > JSONDocument.fewKeys { return document.index(of: object).isRepeated(key) }
+        let text = document.string(at: key)
+        var earlier = document.firstElement(of: object)
+        while earlier < key {
+            if document.isText(earlier, text) { return true }
+            earlier = document.next(after: earlier + 1)
         }
-        return repeated.isEmpty ? nil : repeated
+        return false
     }
 
     @inline(__always) func next(_ fields: inout Fields) -> (key: Int, value: Int)? {
-        if fields.repeated != nil { skipRepeatedKeys(&fields) }
+        if fields.hasRepeatedKeys { skipRepeatedKeys(&fields) }
         let key = fields.node
         guard key < fields.end else { return nil }
         fields.node = document.next(after: key &+ 1)
@@ -127,12 +136,14 @@ struct DocumentPayload: Payload {
     }
 
     @inline(never) private func skipRepeatedKeys(_ fields: inout Fields) {
-        while fields.repeated?.contains(fields.node) == true { fields.node = document.next(after: fields.node + 1) }
+        while fields.node < fields.end, isRepeated(fields.node, in: fields.object) {
+            fields.node = document.next(after: fields.node + 1)
+        }
     }
 
     @inline(__always) func count(_ node: Int) -> Int {
         let word = document.word(at: node)
         let count = document.count(of: node)
-        return word.isObject && !word.isUniqueObject ? count - (repeatedKeys(of: node)?.count ?? 0) : count
+        return word.isObject && !word.isUniqueObject ? count - repeatedCount(node) : count
     }
 }

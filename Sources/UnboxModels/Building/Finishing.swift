@@ -25,7 +25,7 @@ enum Finishing {
         if let unknown = references.filter({ !builder.customReferences.contains($0) }).min() {
             throw ModelError("the configuration names a reference \(unknown), which does not exist")
         }
-        return Containment.resolved(declarations)
+        return try Containment.resolved(declarations)
     }
 
     /// Gives wrappers names that no other type has: one inside another type would hide them there.

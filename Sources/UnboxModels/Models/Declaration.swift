@@ -87,6 +87,14 @@ enum DefaultValue: Sendable, Equatable {
     case literal(String)
     /// A case of an enum.
     case enumCase(Declaration.ID, String)
+    case array([DefaultValue])
+    case dictionary([Field])
+
+    struct Field: Sendable, Equatable {
+        /// A literal.
+        let key: String
+        let value: DefaultValue
+    }
 }
 
 /// The pattern of keys, as far as it is a plain comparison, and a regular expression otherwise.
@@ -102,6 +110,8 @@ enum Check: Sendable, Equatable {
     case length(minimum: Int?, maximum: Int?)
     case range(minimum: String?, maximum: String?, isMinimumExclusive: Bool, isMaximumExclusive: Bool)
     case multiple(of: String)
+    /// The same for a Double.
+    case remainder(of: String)
     case count(minimum: Int?, maximum: Int?)
     case pattern(String)
     case constant(String)

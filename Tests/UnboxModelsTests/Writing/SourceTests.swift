@@ -1023,7 +1023,7 @@ struct SourceTests {
                             throw UnboxError("expected at least 0 and at most 150", at: [.key("age")])
                         }
                         if let value = code {
-                            guard value.range(of: "^[A-Z]{3}$", options: .regularExpression) != nil else {
+                            guard value.range(of: "^[A-Z]{3}\\\\z", options: .regularExpression) != nil else {
                                 throw UnboxError("expected a string that matches ^[A-Z]{3}$", at: [.key("code")])
                             }
                         }
