@@ -65,7 +65,10 @@ struct FormatRow: CustomStringConvertible, Sendable {
                 "2962", ".test@example.com", "test.@example.com", "te..st@example.com", "joe.bloggs@invalid=domain.com",
                 "joe.bloggs@[127.0.0.300]", "user1@oceania.org, user2@oceania.org", "@a", "a@", "\u{1F600}@a.b",
             ]),
-        FormatRow("idn-email", valid: ["실례@실례.테스트", "joe.bloggs@example.com"], invalid: ["2962", "@a"]),
+        FormatRow(
+            "idn-email",
+            valid: ["실례@실례.테스트", "joe.bloggs@example.com", "실례@\u{1109}\u{1175}\u{11AF}례.kr", "a@e\u{301}.org"],
+            invalid: ["2962", "@a", "a@\u{301}e.org", "a@-e\u{301}.org"]),
         FormatRow(
             "hostname",
             valid: [
@@ -81,10 +84,15 @@ struct FormatRow: CustomStringConvertible, Sendable {
             valid: [
                 "실례.테스트", "example.com", "xn--ihqwcrb4cv8a8dqg056pqjye", "ßςა〇", "l·l", "α͵β", "א׳ב", "・ぁ", "ب٠ب", "क्‍ष",
                 "a\u{3002}b", "éa", "q\u{301}a",
+                "XN--bcher-Kva", "xn--bcher-kva.example", "אב1", "א-ב", "ab1.אב", "אַ", "ب٣", "ب۳", "a1.אב",
             ],
             invalid: [
                 "〮실례", "-> $1.00 --", "xn--X", "실〮례.테스트", "-foo", "foo-", "ˈa\u{302E}", "a·l", "α͵", "A׳ב", "def・abc",
                 "ب٠۰", "क‍ष", "ـߺ", "〱〲", "", "a..b", "e\u{301}a",
+                // Encoded in another way than Punycode does.
+                "xn---tda", "xn---", "xn--a-", "xn--bcher--kva",
+                // From right to left, with letters from left to right, or beginning or ending with something else.
+                "אa", "aא", "1א", "1.אב", "אב.1a", "ب1٣", "ابa",
             ]),
         FormatRow(
             "ipv4", valid: ["192.168.0.1", "0.0.0.0", "255.255.255.255"],
@@ -204,5 +212,26 @@ struct FormatRow: CustomStringConvertible, Sendable {
         #expect(try older.isValid("x"))
         let regex = try JSONSchema(["format": "regex"], draft: .draft4, options: .assertingFormats)
         #expect(try !regex.isValid(#"^a\Z"#))
+    }
+
+    @Test func contentsOfDraft7() throws {
+        var options = JSONSchema.Options()
+        options.assertsContent = true
+        let schema: JSONValue = ["contentEncoding": "base64", "contentMediaType": "application/json"]
+        let both = try JSONSchema(schema, draft: .draft7, options: options)
+        for text in ["eyJmb28iOiAiYmFyIn0K", "MQ=="] { #expect(try both.isValid(.string(text)), "\(text)") }
+        for (text, keyword) in [("{}", "contentEncoding"), ("ezp9Cg==", "contentMediaType"), ("MQ", "contentEncoding")]
+        {
+            #expect(try both.errors(in: .string(text)).map(\.keyword) == [keyword], "\(text)")
+        }
+        #expect(try both.isValid(100))
+        let json = try JSONSchema(["contentMediaType": "application/json"], draft: .draft7, options: options)
+        #expect(try json.isValid(#"{"foo": "bar"}"#))
+        #expect(
+            try json.errors(in: "{:}").map(\.message) == [#"expected a string that holds JSON, found the string "{:}""#]
+        )
+        #expect(try JSONSchema(schema, draft: .draft7).isValid("{"))
+        #expect(try JSONSchema(schema, draft: .draft2019, options: options).isValid("{"))
+        #expect(try JSONSchema(schema, draft: .draft6, options: options).isValid("{"))
     }
 }

@@ -181,6 +181,7 @@ extension Compiler {
         if let count = try leastCount(.minLength, writer) { writer.add(.minLength, .minLength, count) }
         if let count = try count(.maxLength, writer) { writer.add(.maxLength, .maxLength, count) }
         if let node = writer.value(.pattern) { writer.add(.pattern, .pattern, try pattern(node, writer)) }
+        compileContent(&writer)
         if let node = writer.value(.format) {
             guard let name = writer.document.stringValue(node) else {
                 throw expected("a string", .format, node, writer)
@@ -190,6 +191,16 @@ extension Compiler {
                 program.formats.append(format)
                 writer.add(.format, .format, UInt32(program.formats.count - 1))
             }
+        }
+    }
+
+    private func compileContent(_ writer: inout SchemaWriter) {
+        guard options.assertsContent, writer.dialect.draft == .draft7 else { return }
+        func text(_ keyword: Keyword) -> String? { writer.value(keyword).flatMap(writer.document.stringValue) }
+        let isBase64 = text(.contentEncoding)?.lowercased() == "base64"
+        if isBase64 { writer.add(.content, .contentEncoding) }
+        if text(.contentMediaType)?.lowercased() == "application/json" {
+            writer.add(.content, .contentMediaType, isBase64 ? 1 : 0)
         }
     }
 

@@ -112,6 +112,13 @@ extension Validator {
             if try matches(instruction.first, value) { return true }
             report(.pattern) { $0.noMatch(instruction.first, value) }
             return false
+        case .content:
+            if Content.accepts(payload.string(value), instruction) { return true }
+            report(instruction.keyword) {
+                let expected = instruction.keyword == .contentEncoding ? "in base64" : "that holds JSON"
+                return "expected a string \(expected), found \($0.shown(value))"
+            }
+            return false
         default: return true
         }
     }
