@@ -3,6 +3,7 @@ enum Finishing {
     /// - Throws: ``ModelError`` if the configuration names a type, a property or a reference that does not exist, or
     ///   gives two types the same name.
     static func finished(_ builder: ModelBuilder) throws -> [Declaration] {
+        builder.declarations = Sharing.shared(builder.declarations, alternatives: builder.alternativeIDs)
         var declarations = builder.declarations
         for id in builder.alternativeIDs { declarations[id].isAlternative = true }
         renameWrappers(in: &declarations)

@@ -135,4 +135,41 @@ import Testing
         let outcome = message { _ = try models(of: "{\"properties\": {\"a\": {\(field)}}}") }
         #expect(outcome?.hasSuffix("expected \(expected) for \"\(keyword)\"") == true, "\(outcome ?? "models")")
     }
+
+    @Test func `equal types inside others are one`() throws {
+        let source = try models(
+            of: #"""
+                {"type": "object", "properties": {
+                    "a": {"type": "object", "properties": {
+                        "direction": {"enum": ["in", "out"]},
+                        "place": {"type": "object", "properties": {"x": {"enum": [1, 2]}}}}},
+                    "b": {"type": "object", "properties": {
+                        "direction": {"enum": ["in", "out"], "default": "out"}, "mode": {"const": "p"},
+                        "place": {"type": "object", "properties": {"x": {"enum": [1, 2]}}}}},
+                    "c": {"type": "object", "properties": {"mode": {"const": "q"}}},
+                    "d": {"type": "object", "properties": {"mode": {"const": "q"}, "e": {"type": "null"}}}}}
+                """#)
+        for text in ["\nenum Direction: String", "\nenum X: Int", "\nstruct Place: ", "\nenum ModeQ: String", "= .out"]
+        {
+            #expect(source.ranges(of: text).count >= 1, "\(text) in \(source)")
+        }
+        #expect(source.ranges(of: "enum Direction").count == 1 && source.ranges(of: "struct Place").count == 1)
+    }
+
+    @Test func `cases of a union are named by their types`() throws {
+        let source = try models(
+            of: #"""
+                {"type": "object", "properties": {
+                    "a": {"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "integer"}},
+                        {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}]},
+                    "b": {"oneOf": [
+                        {"type": "object", "properties": {"k": {"type": "string"}, "p": {}}, "required": ["k", "p"]},
+                        {"type": "object", "properties": {"k": {"type": "integer"}, "q": {}}, "required": ["k", "q"]}]}}}
+                """#)
+        for text in [
+            "case string(String)", "case array([Int])", "case object(Object)", "case pObject(", "case qObject(",
+        ] {
+            #expect(source.contains(text), "\(text) in \(source)")
+        }
+    }
 }
