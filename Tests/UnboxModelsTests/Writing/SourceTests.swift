@@ -599,7 +599,7 @@ struct SourceTests {
                         }
                     }
 
-                    struct WithNot: Codable, Hashable, Sendable {
+                    struct Object: Codable, Hashable, Sendable {
                         private(set) var not: Expression
                     }
                 }
