@@ -44,9 +44,9 @@ extension JSONSchema {
         defer { withExtendedLifetime(storage) {} }
         do throws(Abort) {
             var validator = Validator(storage.program, payload, VerdictOnly())
-            return try validator.check(0, value)
+            return try validator.validate(value)
         } catch {
-            throw error.error
+            throw error.error(of: storage)
         }
     }
 }
@@ -95,11 +95,11 @@ extension JSONSchema {
         if try verdict(value, payload) { return ([], 0) }
         do throws(Abort) {
             var validator = Validator(storage.program, payload, Collector(limit: storage.options.violationLimit))
-            _ = try validator.check(0, value)
+            _ = try validator.validate(value)
             let collector = validator.recorder
             return (collector.violations.map { ValidationError($0, storage) }, collector.omittedCount)
         } catch {
-            throw error.error
+            throw error.error(of: storage)
         }
     }
 }

@@ -32,6 +32,10 @@ public struct JSONSchema: Sendable {
         /// Whether `format` rejects strings. Otherwise it is an annotation, as the specification has it.
         public var assertsFormats = false
 
+        /// Whether `contentEncoding` and `contentMediaType` reject strings in draft 7: `base64` and `application/json`.
+        /// Other encodings and media types reject nothing, and in later drafts they are always annotations.
+        public var assertsContent = false
+
         /// Whether a schema is checked against the meta-schema of its draft.
         public var checksSchema = true
 

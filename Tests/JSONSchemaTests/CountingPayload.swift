@@ -11,7 +11,6 @@ struct CountingPayload<Base: Payload>: Payload {
         var count = 0
     }
 
-    var mostSteps: Int { base.mostSteps }
     private var counted: Base {
         work.count += 1
         return base

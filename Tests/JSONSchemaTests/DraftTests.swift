@@ -92,9 +92,6 @@ struct DraftTests {
                 valid: [#"{"a": 1, "e\u0301": 1}"#, #"{"b": 1, "\u00E9": 1}"#],
                 invalid: [#"{"a": 1, "\u00E9": 1}"#, #"{"b": 1, "e\u0301": 1}"#]),
             Example(
-                "of equal keys of a payload, the first counts", #"{"dependentRequired": {"a": ["e\u0301"]}}"#,
-                valid: [#"{"a": 1, "e\u0301": 1, "\u00E9": 1}"#], invalid: [#"{"a": 1, "\u00E9": 1, "e\u0301": 1}"#]),
-            Example(
                 "keys of a constant in another order, canonically equivalent", #"{"const": {"a": 1, "\u00E9": 2}}"#,
                 valid: [#"{"\u00E9": 2, "a": 1}"#], invalid: [#"{"e\u0301": 2, "a": 1}"#]),
             Example(

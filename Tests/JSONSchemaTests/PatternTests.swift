@@ -155,6 +155,40 @@ struct PatternTests {
         let error = #expect(throws: UnboxError.self) {
             try schema.isValid(.string(String(repeating: "a", count: 200)))
         }
-        #expect(error?.description == "a pattern of the schema takes too long to match")
+        #expect(error?.description == "the pattern at #/pattern takes too long to match")
+        let named = try JSONSchema(["patternProperties": ["^(a+)+\\1\\1b$": true]], uri: "http://h/s")
+        let other = #expect(throws: UnboxError.self) {
+            try named.isValid([String(repeating: "a", count: 200): 1])
+        }
+        #expect(
+            other?.description
+                == #"the pattern at http://h/s#/patternProperties/^(a+)+\1\1b$ takes too long to match"#)
+    }
+
+    /// Not by copies of what is repeated, nor by going through all words.
+    @Test func largePatterns() throws {
+        func matches(_ pattern: String, _ text: String) throws -> Bool {
+            try JSONSchema(["pattern": .string(pattern)]).isValid(.string(text))
+        }
+        let a = String(repeating: "a", count: 30_000)
+        #expect(try matches("^[a-z]{1,30000}$", a))
+        #expect(try !matches("^[a-z]{1,30000}$", a + "a"))
+        #expect(try matches("^(?:[\\s\\S]){0,65535}$", String(repeating: "é\n", count: 30_000)))
+        #expect(try !matches("^[\\s\\S]{0,65535}$", String(repeating: "é\n", count: 40_000)))
+        #expect(try !matches("[a-z]{1,20000}x", a))
+        #expect(try !matches("([a-zé]{1000,20000},)*[a-é]{5,15000}!", a + "é" + a))
+        #expect(try matches("(a|b|\\n){29000,}b?$", a))
+        let words = (0..<10_000).map { "w\($0 &* 7919 % 1_000_003)x" }
+        let list = "^(?:\(words.joined(separator: "|")))$"
+        for word in [words[0], words[5000], words[9999]] {
+            #expect(try matches(list, word))
+            #expect(try !matches(list, word + "x") && !matches(list, String(word.dropLast())))
+        }
+        let items = String(repeating: "1,", count: 200_000)
+        #expect(try !matches("^(.*?,){11}P", items))
+        #expect(try matches("^(.*?,){11}P", items + "P"))
+        // As many copies as there may be operations.
+        let error = #expect(throws: JSONSchema.SchemaError.self) { try matches("^(ab){100000}$", a) }
+        #expect(error?.message.hasSuffix("it is too large, with its repetitions") == true)
     }
 }

@@ -18,7 +18,7 @@ struct RandomJSON: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    private mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &self)] }
+    mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &self)] }
 
     private static let keys = ["a", "b", "c", "é", "e\u{301}", "a b"]
     private static let scalars: [JSONValue] = [

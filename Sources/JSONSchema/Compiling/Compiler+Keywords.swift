@@ -4,15 +4,18 @@ import Unbox
 
 extension Compiler {
     /// A length or a count: a whole number that is not negative, also written as `2.0`.
-    private func count(_ keyword: Keyword, _ writer: SchemaWriter) throws -> UInt32? {
-        guard let node = writer.value(keyword) else { return nil }
-        let kind = writer.document.kind(of: node)
-        guard kind == .integer || kind == .fraction else { throw expected("a number", keyword, node, writer) }
-        let number = DecimalNumber(writer.document.number(at: node))
+    private mutating func count(_ keyword: Keyword, _ writer: SchemaWriter) throws -> UInt32? {
+        guard let node = writer.value(keyword), let bound = try bound(keyword, writer) else { return nil }
+        let number = program.numbers[Int(program.bounds[Int(bound)].exact)]
         guard number.isInteger, !number.isNegative else {
             throw expected("a whole number that is not negative", keyword, node, writer)
         }
-        return writer.document.number(at: node).integer(as: UInt32.self) ?? .max
+        return bound
+    }
+
+    /// The smallest count that means anything is 1.
+    private mutating func leastCount(_ keyword: Keyword, _ writer: SchemaWriter) throws -> UInt32? {
+        try count(keyword, writer).flatMap { program.bounds[Int($0)].integer > 0 ? $0 : nil }
     }
 
     private mutating func bound(_ keyword: Keyword, _ writer: SchemaWriter) throws -> UInt32? {
@@ -27,7 +30,7 @@ extension Compiler {
         let exact = DecimalNumber(number)
         program.bounds.append(
             NumberBound(
-                integer: integer ?? 0, isInteger: integer != nil,
+                integer: integer ?? (exact.isNegative ? .min : .max), isInteger: integer != nil,
                 double: number.double ?? (exact.isNegative ? -.infinity : .infinity),
                 exact: UInt32(program.numbers.count)))
         program.numbers.append(exact)
@@ -110,7 +113,7 @@ extension Compiler {
     private mutating func values(_ nodes: [Int], _ writer: SchemaWriter) -> UInt32 {
         let document = writer.document
         var strings: [(text: String, value: UInt32)] = []
-        var known: Set<[UInt8]> = []
+        var known: Set<ExactText> = []
         var constants: [Constant] = []
         var rule = ValuesRule(strings: program.tables.table([]))
         for node in nodes {
@@ -120,7 +123,7 @@ extension Compiler {
             case .false: rule.hasFalse = true
             case .string:
                 let text = document.string(at: node)
-                if known.insert(Array(text.utf8)).inserted { strings.append((text, 0)) }
+                if known.insert(ExactText(text)).inserted { strings.append((text, 0)) }
             default: constants.append(Constant(document: document, node: node))
             }
         }
@@ -175,9 +178,10 @@ extension Compiler {
     }
 
     mutating func compileStrings(_ writer: inout SchemaWriter) throws {
-        if let count = try count(.minLength, writer), count > 0 { writer.add(.minLength, .minLength, count) }
+        if let count = try leastCount(.minLength, writer) { writer.add(.minLength, .minLength, count) }
         if let count = try count(.maxLength, writer) { writer.add(.maxLength, .maxLength, count) }
         if let node = writer.value(.pattern) { writer.add(.pattern, .pattern, try pattern(node, writer)) }
+        compileContent(&writer)
         if let node = writer.value(.format) {
             guard let name = writer.document.stringValue(node) else {
                 throw expected("a string", .format, node, writer)
@@ -187,6 +191,16 @@ extension Compiler {
                 program.formats.append(format)
                 writer.add(.format, .format, UInt32(program.formats.count - 1))
             }
+        }
+    }
+
+    private func compileContent(_ writer: inout SchemaWriter) {
+        guard options.assertsContent, writer.dialect.draft == .draft7 else { return }
+        func text(_ keyword: Keyword) -> String? { writer.value(keyword).flatMap(writer.document.stringValue) }
+        let isBase64 = text(.contentEncoding)?.lowercased() == "base64"
+        if isBase64 { writer.add(.content, .contentEncoding) }
+        if text(.contentMediaType)?.lowercased() == "application/json" {
+            writer.add(.content, .contentMediaType, isBase64 ? 1 : 0)
         }
     }
 
@@ -200,6 +214,7 @@ extension Compiler {
     private mutating func pattern(_ text: String, _ node: Int, _ writer: SchemaWriter) throws -> UInt32 {
         do {
             program.patterns.append(try Pattern(text))
+            program.patternPlaces.append(writer.place(node))
         } catch {
             throw set.error(
                 "the pattern \(UnboxText.quoted(text, limit: 100)) cannot be used: \(error.message)",
@@ -213,7 +228,7 @@ extension Compiler {
 
 extension Compiler {
     mutating func compileArrays(_ writer: inout SchemaWriter) throws {
-        if let count = try count(.minItems, writer), count > 0 { writer.add(.minItems, .minItems, count) }
+        if let count = try leastCount(.minItems, writer) { writer.add(.minItems, .minItems, count) }
         if let count = try count(.maxItems, writer) { writer.add(.maxItems, .maxItems, count) }
         if let node = writer.value(.uniqueItems) {
             switch writer.document.kind(of: node) {
@@ -227,8 +242,8 @@ extension Compiler {
             let draft = writer.dialect.draft
             var rule = ContainsRule(schema: try schema(at: writer.place(node)))
             if draft >= .draft2019 {
-                rule.least = try count(.minContains, writer) ?? 1
-                rule.most = try count(.maxContains, writer) ?? .max
+                rule.least = try count(.minContains, writer) ?? ContainsRule.none
+                rule.most = try count(.maxContains, writer) ?? ContainsRule.none
                 rule.evaluates = draft >= .draft2020
             }
             program.contains.append(rule)
@@ -263,7 +278,7 @@ extension Compiler {
 
 extension Compiler {
     mutating func compileObjects(_ writer: inout SchemaWriter) throws {
-        if let count = try count(.minProperties, writer), count > 0 {
+        if let count = try leastCount(.minProperties, writer) {
             writer.add(.minProperties, .minProperties, count)
         }
         if let count = try count(.maxProperties, writer) { writer.add(.maxProperties, .maxProperties, count) }
@@ -316,7 +331,11 @@ extension Compiler {
             var more: [SchemaIndex] = []
             for pair in stride(from: 0, to: patterns.count, by: 2) {
                 let isMatch = try? program.patterns[Int(patterns[pair])].matches(name)
-                guard let isMatch else { throw set.error("a pattern takes too long to match", at: writer.place(0)) }
+                guard let isMatch else {
+                    throw set.error(
+                        "the pattern takes too long to match \(UnboxText.quoted(name, limit: 40))",
+                        at: program.patternPlaces[Int(patterns[pair])])
+                }
                 if isMatch { more.append(patterns[pair + 1]) }
             }
             rules[index].more = store(more)

@@ -8,7 +8,7 @@ struct Compiler {
     let options: JSONSchema.Options
     private var indexes: [SchemaPlace: SchemaIndex] = [:]
     private var pending: [SchemaIndex] = []
-    /// For each schema, those that it applies to the same value, for finding cycles.
+    /// For each schema, those that it applies to the same value, for finding loops.
     var inPlace: [[SchemaIndex]] = []
     /// The numbers of the names of dynamic anchors.
     private var anchorNames: [String: UInt32] = [:]
@@ -23,7 +23,7 @@ struct Compiler {
     private var targets: [ReferenceKey: (place: SchemaPlace, anchor: String?)] = [:]
 
     private struct ReferenceKey: Hashable {
-        let text: [UInt8]
+        let text: ExactText
         let resource: Int
     }
 
@@ -39,7 +39,7 @@ struct Compiler {
             try compile(index)
             if pending.isEmpty { try compileDynamicAnchors() }
         }
-        try findCycles()
+        findLoops()
         finishAliases()
         finishProperties()
         return Program(program)
@@ -147,7 +147,7 @@ extension Compiler {
         guard let text = writer.document.stringValue(node) else {
             throw set.error("expected a reference (a string)", at: place)
         }
-        let key = ReferenceKey(text: Array(text.utf8), resource: resource)
+        let key = ReferenceKey(text: ExactText(text), resource: resource)
         if let known = targets[key] { return known }
         let target = try set.resolve(text, at: place, in: resource)
         targets[key] = (target.place, target.anchor)
@@ -215,10 +215,10 @@ extension Compiler {
             switch instruction.operation {
             case .minLength:
                 leaf.limitsLength = true
-                leaf.minLength = instruction.first
+                leaf.minLength = UInt32(clamping: program.bounds[Int(instruction.first)].integer)
             case .maxLength:
                 leaf.limitsLength = true
-                leaf.maxLength = instruction.first
+                leaf.maxLength = UInt32(clamping: program.bounds[Int(instruction.first)].integer)
             case .minimum, .maximum:
                 let bound = program.bounds[Int(instruction.first)]
                 // A Double that is nearest to another number than the bound is on the same side of it as that.
@@ -244,9 +244,10 @@ extension Compiler {
 // MARK: - When all schemas are known
 
 extension Compiler {
-    /// Finds schemas that apply themselves to the same value: validating with them would not end.
-    private func findCycles() throws {
-        // 0 for a schema that was not visited, 1 for one on the way, 2 for one without cycles.
+    /// Finds schemas that may apply themselves to the same value, at least one of each loop: validating must not follow
+    /// it without an end. That is an error only when a payload gets there.
+    private mutating func findLoops() {
+        // 0 for a schema that was not visited, 1 for one on the way, 2 for one whose loops are known.
         var states = [UInt8](repeating: 0, count: inPlace.count)
         for start in inPlace.indices where states[start] == 0 {
             var way: [(schema: Int, next: Int)] = [(start, 0)]
@@ -260,8 +261,8 @@ extension Compiler {
                 way[way.count - 1].next += 1
                 let other = Int(inPlace[schema][next])
                 if states[other] == 1 {
-                    throw set.error(
-                        "the schema applies itself to the same value, without an end", at: program.places[other])
+                    program.schemas[other].mayLoop = true
+                    program.schemas[other].isAlias = false
                 }
                 if states[other] == 0 {
                     states[other] = 1
@@ -280,7 +281,7 @@ extension Compiler {
         }
     }
 
-    /// The schema to which another one refers, if it does nothing else. There are no cycles.
+    /// The schema to which another one refers, if it does nothing else. What is in a loop is not only a reference.
     private func direct(_ index: SchemaIndex) -> SchemaIndex {
         var index = index
         while index != .none, program.schemas[Int(index)].isAlias {

@@ -46,6 +46,10 @@ struct CompiledSchema: BitwiseCopyable, Sendable {
     var isAlias = false
     /// Whether it has late instructions.
     var tracks = false
+    /// Whether it may apply itself to the same value.
+    var mayLoop = false
+    /// Whether it is one of these.
+    var isSpecial: Bool { tracks || mayLoop }
     var numberCount: UInt8 = 0
     var stringCount: UInt8 = 0
     var arrayCount: UInt8 = 0
@@ -102,7 +106,7 @@ struct Instruction: BitwiseCopyable, Sendable {
 
     let operation: Operation
     let keyword: Keyword
-    /// A length, a count, a schema, or the position of what the operation needs.
+    /// A schema, or the position of what the operation needs.
     var first: UInt32 = 0
     var second: UInt32 = 0
 }
@@ -119,9 +123,12 @@ struct ItemsRule: BitwiseCopyable, Sendable {
 }
 
 struct ContainsRule: BitwiseCopyable, Sendable {
+    static let none = UInt32.max
+
     var schema: SchemaIndex
-    var least: UInt32 = 1
-    var most: UInt32 = .max
+    /// The positions of the bounds.
+    var least = none
+    var most = none
     /// Whether items that match count as evaluated.
     var evaluates = false
 }
@@ -247,6 +254,8 @@ final class Program: Sendable {
     let places: [SchemaPlace]
     let numbers: [DecimalNumber]
     let patterns: [Pattern]
+    /// Where each pattern is written.
+    let patternPlaces: [SchemaPlace]
     let formats: [Format]
     let constants: [Constant]
     /// For each long list of constants, their positions by hash.
@@ -272,6 +281,7 @@ final class Program: Sendable {
         places = builder.places
         numbers = builder.numbers
         patterns = builder.patterns
+        patternPlaces = builder.patternPlaces
         formats = builder.formats
         constants = builder.constants
         hashes = builder.hashes
@@ -300,6 +310,7 @@ struct ProgramBuilder {
     var bounds: [NumberBound] = []
     var numbers: [DecimalNumber] = []
     var patterns: [Pattern] = []
+    var patternPlaces: [SchemaPlace] = []
     var formats: [Format] = []
     var constants: [Constant] = []
     var hashes: [[Int: [UInt32]]] = []

@@ -39,7 +39,7 @@ struct Format: Sendable {
         "iri-reference": (.draft7, { URISyntax($0, isInternational: true).isReference }),
         "relative-json-pointer": (.draft7, { PointerSyntax.isRelative($0) }),
         // Drafts 4 and 6 do not define it, but their meta-schemas use it.
-        "regex": (.draft4, { (try? Pattern($0.string)) != nil }),
+        "regex": (.draft4, { (try? Pattern($0.string, isStrict: true)) != nil }),
         "duration": (.draft2019, { DateAndTime.isDuration($0) }),
         "uuid": (.draft2019, { isUUID($0) }),
     ]

@@ -1,5 +1,4 @@
-// Host names: of RFC 1123, and internationalized ones of RFC 5890 to 5892. The rules for text from right to left (RFC
-// 5893) are not checked.
+// Host names: of RFC 1123, and internationalized ones of RFC 5890 to 5893.
 
 import Foundation
 import Unbox
@@ -14,26 +13,42 @@ enum HostName {
     /// The same, where labels that encode others ("A-labels") must encode valid ones.
     static func isHostName(_ text: JSONBytes) -> Bool {
         guard 1...253 ~= text.count else { return false }
-        return forEachLabel(text) { label in
-            isPlain(label: label) && (!hasPrefix(label) || isEncoded(label))
+        var labels: [[Unicode.Scalar]] = []
+        let isValid = forEachLabel(text) { label in
+            guard isPlain(label: label), let scalars = hasPrefix(label) ? decoded(label) : scalars(label) else {
+                return false
+            }
+            labels.append(scalars)
+            return true
         }
+        return isValid && BidiRule.holds(labels)
+    }
+
+    private static func scalars(_ label: JSONBytes) -> [Unicode.Scalar] {
+        (0..<label.count).map { Unicode.Scalar(label[$0]) }
     }
 
     /// Labels in any script, encoded or not.
-    static func isInternational(_ text: JSONBytes) -> Bool {
+    ///
+    /// - Parameter normalizes: whether a text counts that is not in normalization form C, as its composed form.
+    static func isInternational(_ text: JSONBytes, normalizes: Bool = false) -> Bool {
+        // Longer ones are too long also when they are encoded, and might take long to normalize.
+        guard text.count <= 253 * 12 else { return false }
+        let name = normalizes ? text.string.precomposedStringWithCanonicalMapping : text.string
         var length = 0
         var labels: [[Unicode.Scalar]] = [[]]
-        for scalar in text.string.unicodeScalars {
+        for scalar in name.unicodeScalars {
             switch scalar {
             case ".", "\u{3002}", "\u{FF0E}", "\u{FF61}": labels.append([])
             default: labels[labels.count - 1].append(scalar)
             }
         }
-        for label in labels {
-            guard let encoded = encodedLength(of: label), 1...63 ~= encoded else { return false }
+        for (index, label) in labels.enumerated() {
+            guard let (scalars, encoded) = checked(label), 1...63 ~= encoded else { return false }
+            labels[index] = scalars
             length += encoded + 1
         }
-        return length - 1 <= 253
+        return length - 1 <= 253 && BidiRule.holds(labels)
     }
 
     private static func forEachLabel(_ text: JSONBytes, _ isValid: (JSONBytes) -> Bool) -> Bool {
@@ -65,23 +80,28 @@ enum HostName {
         hasHyphens(label) && label[0] | 0x20 == UInt8(ascii: "x") && label[1] | 0x20 == UInt8(ascii: "n")
     }
 
-    /// Whether an A-label encodes a valid label.
-    private static func isEncoded(_ label: JSONBytes) -> Bool {
+    /// The label that an A-label encodes; nil if it is not valid, or encoded in another way than it has to be.
+    private static func decoded(_ label: JSONBytes) -> [Unicode.Scalar]? {
         guard hasPrefix(label), let scalars = Punycode.decode(label.slice(4..<label.count)),
-            scalars.contains(where: { !$0.isASCII })
-        else { return false }
-        return isValid(label: scalars)
+            scalars.contains(where: { !$0.isASCII }), isValid(label: scalars), let encoded = Punycode.encode(scalars)
+        else { return nil }
+        let isCanonical = (4..<label.count).elementsEqual(encoded) { index, byte in
+            label[index] == byte || label[index].isLetter && label[index] | 0x20 == byte
+        }
+        return isCanonical ? scalars : nil
     }
 
-    /// The length of a label in its encoded form; nil if it is not valid.
-    private static func encodedLength(of label: [Unicode.Scalar]) -> Int? {
+    /// The scalars of a label, decoded, and its length in its encoded form; nil if it is not valid.
+    private static func checked(_ label: [Unicode.Scalar]) -> ([Unicode.Scalar], length: Int)? {
         if label.allSatisfy(\.isASCII) {
             let bytes = label.map { UInt8(truncatingIfNeeded: $0.value) }
-            let isValid = bytes.withJSONBytes { isPlain(label: $0) && (!hasHyphens($0) || isEncoded($0)) }
-            return isValid ? label.count : nil
+            let scalars = bytes.withJSONBytes { bytes in
+                isPlain(label: bytes) ? hasHyphens(bytes) ? decoded(bytes) : label : nil
+            }
+            return scalars.map { ($0, label.count) }
         }
-        guard label.count <= 63, isValid(label: label), let length = Punycode.encodedLength(label) else { return nil }
-        return length + 4
+        guard label.count <= 63, isValid(label: label), let encoded = Punycode.encode(label) else { return nil }
+        return (label, encoded.count + 4)
     }
 
     /// Whether a label with characters beyond ASCII ("U-label") is valid.
@@ -217,12 +237,14 @@ enum Punycode {
         return output
     }
 
-    /// The length of the encoded form, without its prefix.
+    /// The encoded form, without its prefix.
     ///
     /// - Parameter scalars: at most 63 of them.
-    static func encodedLength(_ scalars: [Unicode.Scalar]) -> Int? {
-        let basic = scalars.filter(\.isASCII).count
-        var length = basic + (basic > 0 ? 1 : 0)
+    static func encode(_ scalars: [Unicode.Scalar]) -> [UInt8]? {
+        var output = scalars.filter(\.isASCII).map { UInt8(truncatingIfNeeded: $0.value) }
+        let basic = output.count
+        if basic > 0 { output.append(UInt8(ascii: "-")) }
+        func append(_ digit: Int) { output.append(UInt8(digit < 26 ? 0x61 + digit : 0x30 + digit - 26)) }
         var (code, delta, bias, handled) = (128, 0, 72, basic)
         while handled < scalars.count {
             guard let next = scalars.map({ Int($0.value) }).filter({ $0 >= code }).min() else { return nil }
@@ -234,12 +256,13 @@ enum Punycode {
                 var rest = delta
                 var k = base
                 while true {
-                    length += 1
                     let threshold = threshold(k, bias)
                     if rest < threshold { break }
+                    append(threshold + (rest - threshold) % (base - threshold))
                     rest = (rest - threshold) / (base - threshold)
                     k += base
                 }
+                append(rest)
                 bias = adapt(delta, handled + 1, isFirst: handled == basic)
                 delta = 0
                 handled += 1
@@ -247,6 +270,6 @@ enum Punycode {
             delta += 1
             code += 1
         }
-        return length
+        return output
     }
 }

@@ -52,6 +52,6 @@ enum Mailbox {
             return isIPv6
                 ? InternetAddress.isIPv6(literal.slice(5..<literal.count)) : InternetAddress.isIPv4(literal)
         }
-        return isInternational ? HostName.isInternational(text) : HostName.isPlain(text)
+        return isInternational ? HostName.isInternational(text, normalizes: true) : HostName.isPlain(text)
     }
 }

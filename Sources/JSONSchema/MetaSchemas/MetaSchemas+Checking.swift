@@ -29,12 +29,12 @@ extension MetaSchemas {
         do throws(Abort) {
             let payload = DocumentPayload(document)
             var verdict = Validator(schema.storage.program, payload, VerdictOnly())
-            if try verdict.check(0, JSONDocument.root) { return nil }
+            if try verdict.validate(JSONDocument.root) { return nil }
             var validator = Validator(schema.storage.program, payload, Collector(limit: 100))
-            _ = try validator.check(0, JSONDocument.root)
+            _ = try validator.validate(JSONDocument.root)
             return validator.recorder.violations.first
         } catch {
-            throw error.error
+            throw error.error(of: schema.storage)
         }
     }
 
@@ -42,9 +42,9 @@ extension MetaSchemas {
         let document = set.sources[0].document
         let uri = document.member("$schema", of: JSONDocument.root).flatMap(document.stringValue) ?? ""
         if uri.isEmpty || JSONSchema.Draft(metaSchemaURI: uri) != nil { return compiled[set.rootDialect.draft] }
-        guard let source = registry.source(URIReference(uri).document) else { return nil }
         return try JSONSchema(
-            source, draft: set.rootDialect.draft, registry: registry, options: .forMetaSchemas)
+            ["$ref": .string(URIReference(uri).document)], draft: set.rootDialect.draft, registry: registry,
+            options: .forMetaSchemas)
     }
 }
 

@@ -12,25 +12,40 @@ struct Pattern: Sendable {
     let text: String
     let operations: [PatternOperation]
     let sets: [ScalarSet]
+    let spans: [PatternSpan]
+    let branches: [[UInt32: Int]]
     /// How many groups and loops have to be remembered.
     let registerCount: Int
+    /// The number of operations that go on at several places.
+    let choiceCount: Int
     /// Whether what matches depends on what a group has matched.
     let hasReferences: Bool
     /// Whether it can match only at the start of a text.
     let isAnchored: Bool
 
+    /// - Parameter isStrict: whether brackets and braces that stand for themselves have to be escaped, as ECMA-262's
+    ///   Unicode mode has it.
     /// - Throws: ``PatternError`` if the text is not a regular expression, or uses what is not supported.
-    init(_ text: String) throws(PatternError) {
+    init(_ text: String, isStrict: Bool = false) throws(PatternError) {
         self.text = text
-        var parser = PatternParser(text)
+        var parser = PatternParser(text, isStrict: isStrict)
         let tree = try parser.parse()
-        var compiler = PatternCompiler(groupCount: parser.groupCount)
+        var compiler = PatternCompiler(groupCount: parser.groupCount, hasReferences: parser.hasReferences)
         try compiler.compile(tree)
         operations = compiler.operations
         sets = compiler.sets
+        spans = compiler.spans
+        branches = compiler.branches
         registerCount = compiler.registerCount
-        hasReferences = compiler.hasReferences
+        choiceCount = compiler.choiceCount
+        hasReferences = parser.hasReferences
         isAnchored = tree.isAnchored
+    }
+
+    /// The parts of a text, with all its groups.
+    static func tree(of text: String) throws(PatternError) -> PatternNode {
+        var parser = PatternParser(text, isStrict: false)
+        return try parser.parse()
     }
 
     /// Whether it matches a part of a text.
@@ -41,11 +56,14 @@ struct Pattern: Sendable {
         return try matcher.search(&scratch)
     }
 
-    func matches(_ text: String) throws(PatternTimeout) -> Bool {
+    /// - Parameter steps: how many steps were taken before, for tests.
+    func matches(_ text: String, after steps: Int = 0) throws(PatternTimeout) -> Bool {
         var scratch = PatternScratch()
         let result: Result<Bool, PatternTimeout> = text.withJSONBytes { bytes in
             do throws(PatternTimeout) {
-                return .success(try matches(bytes, &scratch))
+                var matcher = PatternMatcher(self, bytes)
+                matcher.steps = steps
+                return .success(try matcher.search(&scratch))
             } catch {
                 return .failure(error)
             }
@@ -83,7 +101,7 @@ indirect enum PatternNode {
     var isEmpty: Bool {
         switch self {
         case .empty: true
-        case .sequence(let nodes): nodes.allSatisfy(\.isEmpty)
+        case .sequence(let nodes), .choice(let nodes): nodes.allSatisfy(\.isEmpty)
         case .loop(let node, _, _, _, _): node.isEmpty
         default: false
         }
@@ -95,6 +113,18 @@ indirect enum PatternNode {
         case .set(let set): set
         case .scalar(let scalar): ScalarSet(scalar...scalar)
         default: nil
+        }
+    }
+
+    /// Whether it may match an empty text.
+    var canBeEmpty: Bool {
+        switch self {
+        case .scalar, .set: false
+        case .sequence(let nodes): nodes.allSatisfy(\.canBeEmpty)
+        case .choice(let nodes): nodes.contains(where: \.canBeEmpty)
+        case .loop(let node, let least, _, _, _): least == 0 || node.canBeEmpty
+        case .group(_, let node): node.canBeEmpty
+        default: true
         }
     }
 

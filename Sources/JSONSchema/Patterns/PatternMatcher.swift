@@ -1,21 +1,23 @@
 // Backtracking that never takes the same way twice.
 //
 // A way that failed from an operation and a place in the text fails again, so from some number of steps on, these pairs
-// are remembered: the time is then proportional to their number. What a reference back matches depends on the way, and
-// what a look around matches may be looked for at every place, so there is a limit of steps too. It grows with the text.
+// are remembered, for the operations that go on at several places: the time is then proportional to their number. What a
+// reference back matches depends on the way, and what a look around matches may be looked for at every place, so there is
+// a limit of steps too. It grows with the text and, if pairs are remembered, with their number.
 
 import Unbox
 
 /// Memory that is used again by the next match.
 struct PatternScratch {
-    fileprivate var stack: [PatternMatcher.Entry] = []
+    var stack: [PatternMatcher.Entry] = []
     fileprivate var registers: [Int] = []
-    fileprivate var scripts = ScriptTests()
+    var scripts = ScriptTests()
+    var spans: [SpanProgress] = []
 }
 
 struct PatternMatcher {
     /// A way that is left to try, or a register's value that has to be restored before that.
-    fileprivate struct Entry {
+    struct Entry {
         let operation: Int
         let place: Int
         /// The register, if this is one's value; less than -1 for a span, which may also end before the place.
@@ -33,15 +35,15 @@ struct PatternMatcher {
         var start: Int { -2 - register }
     }
 
-    private let pattern: Pattern
-    private let text: JSONBytes
-    private var steps = 0
+    let pattern: Pattern
+    let text: JSONBytes
+    var steps = 0
     private var visited: [UInt64] = []
-    private var isRemembering = false
+    private(set) var isRemembering = false
     /// States visited in the current lookaround; failures unless it succeeds.
     private var visitedInLook: [Int] = []
     private var lookDepth = 0
-    private let mostSteps: Int
+    private var mostSteps: Int
     /// The result of a lookaround at a place.
     private var looks: [LookKey: Bool] = [:]
 
@@ -81,7 +83,7 @@ struct PatternMatcher {
         var place = firstPlace
         while true {
             steps += 1
-            if steps >= Self.fewSteps { try remember() }
+            if steps >= Self.fewSteps { try remember(&scratch) }
             var fails = false
             switch pattern.operations[operation] {
             case .scalar(let scalar):
@@ -111,14 +113,17 @@ struct PatternMatcher {
                 } else {
                     fails = true
                 }
-            case .span(let set):
-                let start = place
-                if let end = try spanEnd(operation, set, place, &scratch) {
-                    if end > start { scratch.stack.append(Entry(span: operation, from: start, to: end)) }
-                    place = end
-                } else {
-                    fails = true
+            case .span(let span):
+                if let end = match(span, operation, at: place, &scratch) { place = end } else { fails = true }
+            case .branch(let branch):
+                if place < text.count, case let (found, length) = scalarHere(at: place),
+                    let target = pattern.branches[branch][found]
+                {
+                    place += length
+                    operation = target
+                    continue
                 }
+                fails = true
             case .start: fails = place != 0
             case .end: fails = place != text.count
             case .wordBoundary(let isNegated):
@@ -126,8 +131,8 @@ struct PatternMatcher {
             case .jump(let target):
                 operation = target
                 continue
-            case .split(let first, let second):
-                if isRemembering, isVisited(operation, place) {
+            case .split(let first, let second, let choice):
+                if isRemembering, isVisited(choice, place) {
                     fails = true
                 } else {
                     scratch.stack.append(Entry(operation: second, place: place))
@@ -140,14 +145,14 @@ struct PatternMatcher {
                 for register in groups.lowerBound * 2..<groups.upperBound * 2 { set(register, -1, &scratch) }
             case .reference(let group, let isBehind):
                 fails = !matchReference(group, isBehind, &place, scratch)
-            case .look(let isNegated, let target):
-                if try look(operation, place, &scratch) != isNegated {
+            case .look(let isNegated, let target, let spans):
+                if try look(operation, place, isNegated: isNegated, spans, &scratch) != isNegated {
                     operation = target
                     continue
                 }
                 fails = true
             case .accept:
-                if scratch.stack.count > base { scratch.stack.removeLast(scratch.stack.count - base) }
+                forgetWays(since: base, &scratch)
                 return true
             }
             if !fails {
@@ -175,43 +180,40 @@ struct PatternMatcher {
         }
     }
 
-    /// Where the longest part ends that has only members of a set.
-    ///
-    /// - Returns: nil if everything that follows has been tried from here.
-    private mutating func spanEnd(
-        _ operation: Int, _ set: Int, _ start: Int, _ scratch: inout PatternScratch
-    ) throws(PatternTimeout) -> Int? {
-        if isRemembering, isVisited(operation, start) { return nil }
-        var end = start
-        while end < text.count {
-            let (found, length) = scalarHere(at: end)
-            guard pattern.sets[set].contains(found, &scratch.scripts) else { break }
-            // From a place where a span was before, all that follows has been tried.
-            if isRemembering, isVisited(operation, end + length) { break }
-            end += length
-        }
-        steps += (end - start) / 2
-        return end
-    }
-
     private func set(_ register: Int, _ place: Int, _ scratch: inout PatternScratch) {
         scratch.stack.append(Entry(operation: 0, place: scratch.registers[register], register: register))
         scratch.registers[register] = place
     }
 
+    /// Drops the ways that are left to try, but keeps the values that registers had.
+    private func forgetWays(since base: Int, _ scratch: inout PatternScratch) {
+        guard scratch.stack.count > base else { return }
+        guard lookDepth > 0 else { return scratch.stack.removeLast(scratch.stack.count - base) }
+        let registers = scratch.stack[base...].filter { $0.register >= 0 }
+        scratch.stack.replaceSubrange(base..., with: registers)
+    }
+
     private mutating func look(
-        _ operation: Int, _ place: Int, _ scratch: inout PatternScratch
+        _ operation: Int, _ place: Int, isNegated: Bool, _ spans: Range<Int>, _ scratch: inout PatternScratch
     ) throws(PatternTimeout) -> Bool {
         let key = LookKey(operation: operation, place: place)
         if !pattern.hasReferences, let known = looks[key] { return known }
         // Nothing else has its operations, so what fails in it fails always. What it has visited when it succeeds has not
         // failed.
         let count = visitedInLook.count
+        let base = scratch.stack.count
         lookDepth += 1
         let result = try run(operation + 1, place, &scratch)
         lookDepth -= 1
         if result {
             for bit in visitedInLook[count...] { visited[bit >> 6] &= ~((1 as UInt64) << UInt64(bit & 63)) }
+            if isRemembering { for span in spans { scratch.spans[span].tried = nil } }
+        }
+        if result, isNegated {
+            // What it has matched is forgotten.
+            while scratch.stack.count > base, let entry = scratch.stack.popLast() {
+                scratch.registers[entry.register] = entry.place
+            }
         }
         visitedInLook.removeLast(visitedInLook.count - count)
         if !pattern.hasReferences { looks[key] = result }
@@ -220,19 +222,21 @@ struct PatternMatcher {
 
     // MARK: Limits
 
-    @inline(never) private mutating func remember() throws(PatternTimeout) {
+    @inline(never) private mutating func remember(_ scratch: inout PatternScratch) throws(PatternTimeout) {
         guard steps < mostSteps else { throw PatternTimeout() }
         guard !isRemembering, !pattern.hasReferences else { return }
-        let pairs = pattern.operations.count * (text.count + 1)
+        let pairs = pattern.choiceCount * (text.count + 1)
         guard pairs <= Self.mostVisited else { return }
         isRemembering = true
-        let words = pairs / 64 + 1
-        steps += words / 16
-        visited = [UInt64](repeating: 0, count: words)
+        mostSteps += 16 * pairs
+        visited = [UInt64](repeating: 0, count: pairs / 64 + 1)
+        scratch.spans.removeAll(keepingCapacity: true)
+        scratch.spans.append(contentsOf: repeatElement(SpanProgress(), count: pattern.spans.count))
     }
 
-    private mutating func isVisited(_ operation: Int, _ place: Int) -> Bool {
-        let bit = operation * (text.count + 1) + place
+    /// Whether a choice has been made at a place before.
+    mutating func isVisited(_ choice: Int, _ place: Int) -> Bool {
+        let bit = choice * (text.count + 1) + place
         let mask = (1 as UInt64) << UInt64(bit & 63)
         if visited[bit >> 6] & mask != 0 { return true }
         visited[bit >> 6] |= mask
@@ -255,38 +259,5 @@ struct PatternMatcher {
         guard text.equal(at: from, text, at: start, length: length) else { return false }
         place = isBehind ? from : place + length
         return true
-    }
-
-    private func isWord(at place: Int) -> Bool {
-        // Only ASCII is part of a word.
-        place >= 0 && place < text.count && ScalarSet.word.containsASCII(UInt32(text[place]))
-    }
-
-    @inline(__always) private func scalarHere(at place: Int) -> (UInt32, Int) {
-        let byte = text[place]
-        return byte < 0x80 ? (UInt32(byte), 1) : longScalar(at: place)
-    }
-
-    private func longScalar(at place: Int) -> (UInt32, Int) {
-        let length = scalarLength(at: place)
-        var scalar = UInt32(text[place]) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
-        for offset in 1..<max(length, 2) { scalar = scalar << 6 | UInt32(text[place + offset] & 0x3F) }
-        return (scalar, length)
-    }
-
-    private func scalarLength(at place: Int) -> Int {
-        switch text[place] {
-        case 0xF0...: 4
-        case 0xE0...: 3
-        case 0xC0...: 2
-        default: 1
-        }
-    }
-
-    private func scalar(before place: Int) -> (UInt32, Int)? {
-        guard place > 0 else { return nil }
-        var start = place - 1
-        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-        return scalarHere(at: start)
     }
 }

@@ -1,11 +1,14 @@
 // The grammar of ECMA-262, section 22.2.1, in Unicode mode. What only exists outside of that mode is accepted where it
-// has a single meaning: an escaped punctuation mark, such as `\-`, and a brace that does not begin a quantifier.
+// has a single meaning: an escaped punctuation mark, such as `\-`, and a bracket or brace that does not begin anything.
 
 struct PatternParser {
     private let scalars: [UInt32]
+    private let isStrict: Bool
     private var index = 0
     private var depth = 0
     private(set) var groupCount = 0
+    /// Whether what matches depends on what a group has matched.
+    private(set) var hasReferences = false
     private var groupNames: [String: Int] = [:]
     /// The sets of properties, as a script takes long to look up.
     private var properties: [String: ScalarSet] = [:]
@@ -15,7 +18,9 @@ struct PatternParser {
     /// A pattern from elsewhere must not exhaust the stack.
     private static let mostDepth = 100
 
-    init(_ text: String) {
+    /// - Parameter isStrict: whether brackets and braces that stand for themselves have to be escaped.
+    init(_ text: String, isStrict: Bool) {
+        self.isStrict = isStrict
         scalars = text.unicodeScalars.map(\.value)
         allGroups = Self.countGroups(scalars)
     }
@@ -163,6 +168,9 @@ struct PatternParser {
             throw error("a quantifier after nothing")
         case "{":
             if braces() != nil { throw error("a quantifier after nothing") }
+            if isStrict { throw error("a '{' that is not escaped") }
+        case "]", "}":
+            if isStrict { throw error("a '\(scalar == "]" ? "]" : "}")' that is not escaped") }
         default: break
         }
         index += 1
@@ -198,7 +206,13 @@ struct PatternParser {
             if let scalar = Unicode.Scalar(scalar) { name.append(scalar) }
             index += 1
         }
-        guard take(">"), !name.isEmpty else { throw error("a group name that does not end") }
+        guard take(">"), let first = name.first else { throw error("a group name that does not end") }
+        func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isIDContinue || scalar == "$" || scalar == "\u{200C}" || scalar == "\u{200D}"
+        }
+        guard first.properties.isIDStart || first == "$" || first == "_", name.allSatisfy(isNamePart) else {
+            throw error("the group name '\(name)', which is not an identifier")
+        }
         return String(name)
     }
 
@@ -210,11 +224,13 @@ struct PatternParser {
         if scalar == "k" {
             index += 1
             guard take("<") else { throw error("'\\k' without a name") }
+            hasReferences = true
             return .namedReference(try groupName())
         }
         if 0x31...0x39 ~= scalar {
             let number = number() ?? 0
             guard number <= allGroups else { throw error("'\\\(number)' refers to a group that does not exist") }
+            hasReferences = true
             return .reference(number - 1)
         }
         if let set = try setEscape() { return .set(set) }
@@ -252,7 +268,7 @@ struct PatternParser {
         let key = (isNegated ? "P" : "p") + name
         if let known = properties[key] { return known }
         var set = ScalarSet()
-        set.insert(try ScalarProperty(name), isNegated: isNegated)
+        set.insert(try ScalarProperty(name), named: name, isNegated: isNegated)
         properties[key] = set
         return set
     }
@@ -379,21 +395,36 @@ struct PatternParser {
 
     // MARK: Names
 
-    /// Replaces names of groups by their numbers.
+    /// Replaces names of groups by their numbers, and groups that nothing refers to by what is in them.
     private func resolved(_ node: PatternNode) throws(PatternError) -> PatternNode {
         switch node {
         case .namedReference(let name):
             guard let number = groupNames[name] else { throw error("there is no group with the name '\(name)'") }
             return .reference(number)
         case .sequence(let nodes): return .sequence(try resolved(nodes))
-        case .choice(let nodes): return .choice(try resolved(nodes))
-        case .group(let number, let node): return .group(number, try resolved(node))
+        case .choice(let nodes): return choice(try resolved(nodes))
+        case .group(let number, let node):
+            let node = try resolved(node)
+            return hasReferences ? .group(number, node) : node
         case .loop(let node, let least, let most, let isGreedy, let groups):
-            return .loop(try resolved(node), least: least, most: most, isGreedy: isGreedy, groups: groups)
+            return .loop(
+                try resolved(node), least: least, most: most, isGreedy: isGreedy, groups: hasReferences ? groups : 0..<0
+            )
         case .look(let node, let isBehind, let isNegated):
             return .look(try resolved(node), isBehind: isBehind, isNegated: isNegated)
         default: return node
         }
+    }
+
+    /// A set, if each of the nodes always matches a single scalar, as in `(.|\n)*`.
+    private func choice(_ nodes: [PatternNode]) -> PatternNode {
+        var union = ScalarSet()
+        for node in nodes {
+            guard let set = node.set, set.canBeUnited else { return .choice(nodes) }
+            union.formUnion(set)
+        }
+        union.sort()
+        return .set(union)
     }
 
     private func resolved(_ nodes: [PatternNode]) throws(PatternError) -> [PatternNode] {

@@ -5,7 +5,7 @@ struct ScalarSet: Sendable {
     private(set) var high: UInt64 = 0
     /// Others, unless negated.
     private var ranges: [ClosedRange<UInt32>] = []
-    private var properties: [(property: ScalarProperty, isNegated: Bool)] = []
+    private var properties: [(name: String, property: ScalarProperty, isNegated: Bool)] = []
     private var isNegated = false
     /// Whether the ranges are in order and apart from each other.
     private var isSorted = false
@@ -59,11 +59,14 @@ struct ScalarSet: Sendable {
         for scalar in range.clamped(to: 0...127) where range.contains(scalar) { setLow(scalar) }
     }
 
-    mutating func insert(_ property: ScalarProperty, isNegated: Bool) {
-        properties.append((property, isNegated))
+    mutating func insert(_ property: ScalarProperty, named name: String, isNegated: Bool) {
+        properties.append((name, property, isNegated))
         var scripts = ScriptTests()
         for scalar in 0..<128 as Range<UInt32> where property.contains(scalar, &scripts) != isNegated { setLow(scalar) }
     }
+
+    /// Whether `formUnion` takes the set: the scalars that do not have a property are not ranges.
+    var canBeUnited: Bool { !isNegated || properties.isEmpty }
 
     mutating func formUnion(_ other: ScalarSet) {
         guard other.isNegated else {
@@ -74,7 +77,6 @@ struct ScalarSet: Sendable {
             high |= other.high
             return
         }
-        // Only the sets of escapes occur here, which have ranges.
         var next: UInt32 = 0
         for range in other.ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if range.lowerBound > next { insert(next...range.lowerBound - 1) }
@@ -89,6 +91,17 @@ struct ScalarSet: Sendable {
         set.high = ~high
         set.isNegated.toggle()
         return set
+    }
+
+    /// The set as other engines than this module's write it.
+    var portableText: String {
+        if ranges.isEmpty, properties.isEmpty { return isNegated ? "[\\x{0}-\\x{10FFFF}]" : "(?!)" }
+        let parts = ranges.map { range in
+            let low = PortablePattern.text(of: range.lowerBound)
+            return range.count == 1 ? low : "\(low)-\(PortablePattern.text(of: range.upperBound))"
+        }
+        let names = properties.map { "\\\($0.isNegated ? "P" : "p"){\($0.name)}" }
+        return "[\(isNegated ? "^" : "")\((parts + names).joined())]"
     }
 
     private mutating func setLow(_ scalar: UInt32) {

@@ -13,11 +13,9 @@ extension JSONSchema {
     /// own, its `$id`. For references to these, and to documents that are not here, all documents are searched once
     /// and not for each schema, if a registry is complete before schemas are made with it.
     public struct Registry: Sendable {
-        private(set) var sources: [String: SchemaSource] = [:]
+        private var sources: [String: SchemaSource] = [:]
         /// In the order in which they were added.
-        private(set) var uris: [String] = []
-        /// The URIs of the documents with each `$id`, in the order in which they got it.
-        private var urisByID: [String: [String]] = [:]
+        private var uris: [String] = []
         /// Shared by copies.
         private(set) var index = RegistryIndex()
 
@@ -47,23 +45,16 @@ extension JSONSchema {
             add(try SchemaSource(value, uri: URIReference(uri).document))
         }
 
-        /// The document with a URI, or with that as its `$id`.
-        func source(_ uri: String) -> SchemaSource? {
-            sources[uri] ?? urisByID[uri]?.first.flatMap { sources[$0] }
-        }
-
-        /// The document that holds a schema with a URI.
-        ///
-        /// - Parameter draft: the draft of documents that name none.
-        func document(with uri: String, draft: JSONSchema.Draft) -> SchemaSource? {
-            index.document(with: uri, in: self, draft: draft)
+        /// The schemas that may have a URI: the document that was added with it, or those with it as their identifier.
+        func places(of uri: String) -> [RegistryPlace] {
+            if let source = sources[uri] ?? MetaSchemas.source(uri) {
+                return [RegistryPlace(source: source, node: JSONDocument.root)]
+            }
+            return index.places(of: uri) { uris.compactMap { sources[$0] } }
         }
 
         private mutating func add(_ source: SchemaSource) {
-            let old = sources.updateValue(source, forKey: source.uri)
-            if old == nil { uris.append(source.uri) }
-            if let id = old?.id { urisByID[id]?.removeAll { $0 == source.uri } }
-            if let id = source.id { urisByID[id, default: []].append(source.uri) }
+            if sources.updateValue(source, forKey: source.uri) == nil { uris.append(source.uri) }
             index = RegistryIndex()
         }
     }

@@ -1,32 +1,40 @@
 import Foundation
 
-/// Which document of a registry holds a schema with a URI of its own. Made when it is first needed, as all documents
-/// have to be searched for it: at most once for each draft.
+/// Where the schemas with a URI of their own are in the documents of a registry. Made once, when it is first needed, as
+/// all documents have to be searched for it.
+///
+/// They are read leniently: which identifiers count depends on the draft, and that may depend on a meta-schema of the same
+/// registry. So a document may be found that turns out not to have the schema.
 ///
 /// `@unchecked Sendable`: the variables are accessed only with the lock held.
 final class RegistryIndex: @unchecked Sendable {
     private let lock = NSLock()
-    private var documents: [JSONSchema.Draft: [String: SchemaSource]] = [:]
+    private var places: [String: [RegistryPlace]]?
     /// How many documents were searched, for tests.
     private var searched = 0
 
     var searchedCount: Int { lock.withLock { searched } }
 
-    /// The document in which a schema has a URI; nil if there is none.
-    ///
-    /// - Parameters:
-    ///   - registry: the one to which the index belongs.
-    ///   - draft: the draft of documents that name none.
-    func document(
-        with uri: String, in registry: JSONSchema.Registry, draft: JSONSchema.Draft
-    ) -> SchemaSource? {
+    /// The places of schemas that may have a URI, in the order of the documents.
+    func places(of uri: String, in sources: () -> [SchemaSource]) -> [RegistryPlace] {
         lock.withLock {
-            if let known = documents[draft] { return known[uri] }
-            let set = SchemaSet(indexing: registry, draft: draft)
-            searched += set.sources.count
-            let found = set.sourceByURI
-            documents[draft] = found
-            return found[uri]
+            if let places { return places[uri] ?? [] }
+            let sources = sources()
+            searched += sources.count
+            var found: [String: [RegistryPlace]] = [:]
+            // Does not throw: a meta-schema need not be known.
+            for resource in (try? SchemaSet(lenientlyReading: sources))?.resources ?? [] {
+                let place = RegistryPlace(source: sources[resource.place.source], node: resource.place.node)
+                found[resource.base.document, default: []].append(place)
+            }
+            places = found
+            return found[uri] ?? []
         }
     }
+}
+
+/// A schema in a document of a registry.
+struct RegistryPlace: Sendable {
+    let source: SchemaSource
+    let node: Int
 }

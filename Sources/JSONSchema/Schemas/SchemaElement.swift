@@ -64,6 +64,9 @@ extension SchemaElement {
     /// The URI to which references in it are relative, without a fragment.
     package var baseURI: String { documents.contents.resources[resource].base.document }
 
+    /// The draft by whose rules it is read.
+    package var draft: JSONSchema.Draft { documents.contents.resources[resource].dialect.draft }
+
     private var resource: Int { documents.contents.resource(of: place) }
 
     /// The line and the column where it begins in the text of its document, from 1, the column in Unicode scalars; nil

@@ -57,14 +57,14 @@ extension SchemaSet {
         guard let fragment = reference.decodedFragment else { return .failure(.fragment) }
         let root = resources[found].place
         if fragment.isEmpty { return .success(Target(place: root, resource: found, anchor: nil)) }
-        guard fragment.hasPrefix("/") else {
+        guard fragment.utf8.first == UInt8(ascii: "/") else {
             guard let node = resources[found].anchors[fragment] else { return .failure(.anchor) }
             let place = SchemaPlace(source: root.source, node: node)
             return .success(Target(place: place, resource: found, anchor: fragment))
         }
         let (node, rest) = sources[root.source].document.follow(fragment, from: root.node)
         guard rest.isEmpty else {
-            let end = rest.dropFirst().firstIndex(of: "/") ?? rest.endIndex
+            let end = rest.utf8.dropFirst().firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
             return .failure(.value(String(fragment[..<end])))
         }
         let place = SchemaPlace(source: root.source, node: node)
@@ -98,17 +98,31 @@ extension JSONDocument {
     ///   The rest is empty if the pointer leads to the node.
     func follow(_ pointer: String, from start: Int = root) -> (node: Int, rest: Substring) {
         var node = start
-        for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-            let key =
-                token.utf8.contains(UInt8(ascii: "~"))
-                ? token.replacingOccurrences(of: "~1", with: "/").replacingOccurrences(of: "~0", with: "~")
-                : String(token)
-            guard let next = child(key, of: node) else {
-                return (node, pointer[pointer.index(before: token.startIndex)...])
+        // Not by characters: a combining mark after a slash belongs to the key.
+        for token in pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
+            guard let next = child(Self.key(token), of: node) else {
+                return (node, pointer[pointer.utf8.index(before: token.startIndex)...])
             }
             node = next
         }
         return (node, "")
+    }
+
+    /// The key that a reference token stands for.
+    private static func key(_ token: Substring.UTF8View) -> String {
+        guard token.contains(UInt8(ascii: "~")) else { return String(Substring(token)) }
+        var bytes: [UInt8] = []
+        var escapes = false
+        for byte in token {
+            switch (escapes, byte) {
+            case (true, UInt8(ascii: "0")): escapes = false
+            case (true, UInt8(ascii: "1")): (bytes[bytes.count - 1], escapes) = (UInt8(ascii: "/"), false)
+            default:
+                bytes.append(byte)
+                escapes = byte == UInt8(ascii: "~")
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The value of a key of an object, or an element of an array whose index is written as the key.

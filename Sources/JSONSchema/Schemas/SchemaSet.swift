@@ -33,8 +33,6 @@ struct SchemaSet: Sendable {
     private let registry: JSONSchema.Registry
     private let defaultDraft: JSONSchema.Draft
     private let isLenient: Bool
-    /// Whether the index of the registry is being made, which therefore cannot be asked.
-    private let isIndexing: Bool
     private var dialects: [String: Dialect] = [:]
     /// The drafts of meta-schemas of the registry.
     private var draftsOfMetaSchemas: [String: JSONSchema.Draft] = [:]
@@ -46,17 +44,7 @@ struct SchemaSet: Sendable {
         self.registry = registry
         defaultDraft = draft
         isLenient = false
-        isIndexing = false
         load(try add(root))
-    }
-
-    /// Loads all documents of a registry, as far as they can be read.
-    init(indexing registry: JSONSchema.Registry, draft: JSONSchema.Draft) {
-        self.registry = registry
-        defaultDraft = draft
-        isLenient = false
-        isIndexing = true
-        for uri in registry.uris { load([uri]) }
     }
 
     /// Reads documents whose drafts and forms are not known, such as those of OpenAPI.
@@ -67,14 +55,10 @@ struct SchemaSet: Sendable {
         registry = JSONSchema.Registry()
         defaultDraft = .draft2020
         isLenient = true
-        isIndexing = false
         for source in sources { _ = try add(source) }
     }
 
     var rootDialect: Dialect { resources[0].dialect }
-
-    /// The documents with the URIs of all resources.
-    var sourceByURI: [String: SchemaSource] { resourceByURI.mapValues { sources[resources[$0].place.source] } }
 
     func source(_ place: SchemaPlace) -> SchemaSource { sources[place.source] }
 
@@ -124,10 +108,7 @@ extension SchemaSet {
         }
         while let uri = waiting.popLast() {
             if resourceByURI[uri] != nil { continue }
-            let source = registry.sources[uri] ?? MetaSchemas.source(uri)
-            if let source = source ?? (isIndexing ? nil : registry.document(with: uri, draft: defaultDraft)) {
-                load(source, &self)
-            }
+            for place in registry.places(of: uri) where resourceByURI[uri] == nil { load(place.source, &self) }
         }
     }
 
@@ -258,11 +239,12 @@ extension SchemaSet {
 
     /// The dialect that a meta-schema of the registry describes; nil if it is not there.
     private mutating func dialect(ofMetaSchema uri: String) throws -> Dialect? {
-        guard let source = registry.source(uri) else { return nil }
-        let document = source.document
-        let root = JSONDocument.root
-        var dialect = Dialect(draft: draft(ofMetaSchema: source))
-        guard dialect.draft >= .draft2019, let node = document.member("$vocabulary", of: root) else { return dialect }
+        guard let place = registry.places(of: uri).first else { return nil }
+        let document = place.source.document
+        var dialect = Dialect(draft: draft(ofMetaSchema: place))
+        guard dialect.draft >= .draft2019, let node = document.member("$vocabulary", of: place.node) else {
+            return dialect
+        }
         dialect.vocabularies = .core
         for (name, flag) in document.members(of: node) {
             let isRequired = document.kind(of: flag) == .true
@@ -270,26 +252,27 @@ extension SchemaSet {
                 dialect.vocabularies.formUnion(vocabulary)
             } else if isRequired {
                 throw JSONSchema.SchemaError(
-                    "the vocabulary \(UnboxText.quoted(name, limit: 200)) is required, and not known", in: source,
-                    at: flag)
+                    "the vocabulary \(UnboxText.quoted(name, limit: 200)) is required, and not known",
+                    in: place.source, at: flag)
             }
         }
         return dialect
     }
 
     /// The draft of a meta-schema: the one to which its `$schema` leads, also by way of other meta-schemas.
-    private mutating func draft(ofMetaSchema source: SchemaSource) -> JSONSchema.Draft {
-        var source = source
+    private mutating func draft(ofMetaSchema place: RegistryPlace) -> JSONSchema.Draft {
+        var place = place
         var visited: Set<String> = []
         var draft = defaultDraft
-        while let uri = source.document.member("$schema", of: JSONDocument.root).flatMap(source.document.stringValue) {
+        func document() -> JSONDocument { place.source.document }
+        while let uri = document().member("$schema", of: place.node).flatMap(document().stringValue) {
             let name = URIReference(uri).document
             if let known = JSONSchema.Draft(metaSchemaURI: uri) ?? draftsOfMetaSchemas[name] {
                 draft = known
                 break
             }
-            guard visited.insert(name).inserted, let next = registry.source(name) else { break }
-            source = next
+            guard visited.insert(name).inserted, let next = registry.places(of: name).first else { break }
+            place = next
         }
         for name in visited { draftsOfMetaSchemas[name] = draft }
         return draft

@@ -34,11 +34,6 @@ package struct SchemaSource: Sendable {
             throw JSONSchema.SchemaError("a string has \(CanonicalText.manyMarks)", in: self, at: node)
         }
     }
-
-    /// The `$id` of the root as it is written, without a fragment.
-    var id: String? {
-        document.member("$id", of: JSONDocument.root).flatMap(document.stringValue).map { URIReference($0).document }
-    }
 }
 
 /// A place in one of the documents of a schema.
@@ -83,10 +78,10 @@ extension JSONDocument {
     func members(of node: Int) -> [(key: String, value: Int)] {
         guard kind(of: node) == .object else { return [] }
         var members: [(key: String, value: Int)] = []
-        var keys: Set<[UInt8]> = []
+        var keys: Set<ExactText> = []
         forEachField(of: node) { key, value in
             let key = string(at: key)
-            if keys.insert(Array(key.utf8)).inserted { members.append((key, value)) }
+            if keys.insert(ExactText(key)).inserted { members.append((key, value)) }
         }
         return members
     }
@@ -117,7 +112,13 @@ extension UnboxPath.Component {
 extension String {
     var pointerToken: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
-        return replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
+        return unicodeScalars.reduce(into: "") { token, scalar in
+            switch scalar {
+            case "~": token += "~0"
+            case "/": token += "~1"
+            default: token.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 

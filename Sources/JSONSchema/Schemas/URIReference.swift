@@ -1,5 +1,6 @@
 // RFC 3986: the parts of a reference, and its resolution against a base. References are compared as text afterwards, so
-// nothing is decoded or normalized except dot segments.
+// nothing is decoded or normalized except dot segments. The text is split by bytes, as a combining mark after a slash or a
+// number sign would be part of the same character.
 
 /// A URI, or a reference relative to one.
 struct URIReference: Hashable, Sendable {
@@ -10,31 +11,32 @@ struct URIReference: Hashable, Sendable {
     var fragment: String?
 
     init(_ text: String) {
-        var rest = text[...]
-        if let hash = rest.firstIndex(of: "#") {
-            fragment = String(rest[rest.index(after: hash)...])
+        var rest = text[...].utf8
+        func string(_ part: Substring.UTF8View) -> String { String(Substring(part)) }
+        if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+            fragment = string(rest[hash...].dropFirst())
             rest = rest[..<hash]
         }
-        if let mark = rest.firstIndex(of: "?") {
-            query = String(rest[rest.index(after: mark)...])
+        if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+            query = string(rest[mark...].dropFirst())
             rest = rest[..<mark]
         }
-        if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
-            scheme = String(rest[..<colon])
-            rest = rest[rest.index(after: colon)...]
+        if let colon = rest.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
+            scheme = string(rest[..<colon])
+            rest = rest[colon...].dropFirst()
         }
-        if rest.hasPrefix("//") {
+        if rest.starts(with: "//".utf8) {
             rest = rest.dropFirst(2)
-            let end = rest.firstIndex(of: "/") ?? rest.endIndex
-            authority = String(rest[..<end])
+            let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+            authority = string(rest[..<end])
             rest = rest[end...]
         }
-        path = String(rest)
+        path = string(rest)
     }
 
-    private static func isScheme(_ text: Substring) -> Bool {
-        guard let first = text.utf8.first, isLetter(first) else { return false }
-        return text.utf8.allSatisfy { byte in
+    private static func isScheme(_ text: Substring.UTF8View) -> Bool {
+        guard let first = text.first, isLetter(first) else { return false }
+        return text.allSatisfy { byte in
             isLetter(byte) || 0x30...0x39 ~= byte || byte == 0x2B || byte == 0x2D || byte == 0x2E
         }
     }
@@ -57,12 +59,13 @@ struct URIReference: Hashable, Sendable {
         if path.isEmpty {
             result.path = base.path
             result.query = query ?? base.query
-        } else if path.hasPrefix("/") {
+        } else if path.utf8.first == UInt8(ascii: "/") {
             result.path = Self.withoutDots(path)
         } else if base.authority != nil && base.path.isEmpty {
             result.path = Self.withoutDots("/" + path)
         } else {
-            let directory = base.path.lastIndex(of: "/").map { base.path[...$0] } ?? ""
+            let end = base.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let directory = end.map { base.path[...$0] } ?? ""
             result.path = Self.withoutDots(directory + path)
         }
         return result
@@ -71,8 +74,8 @@ struct URIReference: Hashable, Sendable {
     private static func withoutDots(_ path: String) -> String {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
         var output: [Substring] = []
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-        for (index, segment) in segments.enumerated() {
+        let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for (index, segment) in segments.map(Substring.init).enumerated() {
             let isLast = index == segments.count - 1
             switch segment {
             case ".": if isLast { output.append("") }

@@ -154,14 +154,12 @@ extension ByteTable {
 /// Different names, numbered in the order in which they were first met.
 struct NameList {
     private(set) var all: [String] = []
-    /// By their UTF-8, as Strings are equal if they are canonically equivalent.
-    private var positions: [[UInt8]: Int] = [:]
+    private var positions: [ExactText: Int] = [:]
 
     /// The number of a name, which is added if it is new.
     mutating func position(of name: String) -> Int {
-        let bytes = Array(name.utf8)
-        if let position = positions[bytes] { return position }
-        positions[bytes] = all.count
+        if let position = positions[ExactText(name)] { return position }
+        positions[ExactText(name)] = all.count
         all.append(name)
         return all.count - 1
     }

@@ -7,7 +7,9 @@ enum Abort: Error {
     /// The schema applies too many schemas to the same values.
     case tooManySteps
     /// A pattern takes too long to match.
-    case patternTimeout
+    case patternTimeout(UInt32)
+    /// A schema applies itself to the same value.
+    case endless(SchemaIndex)
 
     /// - Throws: `nestedTooDeeply` if there is no room for more levels.
     @inline(__always) static func checkDepth(_ depth: Int) throws(Abort) {
@@ -15,11 +17,25 @@ enum Abort: Error {
         if depth & 7 == 0, depth > 0, !StackBounds.haveRoom { throw .nestedTooDeeply }
     }
 
-    var error: UnboxError {
+    func error(of schema: JSONSchema.Storage) -> UnboxError {
         switch self {
         case .nestedTooDeeply: UnboxError("the payload, or the recursion of the schema, is too deep to validate")
         case .tooManySteps: UnboxError("the schema takes too many steps to validate the payload")
-        case .patternTimeout: UnboxError("a pattern of the schema takes too long to match")
+        case .patternTimeout(let pattern):
+            UnboxError(
+                "the pattern at \(schema.shown(schema.program.patternPlaces[Int(pattern)])) takes too long to match")
+        case .endless(let index):
+            UnboxError(
+                "the schema at \(schema.shown(schema.program.places[Int(index)])) applies itself to the same value, "
+                    + "without an end")
         }
+    }
+}
+
+extension JSONSchema.Storage {
+    /// A place for a message: `#/properties/age`.
+    fileprivate func shown(_ place: SchemaPlace) -> String {
+        let source = set.source(place)
+        return UnboxText.line("\(source.uri)#\(source.document.pointer(to: place.node))", limit: 200)
     }
 }

@@ -6,8 +6,6 @@ struct DocumentPayload: Payload {
 
     init(_ document: JSONDocument) { self.document = document }
 
-    var mostSteps: Int { 2_000_000 + 64 * document.text.count }
-
     @inline(__always) func kind(of node: Int) -> Kinds { Self.kind(of: document.word(at: node)) }
 
     @inline(__always) private static func kind(of word: JSONWord) -> Kinds {
@@ -95,11 +93,29 @@ struct DocumentPayload: Payload {
     @inline(__always) func fields(_ node: Int, isSorted: Bool) -> Fields {
         Fields(
             object: node, node: node &+ 2, end: document.end(of: node),
-            hasRepeatedKeys: !document.word(at: node).isUniqueObject && hasRepeatedKeys(node))
+            hasRepeatedKeys: !document.word(at: node).isUniqueObject && repeatedCount(node) > 0)
     }
 
-    @inline(never) private func hasRepeatedKeys(_ node: Int) -> Bool {
-        document.keyCount(of: node) < document.count(of: node)
+    /// The number of keys with the same bytes as an earlier one.
+    ///
+    /// Look-ups take canonically equivalent keys for equal, so they are not used: a schema may name both.
+    @inline(never) private func repeatedCount(_ node: Int) -> Int {
+        if document.count(of: node) > JSONDocument.fewKeys { return document.index(of: node).repeatedCount }
+        guard document.keyCount(of: node) < document.count(of: node) else { return 0 }
+        var count = 0
+        document.forEachField(of: node) { key, _ in if isRepeated(key, in: node) { count += 1 } }
+        return count
+    }
+
+    private func isRepeated(_ key: Int, in object: Int) -> Bool {
+        if document.count(of: object) > JSONDocument.fewKeys { return document.index(of: object).isRepeated(key) }
+        let text = document.string(at: key)
+        var earlier = document.firstElement(of: object)
+        while earlier < key {
+            if document.isText(earlier, text) { return true }
+            earlier = document.next(after: earlier + 1)
+        }
+        return false
     }
 
     @inline(__always) func next(_ fields: inout Fields) -> (key: Int, value: Int)? {
@@ -119,17 +135,15 @@ struct DocumentPayload: Payload {
         return (value, Self.kind(of: word))
     }
 
-    /// Skips keys whose look-up finds an earlier one.
     @inline(never) private func skipRepeatedKeys(_ fields: inout Fields) {
-        while fields.node < fields.end,
-            document.value(forKey: document.string(at: fields.node), in: fields.object) != fields.node + 1
-        {
+        while fields.node < fields.end, isRepeated(fields.node, in: fields.object) {
             fields.node = document.next(after: fields.node + 1)
         }
     }
 
     @inline(__always) func count(_ node: Int) -> Int {
         let word = document.word(at: node)
-        return word.isObject && !word.isUniqueObject ? document.keyCount(of: node) : document.count(of: node)
+        let count = document.count(of: node)
+        return word.isObject && !word.isUniqueObject ? count - repeatedCount(node) : count
     }
 }

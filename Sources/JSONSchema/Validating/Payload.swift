@@ -8,10 +8,6 @@ protocol Payload {
     associatedtype Fields
     associatedtype Elements
 
-    /// How often schemas may be applied to values to which another one was applied as well: far more than any schema
-    /// needs, unless it doubles its work again and again.
-    var mostSteps: Int { get }
-
     /// One kind. A number is an `integer` only if its text has no fraction or exponent.
     func kind(of value: Value) -> Kinds
 
@@ -58,8 +54,6 @@ protocol Payload {
 }
 
 extension Payload {
-    var mostSteps: Int { 10_000_000 }
-
     @inline(__always) func find(_ value: Value, in table: ByteTable, _ tables: ByteTables) -> UInt32? {
         withText(value) { table.find($0, 0, $0.count, in: tables) }
     }
@@ -79,6 +73,27 @@ extension Payload {
     }
 
     func length(_ value: Value) -> Int { withText(value) { $0.scalarCount } }
+
+    /// The number of values in a value, itself included. At most 16 million are counted, as a value may stand in a
+    /// dictionary many times.
+    func valueCount(_ root: Value) -> Int {
+        var count = 1
+        var containers = [root]
+        while let container = containers.popLast(), count < 1 << 24 {
+            func add(_ value: Value) {
+                count += 1
+                if !kind(of: value).isDisjoint(with: [.array, .object]) { containers.append(value) }
+            }
+            if kind(of: container) == .array {
+                var elements = elements(container)
+                while count < 1 << 24, let element = next(&elements) { add(element) }
+            } else if kind(of: container) == .object {
+                var fields = fields(container, isSorted: false)
+                while count < 1 << 24, let field = next(&fields) { add(field.value) }
+            }
+        }
+        return count
+    }
 
     /// The UTF-8 of a string.
     func bytes(_ value: Value) -> [UInt8] { withText(value) { text in (0..<text.count).map { text[$0] } } }

@@ -13,10 +13,10 @@ extension Validator {
         case .values: return try checkValues(instruction, kind, value)
         case .format: return checkFormat(instruction, kind, value)
         case .ref:
-            try step()
+            try takeSteps()
             return try check(instruction.first, value, by: instruction.keyword)
         case .dynamicRef:
-            try step()
+            try takeSteps()
             return try check(dynamicTarget(program.dynamics[instruction.first]), value, by: instruction.keyword)
         case .allOf: return try checkAllOf(instruction, value)
         case .anyOf: return try checkAnyOf(instruction, value)
@@ -76,7 +76,7 @@ extension Validator {
         var isValid = true
         var index = instruction.first
         while index < instruction.first + instruction.second {
-            try step()
+            try takeSteps()
             if !(try check(program.lists[index], value, by: .allOf)) {
                 guard R.collects else { return false }
                 isValid = false
@@ -127,7 +127,7 @@ extension Validator {
     }
 
     private mutating func checkNot(_ instruction: Instruction, _ value: P.Value) throws(Abort) -> Bool {
-        try step()
+        try takeSteps()
         let outer = current
         current = -1
         silence(1)

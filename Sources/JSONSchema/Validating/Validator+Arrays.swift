@@ -5,13 +5,13 @@ extension Validator {
         switch instruction.operation {
         case .items: return try checkItems(program.items[instruction.first], value)
         case .minItems:
-            if payload.count(value) >= Int(instruction.first) { return true }
+            if reaches(payload.count(value), instruction.first) { return true }
             report(.minItems) {
                 $0.count("an array", "at least", instruction.first, "element", $0.payload.count(value))
             }
             return false
         case .maxItems:
-            if payload.count(value) <= Int(instruction.first) { return true }
+            if !exceeds(payload.count(value), instruction.first) { return true }
             report(.maxItems) { $0.count("an array", "at most", instruction.first, "element", $0.payload.count(value)) }
             return false
         case .uniqueItems:
@@ -61,11 +61,13 @@ extension Validator {
     private mutating func checkContains(_ rule: ContainsRule, _ value: P.Value) throws(Abort) -> Bool {
         let outer = try enterContainer()
         silence(1)
-        var count = 0
+        let least = rule.least == ContainsRule.none ? 1 : program.bounds[rule.least].integer
+        let most = rule.most == ContainsRule.none ? .max : program.bounds[rule.most].integer
+        var count: Int64 = 0
         var position = 0
         var elements = payload.elements(value)
         while let element = payload.next(&elements) {
-            try step()
+            try takeSteps()
             push(index: position)
             let isMatch = try check(rule.schema, element, by: .contains)
             pop()
@@ -73,19 +75,19 @@ extension Validator {
                 count += 1
                 if rule.evaluates { mark(position, outer) }
                 // No more can change the verdict.
-                if count >= Int(rule.least), rule.most == .max, outer < 0, !R.collects { break }
+                if count >= least, most == .max, outer < 0, !R.collects { break }
             }
             position += 1
         }
         silence(-1)
         leaveContainer(outer)
-        if count < Int(rule.least) {
+        if count < least {
             // Without `minContains`, one is enough.
-            let keyword = rule.least > 1 && count > 0 ? Keyword.minContains : .contains
+            let keyword = least > 1 && count > 0 ? Keyword.minContains : .contains
             report(keyword) { $0.contained(count, "at least", rule.least) }
             return false
         }
-        if count > Int(rule.most) {
+        if count > most {
             report(.maxContains) { $0.contained(count, "at most", rule.most) }
             return false
         }

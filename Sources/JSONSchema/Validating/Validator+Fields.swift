@@ -127,7 +127,7 @@ extension Validator {
         }
         var index = property.more
         while index < property.more + property.moreCount {
-            try step()
+            try takeSteps()
             if !(try check(program.lists[index], value, by: .patternProperties)) {
                 guard R.collects else { return false }
                 isValid = false
@@ -147,7 +147,7 @@ extension Validator {
         while pair < rule.patterns + rule.patternCount * 2 {
             if try matches(program.lists[pair], key) {
                 isMatched = true
-                try step()
+                try takeSteps()
                 if !(try check(program.lists[pair + 1], value, by: .patternProperties)) {
                     guard R.collects else { return false }
                     isValid = false

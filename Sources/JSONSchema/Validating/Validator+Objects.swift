@@ -5,13 +5,13 @@ extension Validator {
         switch instruction.operation {
         case .fields: return try checkFields(instruction.first, value)
         case .minProperties:
-            if payload.count(value) >= Int(instruction.first) { return true }
+            if reaches(payload.count(value), instruction.first) { return true }
             report(.minProperties) {
                 $0.count("an object", "at least", instruction.first, "field", $0.payload.count(value))
             }
             return false
         case .maxProperties:
-            if payload.count(value) <= Int(instruction.first) { return true }
+            if !exceeds(payload.count(value), instruction.first) { return true }
             report(.maxProperties) {
                 $0.count("an object", "at most", instruction.first, "field", $0.payload.count(value))
             }
@@ -68,7 +68,7 @@ extension Validator {
         for index in rule.first..<rule.first + rule.count {
             let dependency = program.dependents[index]
             guard present.contains(Int(dependency.name)) else { continue }
-            try step()
+            try takeSteps()
             if !(try check(dependency.schema, value, by: instruction.keyword)) {
                 guard R.collects else { return false }
                 isValid = false

@@ -86,12 +86,17 @@ extension Validator {
     func unwanted(_ value: P.Value) -> String { "\(shown(value)) is what `not` excludes" }
 
     func count(_ container: String, _ bound: String, _ limit: UInt32, _ unit: String, _ count: Int) -> String {
-        "expected \(container) of \(bound) \(Words.counted(Int(limit), unit)), found one of \(count)"
+        "expected \(container) of \(bound) \(counted(limit, unit)), found one of \(count)"
     }
 
-    func contained(_ count: Int, _ bound: String, _ limit: UInt32) -> String {
-        "expected \(bound) \(Words.counted(Int(limit), "element")) that `contains` describes, found \(count)"
+    func contained(_ count: Int64, _ bound: String, _ limit: UInt32) -> String {
+        let limit = limit == ContainsRule.none ? Words.counted(1, "element") : counted(limit, "element")
+        return "expected \(bound) \(limit) that `contains` describes, found \(count)"
     }
+
+    private func counted(_ bound: UInt32, _ unit: String) -> String { Words.counted(number(bound), unit) }
+
+    private func number(_ bound: UInt32) -> String { parts.numbers[Int(program.bounds[bound].exact)].description }
 
     func missing(_ name: String) -> String { "the key \(UnboxText.quoted(name, limit: 40)) is missing" }
 
@@ -120,7 +125,9 @@ extension Validator {
 
 enum Words {
     /// `1 element`, `2 elements`.
-    static func counted(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
+    static func counted(_ count: Int, _ unit: String) -> String { counted(String(count), unit) }
+
+    static func counted(_ count: String, _ unit: String) -> String { "\(count) \(unit)\(count == "1" ? "" : "s")" }
 
     /// `a string or null`.
     static func types(_ kinds: Kinds) -> String {

@@ -20,6 +20,14 @@ extension Validator {
         return isValid
     }
 
+    @inline(__always) func reaches(_ count: Int, _ bound: UInt32) -> Bool {
+        Int64(count) >= program.bounds[bound].integer
+    }
+
+    @inline(__always) func exceeds(_ count: Int, _ bound: UInt32) -> Bool {
+        Int64(count) > program.bounds[bound].integer
+    }
+
     /// Whether a value keeps to a schema in short, of which only what is needed is read.
     @inline(__always) mutating func isValid(_ value: P.Value, _ kind: Kinds, leaf: UInt32) -> Bool {
         let leaves = program.leaves
@@ -92,28 +100,35 @@ extension Validator {
         switch instruction.operation {
         case .minLength:
             let length = payload.length(value)
-            if length >= Int(instruction.first) { return true }
+            if reaches(length, instruction.first) { return true }
             report(.minLength) { $0.count("a string", "at least", instruction.first, "character", length) }
             return false
         case .maxLength:
             let length = payload.length(value)
-            if length <= Int(instruction.first) { return true }
+            if !exceeds(length, instruction.first) { return true }
             report(.maxLength) { $0.count("a string", "at most", instruction.first, "character", length) }
             return false
         case .pattern:
             if try matches(instruction.first, value) { return true }
             report(.pattern) { $0.noMatch(instruction.first, value) }
             return false
+        case .content:
+            if Content.accepts(payload.string(value), instruction) { return true }
+            report(instruction.keyword) {
+                let expected = instruction.keyword == .contentEncoding ? "in base64" : "that holds JSON"
+                return "expected a string \(expected), found \($0.shown(value))"
+            }
+            return false
         default: return true
         }
     }
 
     /// Whether a pattern matches a string or a key.
-    mutating func matches(_ pattern: UInt32, _ value: P.Value) throws(Abort) -> Bool {
-        let pattern = parts.patterns[Int(pattern)]
+    mutating func matches(_ index: UInt32, _ value: P.Value) throws(Abort) -> Bool {
+        let pattern = parts.patterns[Int(index)]
         // `nil` for a timeout, as a closure cannot throw it through code that is not generic over errors.
         let isMatch: Bool? = payload.withText(value) { try? pattern.matches($0, &scratch) }
-        guard let isMatch else { throw .patternTimeout }
+        guard let isMatch else { throw .patternTimeout(index) }
         return isMatch
     }
 

@@ -22,8 +22,12 @@ struct Validator<P: Payload, R: Recorder> {
     var depth = 0
     /// The containers around the current value.
     var level = 0
-    /// Schemas that may still be applied to values to which another one was applied as well.
-    private var stepsLeft: Int
+    /// How often schemas may still be applied to values to which another one was applied as well.
+    private var stepsLeft = 500_000
+    /// The payload, until its size has been added to the steps.
+    private var root: P.Value?
+    /// The schemas being applied that may apply themselves again, each with the level of its value.
+    private var loops: Set<UInt64> = []
     /// The resources that were entered on the way, the first one first.
     var scope: [UInt32] = []
     /// The evaluated fields and elements of the current value, and of those around it.
@@ -38,10 +42,15 @@ struct Validator<P: Payload, R: Recorder> {
         program = parts.view
         self.payload = payload
         self.recorder = recorder
-        stepsLeft = payload.mostSteps
     }
 
-    /// Whether a value is valid.
+    /// Whether a payload is valid.
+    mutating func validate(_ payload: P.Value) throws(Abort) -> Bool {
+        root = payload
+        return try check(0, payload)
+    }
+
+    /// Whether a value is valid by a schema.
     mutating func check(_ first: SchemaIndex, _ value: P.Value, by keyword: Keyword? = nil) throws(Abort) -> Bool {
         let kind = payload.kind(of: value)
         if R.collects {
@@ -51,7 +60,7 @@ struct Validator<P: Payload, R: Recorder> {
             defer { recorder.leave(isValid: isValid, kind) }
             let isAllowed = allows(schema.kinds, kind, value)
             if !isAllowed { report(.type) { $0.mismatch(schema.kinds, value) } }
-            let isAccepted = schema.isSimple ? true : try checkAll(schema, kind, value)
+            let isAccepted = schema.isSimple ? true : try checkAll(first, schema, kind, value)
             isValid = isAllowed && isAccepted
             return isValid
         }
@@ -73,7 +82,7 @@ struct Validator<P: Payload, R: Recorder> {
         }
         let leaf = schemas[index].leaf
         if leaf != LeafRule.none { return isValid(value, kind, leaf: leaf) }
-        return try checkAll(schemas[index], kind, value)
+        return try checkAll(index, schemas[index], kind, value)
     }
 
     @inline(__always) mutating func allows(_ kinds: Kinds, _ kind: Kinds, _ value: P.Value) -> Bool {
@@ -90,12 +99,24 @@ struct Validator<P: Payload, R: Recorder> {
 
 extension Validator {
     private mutating func checkAll(
-        _ schema: CompiledSchema, _ kind: Kinds, _ value: P.Value
+        _ index: SchemaIndex, _ schema: CompiledSchema, _ kind: Kinds, _ value: P.Value
     ) throws(Abort) -> Bool {
         depth &+= 1
         try Abort.checkDepth(depth)
         defer { depth &-= 1 }
-        guard program.usesDynamicScope || schema.tracks else { return try checkEach(schema, kind, value) }
+        guard program.usesDynamicScope || schema.isSpecial else { return try checkEach(schema, kind, value) }
+        guard schema.mayLoop else { return try checkTracking(schema, kind, value) }
+        // Of the values around the current one, each has a level of its own.
+        let state = UInt64(level) << 32 | UInt64(index)
+        guard loops.insert(state).inserted else { throw .endless(index) }
+        defer { loops.remove(state) }
+        return try checkTracking(schema, kind, value)
+    }
+
+    /// The same for a schema that has late instructions, or with dynamic scopes.
+    private mutating func checkTracking(
+        _ schema: CompiledSchema, _ kind: Kinds, _ value: P.Value
+    ) throws(Abort) -> Bool {
         let entersResource = program.usesDynamicScope && scope.last != schema.resource
         if entersResource { scope.append(schema.resource) }
         defer { if entersResource { scope.removeLast() } }
@@ -109,20 +130,24 @@ extension Validator {
     @inline(__always) mutating func checkBranch(
         _ schema: SchemaIndex, _ value: P.Value, by keyword: Keyword
     ) throws(Abort) -> Bool {
-        try step()
+        try takeSteps()
         guard current >= 0 else { return try check(schema, value, by: keyword) }
         return try collectingEvaluated { (validator: inout Self) throws(Abort) in
             try validator.check(schema, value, by: keyword)
         }
     }
 
-    mutating func takeSteps(_ count: Int) throws(Abort) {
+    @inline(__always) mutating func takeSteps(_ count: Int = 1) throws(Abort) {
         stepsLeft &-= count
-        if stepsLeft < 0 { throw .tooManySteps }
+        if stepsLeft < 0 { try addSteps() }
     }
 
-    @inline(__always) mutating func step() throws(Abort) {
-        stepsLeft &-= 1
+    /// Adds as many steps as the payload has values, times 500: far more than any schema needs, unless it doubles its
+    /// work again and again. Values are counted and not bytes, so that the limit is the same for all kinds of payloads.
+    @inline(never) private mutating func addSteps() throws(Abort) {
+        guard let value = root else { throw .tooManySteps }
+        root = nil
+        stepsLeft += 500 * payload.valueCount(value)
         if stepsLeft < 0 { throw .tooManySteps }
     }
 

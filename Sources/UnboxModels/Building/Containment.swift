@@ -9,9 +9,11 @@ struct Containment {
     private static let maximumPayload = 96
 
     /// The declarations with what is stored out of line.
-    static func resolved(_ declarations: [Declaration]) -> [Declaration] {
+    ///
+    /// - Throws: ``ModelError`` if a type consists of nothing but itself.
+    static func resolved(_ declarations: [Declaration]) throws -> [Declaration] {
         var containment = Containment(declarations: declarations)
-        containment.breakCircles()
+        try containment.breakCircles()
         containment.boundSizes()
         return containment.declarations
     }
@@ -33,7 +35,7 @@ struct Containment {
 // MARK: - Circles
 
 extension Containment {
-    private mutating func breakCircles() {
+    private mutating func breakCircles() throws {
         // An enum can be indirect as a whole, which needs no wrapper.
         for circle in circles() {
             for id in circle {
@@ -43,31 +45,57 @@ extension Containment {
                 }
             }
         }
-        // The rest are circles of structs: the property that leads back is stored out of line.
-        var state = [UInt8](repeating: 0, count: declarations.count)
-        for start in declarations.indices where state[start] == 0 {
-            var stack: [(id: Int, next: Int)] = [(start, 0)]
-            state[start] = 1
-            while let (id, next) = stack.last {
-                let parts = parts(id).flatMap { part in part.type.contained.map { (part.property, $0) } }
+        // The rest are circles of structs and wrappers: a property on the way is stored out of line. Where that is not the
+        // one that leads back, another way may be left, so it is looked for again: each time, there are fewer properties.
+        while boxBackwards() {}
+        if let circle = circles().first {
+            throw ModelError("\(declarations[circle[0]].source): the schema consists of nothing but itself")
+        }
+    }
+
+    /// Stores properties out of line that lead from declarations back to those on the way to them.
+    ///
+    /// - Returns: whether there were any.
+    private mutating func boxBackwards() -> Bool {
+        typealias Part = (property: Int?, target: Declaration.ID)
+        var hasBoxed = false
+        // 0 for a declaration that was not visited, 1 for one on the way, 2 for one whose parts are known.
+        var states = [UInt8](repeating: 0, count: declarations.count)
+        var way: [(id: Declaration.ID, parts: [Part], next: Int)] = []
+        for start in declarations.indices where states[start] == 0 {
+            var opened: Declaration.ID? = start
+            while true {
+                if let id = opened {
+                    states[id] = 1
+                    way.append((id, parts(id).flatMap { part in part.type.contained.map { (part.property, $0) } }, 0))
+                    opened = nil
+                }
+                guard let (id, parts, next) = way.last else { break }
                 guard next < parts.count else {
-                    state[id] = 2
-                    stack.removeLast()
+                    states[id] = 2
+                    way.removeLast()
                     continue
                 }
+                way[way.count - 1].next += 1
                 let (property, target) = parts[next]
-                if state[target] == 1, let property {
-                    // Its parts are looked at again without this one.
+                if let property, isBoxed(property, of: id) { continue }
+                if states[target] == 0 { opened = target }
+                guard states[target] == 1, let first = way.lastIndex(where: { $0.id == target }) else { continue }
+                // A wrapper has no property: that of the struct before it counts.
+                for (id, parts, next) in way[first...].reversed() {
+                    guard let property = parts[next - 1].property else { continue }
                     box(property, of: id)
-                    continue
-                }
-                stack[stack.count - 1].next += 1
-                if state[target] == 0 {
-                    state[target] = 1
-                    stack.append((target, 0))
+                    hasBoxed = true
+                    break
                 }
             }
         }
+        return hasBoxed
+    }
+
+    private func isBoxed(_ property: Int, of id: Declaration.ID) -> Bool {
+        guard case .structure(let structure) = declarations[id].kind else { return false }
+        return structure.properties[property].isIndirect
     }
 
     private mutating func box(_ property: Int, of id: Declaration.ID) {

@@ -32,7 +32,10 @@ struct FactCollector {
         }
         try checkKeywords(of: node)
         addComments(node)
-        if let target = try library.target(of: node) { try add(target, isLoose: isLoose) }
+        if let target = try library.target(of: node) {
+            try add(target, isLoose: isLoose)
+            if node.isOnlyReference { return }
+        }
         try addTypes(node, isLoose: isLoose)
         addObject(node, isLoose: isLoose)
         if !isLoose {
@@ -55,23 +58,36 @@ struct FactCollector {
     /// Throws for a value that a keyword cannot have, which would otherwise be ignored.
     private func checkKeywords(of node: SchemaElement) throws {
         for (keyword, value) in node.members {
-            let expected: String
-            switch keyword {
-            case "properties", "patternProperties":
-                guard !value.isObject else { continue }
-                expected = "an object"
-            case "enum", "allOf", "anyOf", "oneOf":
-                guard value.kind != .array else { continue }
-                expected = "an array"
-            case "required":
-                // In draft 3, a boolean.
-                guard value.kind != .array, !value.isTrue, !value.isFalse else { continue }
-                expected = "an array"
-            default: continue
-            }
-            throw library.error("expected \(expected) for \"\(keyword)\"", at: value)
+            guard let expected = Self.expectations[keyword], !expected.accepts(value) else { continue }
+            throw library.error("expected \(expected.words) for \"\(keyword)\"", at: value)
         }
     }
+
+    private typealias Expectation = (words: String, accepts: @Sendable (SchemaElement) -> Bool)
+
+    private static let expectations: [String: Expectation] = {
+        @Sendable func isNumber(_ value: SchemaElement) -> Bool { value.value.numberValue != nil }
+        @Sendable func isBool(_ value: SchemaElement) -> Bool { value.isTrue || value.isFalse }
+        let kinds: [(Expectation, [String])] = [
+            (("an object", { $0.isObject }), ["properties", "patternProperties"]),
+            (("an array", { $0.kind == .array }), ["enum", "allOf", "anyOf", "oneOf"]),
+            // In draft 3, a boolean.
+            (("an array", { $0.kind == .array || isBool($0) }), ["required"]),
+            (
+                ("a whole number that is not negative", { $0.countValue != nil }),
+                ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]
+            ),
+            (("a number", isNumber), ["minimum", "maximum"]),
+            // In draft 4, a boolean.
+            (("a number", { isNumber($0) || isBool($0) }), ["exclusiveMinimum", "exclusiveMaximum"]),
+            (
+                ("a number greater than 0", { $0.value.doubleValue.map { $0 > 0 } ?? isNumber($0) }), ["multipleOf"]
+            ),
+            (("a string", { $0.stringValue != nil }), ["pattern", "format", "contentEncoding", "$ref"]),
+        ]
+        let pairs = kinds.flatMap { expectation, keywords in keywords.map { ($0, expectation) } }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }()
 
     private mutating func addComments(_ node: SchemaElement) {
         func text(_ keyword: String) -> String? {
@@ -82,6 +98,15 @@ struct FactCollector {
         facts.documentation.text = facts.documentation.text ?? text("description")
         if node["deprecated"]?.isTrue == true { facts.documentation.isDeprecated = true }
         facts.defaultValue = facts.defaultValue ?? node["default"]?.value
+        if facts.caseDocumentation.isEmpty {
+            for keyword in [
+                "x-enum-descriptions", "x-enumDescriptions", "enumDescriptions", "markdownEnumDescriptions",
+            ] {
+                if let texts = node[keyword], texts.kind == .array {
+                    facts.caseDocumentation = texts.elements.map { Documentation(text: $0.stringValue) }
+                }
+            }
+        }
         if facts.caseNames.isEmpty {
             for keyword in ["x-enum-varnames", "x-enumNames", "enumNames", "tsEnumNames"] {
                 if let names = node[keyword], names.kind == .array {
@@ -176,8 +201,7 @@ struct FactCollector {
         } else if let schema = node["items"] {
             facts.items.append(schema)
         }
-        facts.minimumCount = node["minItems"]?.intValue ?? facts.minimumCount
-        facts.maximumCount = node["maxItems"]?.intValue ?? facts.maximumCount
+        facts.count.add(minimum: node["minItems"]?.countValue, maximum: node["maxItems"]?.countValue)
     }
 
     private mutating func addScalars(_ node: SchemaElement) {
@@ -191,28 +215,26 @@ struct FactCollector {
         }
         facts.format = facts.format ?? node["format"]?.stringValue
         facts.contentEncoding = facts.contentEncoding ?? node["contentEncoding"]?.stringValue
-        facts.pattern = facts.pattern ?? node["pattern"]?.stringValue
-        facts.minimumLength = node["minLength"]?.intValue ?? facts.minimumLength
-        facts.maximumLength = node["maxLength"]?.intValue ?? facts.maximumLength
-        facts.multiple = node["multipleOf"]?.value ?? facts.multiple
-        addBound(node, "minimum", "exclusiveMinimum", \.minimum, \.isMinimumExclusive)
-        addBound(node, "maximum", "exclusiveMaximum", \.maximum, \.isMaximumExclusive)
-        if node["x-unbox-number-in-string"]?.isTrue == true { facts.isNumberText = true }
-    }
-
-    private mutating func addBound(
-        _ node: SchemaElement, _ keyword: String, _ exclusive: String,
-        _ bound: WritableKeyPath<SchemaFacts, JSONValue?>, _ isExclusive: WritableKeyPath<SchemaFacts, Bool>
-    ) {
-        if let value = node[keyword]?.value, value.numberValue != nil {
-            facts[keyPath: bound] = value
+        if let pattern = node["pattern"]?.stringValue, !facts.textPatterns.contains(pattern) {
+            facts.textPatterns.append(pattern)
+        }
+        facts.length.add(minimum: node["minLength"]?.countValue, maximum: node["maxLength"]?.countValue)
+        if let divisor = node["multipleOf"]?.value { facts.numbers.add(divisor: divisor) }
+        func bounds(_ keyword: String, _ exclusive: String) -> [(JSONValue, isExclusive: Bool)] {
             // In draft 4, a boolean beside it.
-            facts[keyPath: isExclusive] = node[exclusive]?.isTrue ?? false
+            let isExclusive = node[exclusive]?.isTrue ?? false
+            return [(node[keyword]?.value, isExclusive), (node[exclusive]?.value, true)].compactMap {
+                value, isExclusive in
+                value.flatMap { $0.numberValue == nil ? nil : ($0, isExclusive) }
+            }
         }
-        if let value = node[exclusive]?.value, value.numberValue != nil {
-            facts[keyPath: bound] = value
-            facts[keyPath: isExclusive] = true
+        for (value, isExclusive) in bounds("minimum", "exclusiveMinimum") {
+            facts.numbers.add(minimum: value, isExclusive: isExclusive)
         }
+        for (value, isExclusive) in bounds("maximum", "exclusiveMaximum") {
+            facts.numbers.add(maximum: value, isExclusive: isExclusive)
+        }
+        if node["x-unbox-number-in-string"]?.isTrue == true { facts.isNumberText = true }
     }
 
     private mutating func addUnions(_ node: SchemaElement, isLoose: Bool) throws {

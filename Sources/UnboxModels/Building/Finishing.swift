@@ -3,6 +3,7 @@ enum Finishing {
     /// - Throws: ``ModelError`` if the configuration names a type, a property or a reference that does not exist, or
     ///   gives two types the same name.
     static func finished(_ builder: ModelBuilder) throws -> [Declaration] {
+        builder.declarations = Sharing.shared(builder.declarations, alternatives: builder.alternativeIDs)
         var declarations = builder.declarations
         for id in builder.alternativeIDs { declarations[id].isAlternative = true }
         renameWrappers(in: &declarations)
@@ -25,7 +26,7 @@ enum Finishing {
         if let unknown = references.filter({ !builder.customReferences.contains($0) }).min() {
             throw ModelError("the configuration names a reference \(unknown), which does not exist")
         }
-        return Containment.resolved(declarations)
+        return try Containment.resolved(declarations)
     }
 
     /// Gives wrappers names that no other type has: one inside another type would hide them there.

@@ -10,13 +10,13 @@ extension ModelBuilder {
         var cases: [Union.Case] = []
         var names = NameScope()
         for alternative in alternatives {
-            let words = try caseWords(alternative)
+            let words = try caseWords(alternative, among: alternatives)
             let type = reachable(
                 try type(of: alternative.request, at: Place(words: words ?? Words("value"), parent: id)), in: id)
             // The discriminator tells cases apart, and otherwise the type does.
             if discriminator == nil, types.contains(type) { continue }
             types.append(type)
-            let text = words.map(\.lowerCamel) ?? caseName(of: type)
+            let text = words.map(\.lowerCamel) ?? caseName(of: type, among: alternatives)
             cases.append(
                 Union.Case(
                     name: names.name(SwiftName.enumCase(text)), type: type, discriminators: alternative.discriminators,
@@ -28,7 +28,7 @@ extension ModelBuilder {
                 discriminator: discriminator, hasNumbers: alternatives.first?.hasNumbers ?? false, cases: cases))
     }
 
-    private func caseWords(_ alternative: Alternative) throws -> Words? {
+    private func caseWords(_ alternative: Alternative, among all: [Alternative]) throws -> Words? {
         if let words = alternative.words { return words }
         if let name = alternative.discriminators.first {
             return alternative.hasNumbers ? Words("version \(name)") : Words(name)
@@ -37,8 +37,21 @@ extension ModelBuilder {
         let facts = alternative.facts
         if facts.values != nil { return Words("option") }
         guard facts.hasTypes, facts.types == .object, !facts.keys.isEmpty else { return nil }
-        let telling = facts.required.first { facts.properties[$0] != nil } ?? facts.keys[0]
-        return Words("with \(telling)")
+        // Of several objects, each is named by a key that the others do not have.
+        let others = all.filter { $0.request != alternative.request && $0.facts.types == .object && $0.words == nil }
+        if others.isEmpty { return Words("object") }
+        let keys = facts.required.filter { facts.properties[$0] != nil } + facts.keys
+        let telling = keys.first { key in !others.contains { $0.facts.keys.contains(key) } }
+        return telling.map { Words($0) + Words("object") } ?? Words("object")
+    }
+
+    /// An only array is `array`, and one of several `stringArray`.
+    private func caseName(of type: ModelType, among all: [Alternative]) -> String {
+        switch type {
+        case .array where all.count(where: { $0.facts.types == .array }) < 2: "array"
+        case .dictionary where all.count(where: { $0.facts.types == .object }) < 2: "object"
+        default: caseName(of: type)
+        }
     }
 
     private func caseName(of type: ModelType) -> String {
@@ -54,7 +67,7 @@ extension ModelBuilder {
         case .json: "other"
         case .date: "date"
         case .optional(let type): caseName(of: type)
-        case .array(let type): "\(caseName(of: type))List"
+        case .array(let type): "\(caseName(of: type))Array"
         case .dictionary(let type): "\(caseName(of: type))ByKey"
         case .oneOf: "either"
         case .open(let id), .model(let id): Words(declarations[id].name).lowerCamel

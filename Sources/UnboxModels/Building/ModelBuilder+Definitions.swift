@@ -14,7 +14,8 @@ extension ModelBuilder {
                 // A name that the user gives is used as it is.
                 define(root, rootName(of: root), as: index == 0 ? options.rootName : nil)
             }
-            for keyword in ["$defs", "definitions"] {
+            // Before 2019-09, `$defs` is not a keyword, so only what is referred to is known to be a schema.
+            for keyword in root.draft >= .draft2019 ? ["$defs", "definitions"] : ["definitions"] {
                 for (key, schema) in root.members(keyword) { define(schema, Words(key)) }
             }
             if isOpenAPI, let components = root["components"] {
@@ -77,6 +78,7 @@ extension ModelBuilder {
     private func findTargets(in root: SchemaElement) {
         var pending = [root]
         while let node = pending.popLast() {
+            maximumCount += 10
             // A reference to nothing is reported when it is used.
             if let target = try? library.target(of: node), definitions[target] == nil, target.isObject {
                 define(target, words(ofTarget: target))
@@ -113,17 +115,25 @@ extension ModelBuilder {
         for _ in 0..<Self.maximumDepth {
             guard node.isObject else { return nil }
             if definitions[node] != nil { return (node, isNullable) }
-            guard node.members.allSatisfy({ Self.comments.contains($0.key) }) else { return nil }
             isNullable = isNullable || node.isNullable
             if let target = try library.target(of: node) {
+                guard node.isOnlyReference || addsNothing(node, to: target) else { return nil }
                 node = target
             } else {
+                guard node.members.allSatisfy({ Self.comments.contains($0.key) }) else { return nil }
                 let all = node.children("allOf")
                 guard all.count == 1 else { return nil }
                 node = all[0]
             }
         }
         throw library.error("the references lead in a circle", at: node)
+    }
+
+    /// Whether what stands beside a reference does not change the type: comments, and what the target says itself.
+    private func addsNothing(_ node: SchemaElement, to target: SchemaElement) -> Bool {
+        node.members.allSatisfy { key, value in
+            Self.comments.contains(key) || target[key].map { $0.value == value.value } ?? false
+        }
     }
 
     /// Keywords beside a reference that do not change the type.
@@ -188,8 +198,12 @@ extension ModelBuilder {
     func target(ofDefinition node: SchemaElement) throws -> SchemaElement? {
         guard node["$ref"] != nil || node["allOf"] != nil else { return nil }
         let others: Set<String> = ["$defs", "definitions", "$schema"]
-        guard node.members.allSatisfy({ Self.comments.contains($0.key) || others.contains($0.key) }) else { return nil }
-        if let target = try library.target(of: node) {
+        let target = try library.target(of: node)
+        let addsNothing = node.members.allSatisfy { key, value in
+            Self.comments.contains(key) || others.contains(key) || target?[key].map { $0.value == value.value } ?? false
+        }
+        guard addsNothing || node.isOnlyReference else { return nil }
+        if let target {
             if target == node { throw library.error("the schema refers to itself", at: node) }
             return try named(target)
         }

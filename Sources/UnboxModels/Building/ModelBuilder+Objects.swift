@@ -144,12 +144,35 @@ extension ModelBuilder {
             guard let double = number.double, double.isFinite else { return nil }
             return .literal("\(double)")
         case (.string, .string(let string)): return .literal(SourceText.literal(string))
-        case (.array, .array(let elements)) where elements.isEmpty: return .literal("[]")
-        case (.dictionary, .object(let object)) where object.isEmpty: return .literal("[:]")
+        case (.optional, .null): return .literal("nil")
+        case (.optional(let type), _): return defaultValue(value, of: type)
+        case (.array(let type), .array(let elements)):
+            let values = elements.compactMap { defaultValue($0, of: type) }
+            return values.count == elements.count ? .array(values) : nil
+        case (.dictionary(let type), .object(let object)):
+            let fields = object.compactMap { field in
+                defaultValue(field.value, of: type).map {
+                    DefaultValue.Field(key: SourceText.literal(field.key), value: $0)
+                }
+            }
+            return fields.count == object.count ? .dictionary(fields) : nil
+        case (.json, _): return jsonLiteral(value)
         case (.model(let id), .string(let string)):
             return enumCases[id]?[.string(string)].map { .enumCase(id, $0) }
         case (.model(let id), .number): return enumCases[id]?[value].map { .enumCase(id, $0) }
         default: return nil
+        }
+    }
+
+    /// A JSONValue as a literal.
+    private func jsonLiteral(_ value: JSONValue) -> DefaultValue? {
+        switch value {
+        case .null: .literal("nil")
+        case .bool: defaultValue(value, of: .bool)
+        case .number: value.intValue == nil ? defaultValue(value, of: .double) : defaultValue(value, of: .integer)
+        case .string: defaultValue(value, of: .string)
+        case .array: defaultValue(value, of: .array(.json))
+        case .object: defaultValue(value, of: .dictionary(.json))
         }
     }
 
@@ -171,29 +194,16 @@ extension ModelBuilder {
         guard options.checksConstraints else { return checks }
         switch type.unwrapped {
         case .string:
-            if facts.minimumLength ?? 0 > 0 || facts.maximumLength != nil {
-                checks.append(.length(minimum: facts.minimumLength, maximum: facts.maximumLength))
+            if facts.length.minimum ?? 0 > 0 || facts.length.maximum != nil {
+                checks.append(.length(minimum: facts.length.minimum, maximum: facts.length.maximum))
             }
-            if let pattern = facts.pattern { checks.append(.pattern(pattern)) }
-        case .integer, .unsigned, .double:
-            func literal(_ value: JSONValue?) -> String? {
-                guard let value else { return nil }
-                return type.unwrapped == .double
-                    ? value.doubleValue.map { "\($0)" } : value.intValue.map { "\($0)" }
-            }
-            let (minimum, maximum) = (literal(facts.minimum), literal(facts.maximum))
-            if minimum != nil || maximum != nil {
-                checks.append(
-                    .range(
-                        minimum: minimum, maximum: maximum, isMinimumExclusive: facts.isMinimumExclusive,
-                        isMaximumExclusive: facts.isMaximumExclusive))
-            }
-            if type.unwrapped != .double, let multiple = facts.multiple?.intValue, multiple > 1 {
-                checks.append(.multiple(of: "\(multiple)"))
-            }
+            checks += facts.textPatterns.map { .pattern($0) }
+        case .integer: checks += facts.numbers.wholeChecks(isUnsigned: false)
+        case .unsigned: checks += facts.numbers.wholeChecks(isUnsigned: true)
+        case .double: checks += facts.numbers.doubleChecks
         case .array:
-            if facts.minimumCount ?? 0 > 0 || facts.maximumCount != nil {
-                checks.append(.count(minimum: facts.minimumCount, maximum: facts.maximumCount))
+            if facts.count.minimum ?? 0 > 0 || facts.count.maximum != nil {
+                checks.append(.count(minimum: facts.count.minimum, maximum: facts.count.maximum))
             }
         default: break
         }

@@ -58,6 +58,10 @@ extension ModelBuilder {
             throw request.firstNode.map { library.error("the schema nests too deeply", at: $0) }
                 ?? ModelError("the schema nests too deeply")
         }
+        guard declarations.count <= maximumCount else {
+            throw ModelError(
+                "the schema describes more than \(maximumCount) types, as schemas that refer to each other are merged")
+        }
         if case .any(let requests) = request {
             // Values of several schemas that were merged.
             if let facts = factsOfRequests[request], let values = facts.values {
@@ -136,7 +140,7 @@ extension ModelBuilder {
             return facts.items.isEmpty ? .json : try type(of: facts.items, at: elements)
         }
         // A list whose elements have types by their position: each is one of the types.
-        let isLimited = facts.hasOnlyPrefix || facts.maximumCount.map { $0 <= facts.prefixItems.count } ?? false
+        let isLimited = facts.hasOnlyPrefix || facts.count.maximum.map { $0 <= facts.prefixItems.count } ?? false
         guard isLimited || !facts.items.isEmpty else { return .json }
         let rest = isLimited ? [] : facts.items
         return try type(of: .any((facts.prefixItems + rest).map { .all([$0]) }), at: elements)
@@ -149,7 +153,7 @@ extension ModelBuilder {
         }
         if facts.contentEncoding?.lowercased() == "base64" { return .data }
         // Written again, a value may have another text.
-        let isFixed = facts.pattern != nil || facts.maximumLength != nil || facts.minimumLength != nil
+        let isFixed = !facts.textPatterns.isEmpty || !facts.length.isEmpty
         switch facts.format {
         case "date-time" where !isFixed: return .date(.rfc3339)
         case "date" where !isFixed: return .date(.dateOnly)
@@ -168,7 +172,7 @@ extension ModelBuilder {
         case "uint64" where isWhole: return .unsigned
         case _ where isWhole && facts.exceedsInt: return .unsigned
         // `multipleOf: 1` is another way to say integer.
-        default: return isWhole || facts.multiple?.intValue != nil ? .integer : .double
+        default: return isWhole || facts.numbers.divisors.contains { $0.intValue != nil } ? .integer : .double
         }
     }
 }

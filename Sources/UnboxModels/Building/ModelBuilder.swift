@@ -47,6 +47,8 @@ final class ModelBuilder {
 
     /// How deeply types without a name may nest.
     static let maximumDepth = 128
+    /// How many types there may be: schemas that are merged with others, in circles, multiply.
+    var maximumCount = 200
 
     enum Work {
         case structure(SchemaFacts)

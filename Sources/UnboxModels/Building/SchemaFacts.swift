@@ -95,16 +95,11 @@ struct SchemaFacts: Sendable {
 
     var format: String?
     var contentEncoding: String?
-    var pattern: String?
-    var minimumLength: Int?
-    var maximumLength: Int?
-    var minimum: JSONValue?
-    var maximum: JSONValue?
-    var isMinimumExclusive = false
-    var isMaximumExclusive = false
-    var multiple: JSONValue?
-    var minimumCount: Int?
-    var maximumCount: Int?
+    /// The patterns of a string.
+    var textPatterns: [String] = []
+    var length = CountLimits()
+    var numbers = NumberLimits()
+    var count = CountLimits()
 
     var documentation = Documentation()
     var defaultValue: JSONValue?
@@ -159,8 +154,10 @@ extension SchemaFacts {
 
     /// Whether its whole numbers may be larger than those of `Int`, and never negative.
     var exceedsInt: Bool {
-        guard let maximum, maximum.intValue == nil, let most = maximum.doubleValue, most > 0 else { return false }
-        return minimum?.doubleValue.map { $0 >= 0 } ?? false
+        guard let maximum = numbers.maximum?.value, maximum.intValue == nil, maximum.doubleValue ?? 0 > 0 else {
+            return false
+        }
+        return numbers.minimum?.value.doubleValue.map { $0 >= 0 } ?? false
     }
 
     /// Whether it says more than which keys are required.

@@ -4,7 +4,7 @@ import Unbox
 struct Declaration: Sendable {
     typealias ID = Int
 
-    enum Kind: Sendable {
+    enum Kind: Hashable, Sendable {
         case structure(Structure)
         case enumeration(Enumeration)
         case union(Union)
@@ -34,15 +34,15 @@ struct Declaration: Sendable {
 }
 
 /// The title, the description and the deprecation of a schema.
-struct Documentation: Sendable, Equatable {
+struct Documentation: Hashable, Sendable {
     var title: String?
     var text: String?
     var isDeprecated = false
 }
 
 /// A struct with a property for each field of an object.
-struct Structure: Sendable {
-    struct Property: Sendable {
+struct Structure: Hashable, Sendable {
+    struct Property: Hashable, Sendable {
         var name: String
         let key: String
         var type: ModelType
@@ -58,9 +58,9 @@ struct Structure: Sendable {
     }
 
     /// The fields beside the properties.
-    struct Others: Sendable {
+    struct Others: Hashable, Sendable {
         var name: String
-        let type: ModelType
+        var type: ModelType
         /// The pattern of the keys; nil for all the others.
         let pattern: KeyPattern?
         let documentation: Documentation
@@ -83,10 +83,18 @@ struct Structure: Sendable {
 }
 
 /// A value in a source: `.circle`, `3`, `"EUR"`.
-enum DefaultValue: Sendable, Equatable {
+indirect enum DefaultValue: Hashable, Sendable {
     case literal(String)
     /// A case of an enum.
     case enumCase(Declaration.ID, String)
+    case array([DefaultValue])
+    case dictionary([Field])
+
+    struct Field: Hashable, Sendable {
+        /// A literal.
+        let key: String
+        let value: DefaultValue
+    }
 }
 
 /// The pattern of keys, as far as it is a plain comparison, and a regular expression otherwise.
@@ -98,24 +106,26 @@ enum KeyPattern: Sendable, Hashable {
 }
 
 /// A constraint on a value, beyond its type.
-enum Check: Sendable, Equatable {
+enum Check: Hashable, Sendable {
     case length(minimum: Int?, maximum: Int?)
     case range(minimum: String?, maximum: String?, isMinimumExclusive: Bool, isMaximumExclusive: Bool)
     case multiple(of: String)
+    /// The same for a Double.
+    case remainder(of: String)
     case count(minimum: Int?, maximum: Int?)
     case pattern(String)
     case constant(String)
 }
 
 /// An enum with raw values.
-struct Enumeration: Sendable {
+struct Enumeration: Hashable, Sendable {
     enum RawType: String, Sendable {
         case string = "String"
         case integer = "Int"
         case double = "Double"
     }
 
-    struct Case: Sendable {
+    struct Case: Hashable, Sendable {
         var name: String
         /// The literal of the raw value.
         let rawValue: String
@@ -129,8 +139,8 @@ struct Enumeration: Sendable {
 }
 
 /// An enum of which each case has a value.
-struct Union: Sendable {
-    struct Case: Sendable {
+struct Union: Hashable, Sendable {
+    struct Case: Hashable, Sendable {
         var name: String
         var type: ModelType
         /// The values of the discriminator that stand for the case.

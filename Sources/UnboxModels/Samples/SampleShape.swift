@@ -19,12 +19,20 @@ final class SampleShape {
     /// Whether values were left out because they nest too deeply to be told apart.
     private(set) var isCutOff = false
 
-    /// How deeply values may nest. Whatever is deeper is any JSON.
+    /// How deeply places may nest. Whatever is deeper is any JSON.
     static let maximumDepth = 64
 
-    func add(_ value: JSONValue, depth: Int = 0) {
+    func add(_ value: JSONValue) {
+        var ancestors: [SampleObject] = []
+        add(value, depth: 0, within: &ancestors)
+    }
+
+    /// - Parameters:
+    ///   - depth: how many places are around this one.
+    ///   - ancestors: the objects around the value, the outermost first.
+    private func add(_ value: JSONValue, depth: Int, within ancestors: inout [SampleObject]) {
         count += 1
-        guard depth < Self.maximumDepth else {
+        guard depth < Self.maximumDepth, StackBounds.haveRoom else {
             isCutOff = true
             return
         }
@@ -45,15 +53,25 @@ final class SampleShape {
             for element in elements {
                 let shape = self.element ?? SampleShape()
                 self.element = shape
-                shape.add(element, depth: depth + 1)
+                shape.add(element, depth: depth + 1, within: &ancestors)
             }
         case .object(let fields):
+            var depth = depth
+            // Of a tree, all nodes are at one place, however deep it is.
+            if let position = ancestors.lastIndex(where: { $0.representative.isTreeNode(fields) }) {
+                if let object { ancestors[position].unite(with: object) }
+                object = ancestors[position]
+                depth = min(depth, ancestors[position].representative.depth)
+            }
             let object = self.object ?? SampleObject()
             self.object = object
-            object.count += 1
+            object.representative.depth = min(object.representative.depth, depth)
+            object.representative.count += 1
+            ancestors.append(object)
             for (key, value) in zip(fields.keys, fields.values) {
-                object.field(key).add(value, depth: depth + 1)
+                object.representative.field(key).add(value, depth: depth + 1, within: &ancestors)
             }
+            ancestors.removeLast()
         }
     }
 
@@ -105,6 +123,8 @@ final class SampleShape {
 /// The objects that samples have at a place, or at several places where they have the same keys.
 final class SampleObject {
     var count = 0
+    /// How many places are around it, at least.
+    var depth = Int.max
     private(set) var keys: [String] = []
     private var shapes: [String: SampleShape] = [:]
     /// The object into which this one was merged.
@@ -117,6 +137,11 @@ final class SampleObject {
         shapes[key] = shape
         keys.append(key)
         return shape
+    }
+
+    /// Whether an object within this one is another node of the same tree: it has the same keys, and more than one.
+    func isTreeNode(_ fields: JSONValue.Object) -> Bool {
+        fields.count > 1 && fields.count == keys.count && fields.keys.allSatisfy { shapes[$0] != nil }
     }
 
     /// The object that stands for this one.
@@ -136,6 +161,7 @@ final class SampleObject {
         guard first !== second else { return }
         second.united = first
         first.count += second.count
+        first.depth = min(first.depth, second.depth)
         for (key, shape) in second.fields {
             if let known = first.shapes[key] {
                 known.merge(shape)

@@ -19,7 +19,19 @@ struct SchemaInput {
         do {
             source = try SchemaSource(text, uri: Self.uri(ofFile: name))
         } catch {
+            if Self.isYAML(text, named: name) {
+                throw ModelError("\(name): is YAML; convert it to JSON first, for example by `yq -o json \(name)`")
+            }
             throw ModelError("\(name): \(error)")
+        }
+    }
+
+    /// Whether a text that is not JSON is a document of OpenAPI or a schema as it is usually written in YAML.
+    private static func isYAML(_ text: Data, named name: String) -> Bool {
+        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
+        let lines = String(decoding: text.prefix(4096), as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.contains { line in
+            ["---", "openapi:", "swagger:", "$schema:", "type:"].contains { line.hasPrefix($0) }
         }
     }
 

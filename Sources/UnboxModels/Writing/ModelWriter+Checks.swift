@@ -1,3 +1,5 @@
+import JSONSchema
+
 extension ModelWriter {
     /// Writes the function that throws for what the schema does not allow.
     mutating func writeChecks(of structure: Structure) {
@@ -47,8 +49,11 @@ extension ModelWriter {
         case .multiple(let number):
             conditions = ["\(value).isMultiple(of: \(number))"]
             expectation = "a multiple of \(number)"
+        case .remainder(let number):
+            conditions = ["\(value).remainder(dividingBy: \(number)) == 0"]
+            expectation = "a multiple of \(number)"
         case .pattern(let pattern):
-            conditions = ["\(value).range(of: \(SourceText.literal(pattern)), options: .regularExpression) != nil"]
+            conditions = [Self.condition(matching: pattern, value)]
             expectation = "a string that matches \(pattern)"
         case .constant(let literal):
             conditions = ["\(value) == \(literal)"]
@@ -71,6 +76,13 @@ extension ModelWriter {
         }
         writer.indented { $0.call("throw UnboxError", [message, "at: [.key(\(SourceText.literal(key)))]"]) }
         writer.line("}")
+    }
+
+    /// Whether a pattern matches a text. Foundation's regular expressions are not those of ECMA-262: there, `\d` matches digits of
+    /// all scripts, and `$` also matches before a line feed.
+    static func condition(matching pattern: String, _ text: String) -> String {
+        let portable = PortablePattern.text(of: pattern) ?? pattern
+        return "\(text).range(of: \(SourceText.literal(portable)), options: .regularExpression) != nil"
     }
 
     private static func bounds(_ count: String, _ minimum: Int?, _ maximum: Int?) -> [String] {

@@ -88,6 +88,10 @@ extension ModelWriter {
         switch value {
         case .literal(let text): text
         case .enumCase(_, let name): ".\(SwiftName.escaped(name))"
+        case .array(let values): "[\(values.map { text($0, in: context) }.joined(separator: ", "))]"
+        case .dictionary(let fields):
+            fields.isEmpty
+                ? "[:]" : "[\(fields.map { "\($0.key): \(text($0.value, in: context))" }.joined(separator: ", "))]"
         }
     }
 
@@ -235,7 +239,7 @@ extension ModelWriter {
         case .suffix(let text): "\(key).hasSuffix(\(SourceText.literal(text)))"
         case .containing(let text): "\(key).contains(\(SourceText.literal(text)))"
         case .expression(let text):
-            "\(key).range(of: \(SourceText.literal(text)), options: .regularExpression) != nil"
+            condition(matching: text, key)
         }
     }
 }

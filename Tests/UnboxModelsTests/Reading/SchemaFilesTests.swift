@@ -61,4 +61,12 @@ struct SchemaFilesTests {
         #expect(files.map(\.typeName) == (isSplit ? ["A", "B"] : [nil]))
         #expect(files.allSatisfy { $0.text.hasPrefix("// Made by unbox-models from a.json. Do not edit.\n") })
     }
+
+    @Test(arguments: [
+        ("api.yaml", "{"), ("api.yml", "a: 1"), ("api", "openapi: 3.1.0\ninfo:\n"), ("-", "---\ntype: object"),
+    ])
+    func `a document in YAML`(name: String, text: String) {
+        let outcome = message { _ = try models(of: text, named: name) }
+        #expect(outcome == "\(name): is YAML; convert it to JSON first, for example by `yq -o json \(name)`")
+    }
 }

@@ -179,4 +179,18 @@ struct SampleTests {
         let source = try models(ofSamples: [#"[{"a": 1}]"#], root: nil)
         #expect(source.hasPrefix("struct Sample0: "))
     }
+
+    /// However deep it is, and in whatever order nodes with and without children come.
+    @Test(arguments: [3, 60, 240])
+    func `a tree is one type`(depth: Int) throws {
+        var tree = #"{"name": "leaf", "children": []}"#
+        for level in 0..<depth {
+            tree = "{\"name\": \"\(level)\", \"children\": [{\"name\": \"x\", \"children\": []}, \(tree)]}"
+        }
+        let source = try models(ofSamples: [tree], root: "Node")
+        #expect(source.contains("var children: [Node]"), "\(source)")
+        #expect(source.ranges(of: "struct ").count == 1)
+        let list = (0..<depth).reduce("null") { rest, level in "{\"value\": \(level), \"next\": \(rest)}" }
+        #expect(try models(ofSamples: [list], root: "Item").contains("var next: Item?"))
+    }
 }

@@ -453,24 +453,24 @@ struct SourceTests {
             source == """
                 enum Target: Encodable, Hashable, Sendable {
                     case string(String)
-                    case withPath(WithPath)
-                    case withURL(WithURL)
+                    case pathObject(PathObject)
+                    case urlObject(URLObject)
 
                     func encode(to encoder: any Encoder) throws {
                         var container = encoder.singleValueContainer()
                         switch self {
                         case .string(let value): try container.encode(value)
-                        case .withPath(let value): try container.encode(value)
-                        case .withURL(let value): try container.encode(value)
+                        case .pathObject(let value): try container.encode(value)
+                        case .urlObject(let value): try container.encode(value)
                         }
                     }
 
-                    struct WithPath: Encodable, Hashable, Sendable {
+                    struct PathObject: Encodable, Hashable, Sendable {
                         private(set) var path: String
                         private(set) var line: Int
                     }
 
-                    struct WithURL: Encodable, Hashable, Sendable {
+                    struct URLObject: Encodable, Hashable, Sendable {
                         private(set) var url: String
 
                         private enum CodingKeys: String, CodingKey {
@@ -481,15 +481,15 @@ struct SourceTests {
 
                 extension Target: UnboxCompatible {
                     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-                        switch try value.unbox(as: OneOf<String>.Or<Target.WithPath>.Or<Target.WithURL>.self) {
+                        switch try value.unbox(as: OneOf<String>.Or<Target.PathObject>.Or<Target.URLObject>.self) {
                         case .first(.first(let value)): .string(value)
-                        case .first(.second(let value)): .withPath(value)
-                        case .second(let value): .withURL(value)
+                        case .first(.second(let value)): .pathObject(value)
+                        case .second(let value): .urlObject(value)
                         }
                     }
                 }
 
-                extension Target.WithPath: Unboxable {
+                extension Target.PathObject: Unboxable {
                     init(unboxer: Unboxer) throws {
                         let unboxer = unboxer.strict
                         path = try unboxer.unbox(key: "path")
@@ -497,7 +497,7 @@ struct SourceTests {
                     }
                 }
 
-                extension Target.WithURL: Unboxable {
+                extension Target.URLObject: Unboxable {
                     init(unboxer: Unboxer) throws {
                         let unboxer = unboxer.strict
                         for key in unboxer.allKeys where CodingKeys(stringValue: key) == nil {
@@ -582,12 +582,12 @@ struct SourceTests {
             source == """
                 indirect enum Expression: Codable, Hashable, Sendable {
                     case number(Double)
-                    case withNot(WithNot)
+                    case object(Object)
 
                     init(from decoder: any Decoder) throws {
-                        switch try OneOf<Double>.Or<WithNot>(from: decoder) {
+                        switch try OneOf<Double>.Or<Object>(from: decoder) {
                         case .first(let value): self = .number(value)
-                        case .second(let value): self = .withNot(value)
+                        case .second(let value): self = .object(value)
                         }
                     }
 
@@ -595,11 +595,11 @@ struct SourceTests {
                         var container = encoder.singleValueContainer()
                         switch self {
                         case .number(let value): try container.encode(value)
-                        case .withNot(let value): try container.encode(value)
+                        case .object(let value): try container.encode(value)
                         }
                     }
 
-                    struct WithNot: Codable, Hashable, Sendable {
+                    struct Object: Codable, Hashable, Sendable {
                         private(set) var not: Expression
                     }
                 }
@@ -1023,7 +1023,7 @@ struct SourceTests {
                             throw UnboxError("expected at least 0 and at most 150", at: [.key("age")])
                         }
                         if let value = code {
-                            guard value.range(of: "^[A-Z]{3}$", options: .regularExpression) != nil else {
+                            guard value.range(of: "^[A-Z]{3}\\\\z", options: .regularExpression) != nil else {
                                 throw UnboxError("expected a string that matches ^[A-Z]{3}$", at: [.key("code")])
                             }
                         }

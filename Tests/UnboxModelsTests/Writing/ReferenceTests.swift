@@ -1,0 +1,175 @@
+import Testing
+
+@testable import UnboxModels
+
+/// Schemas that refer to each other, in circles and beside other keywords.
+@Suite struct ReferenceTests {
+    @Test func `two ways back to the same type`() throws {
+        let source = try models(
+            of: ##"""
+                {"type": "object", "properties": {
+                    "a": {"oneOf": [{"$ref": "#/$defs/s"}, {"$ref": "#"}]}, "b": {"$ref": "#"}},
+                    "$defs": {"s": {"enum": ["x", "y"]}}}
+                """##)
+        #expect(source.contains("@Indirect private(set) var a: OneOf<S>.Or<Model>?"))
+        #expect(source.contains("@Indirect private(set) var b: Model?"))
+    }
+
+    /// Whatever refers to whatever, there are models or an error, and no more types than places.
+    @Test(.timeLimit(.minutes(1)))
+    func `random graphs of references end`() throws {
+        var state: UInt64 = 32
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        var modelCount = 0
+        for _ in 0..<400 {
+            let count = 2 + random(6)
+            func reference() -> String { "{\"$ref\": \"#\(random(8) == 0 ? "" : "/$defs/d\(random(count))")\"}" }
+            func schema(_ depth: Int) -> String {
+                func part() -> String { depth > 0 && random(3) == 0 ? schema(depth - 1) : reference() }
+                let fields = "\"properties\": {\"a\": \(part()), \"b\": \(part())}"
+                switch random(13) {
+                case 0: return "{\"oneOf\": [\(part()), \(part())]}"
+                case 1: return "{\"anyOf\": [\(part()), {\"type\": \"null\"}]}"
+                case 2: return "{\"allOf\": [\(part()), \(part())]}"
+                case 3: return "{\"type\": \"array\", \"items\": \(part())}"
+                case 4: return "{\"additionalProperties\": \(part())}"
+                case 5: return "{\"enum\": [\"x\", \"y\"]}"
+                case 6: return "{\"$ref\": \"#/$defs/d\(random(count))\", \(fields)}"
+                case 7: return "{\"type\": [\"string\", \"object\"], \(fields)}"
+                case 8: return "{\"type\": \"object\", \(fields), \"required\": [\"a\"]}"
+                default: return "{\"type\": \"object\", \(fields)}"
+                }
+            }
+            let definitions = (0..<count).map { "\"d\($0)\": \(schema(2))" }.joined(separator: ", ")
+            let text = "{\"type\": \"object\", \"properties\": {\"r\": \(reference())}, \"$defs\": {\(definitions)}}"
+            var source = ""
+            let error = message { source = try models(of: text) }
+            if error == nil { modelCount += 1 }
+            #expect(source.utf8.count < 1_000_000, "\(text)")
+        }
+        #expect(modelCount > 150, "\(modelCount)")
+    }
+
+    @Test(arguments: ["https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft-07/schema#"])
+    func `a type beside a reference makes no type`(draft: String) throws {
+        let source = try models(
+            of: ##"""
+                {"$schema": "DRAFT", "type": "object", "properties": {
+                    "a": {"type": "object", "$ref": "#/definitions/point"},
+                    "b": {"type": "array", "items": {"type": "object", "$ref": "#/definitions/point"}},
+                    "c": {"$ref": "#/definitions/point", "type": "object", "description": "The third."}},
+                    "definitions": {"point": {"type": "object", "properties": {"x": {"type": "integer"}}}}}
+                """##.replacing("DRAFT", with: draft))
+        #expect(source.contains("var a: Point?"))
+        #expect(source.contains("var b: [Point]?"))
+        #expect(source.contains("/// The third."))
+        #expect(source.contains("var c: Point?"))
+        #expect(source.ranges(of: "struct ").count == 2)
+    }
+
+    @Test func `up to draft 7, nothing beside a reference counts`() throws {
+        let schema = ##"""
+            {"$schema": "DRAFT", "type": "object", "properties": {
+                "a": {"type": "string", "$ref": "#/definitions/point"},
+                "b": {"$ref": "#/definitions/point", "properties": {"z": true}}},
+                "definitions": {"point": {"type": "object", "properties": {"x": {"type": "integer"}}}}}
+            """##
+        let older = try models(of: schema.replacing("DRAFT", with: "http://json-schema.org/draft-06/schema#"))
+        #expect(older.contains("var a: Point?") && older.contains("var b: Point?"))
+        let newer = try models(of: schema.replacing("DRAFT", with: "https://json-schema.org/draft/2019-09/schema"))
+        #expect(newer.contains("var b: B?") && newer.contains("var z: JSONValue?"))
+    }
+
+    @Test func `definitions of a later draft are an unknown keyword`() throws {
+        let source = try models(
+            of: ##"""
+                {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
+                    "properties": {"a": {"$ref": "#/$defs/used"}},
+                    "$defs": {"used": {"type": "object", "properties": {"x": {"type": "integer"}}}, "unused": 5,
+                        "wrong": {"type": "nothing"}}}
+                """##)
+        #expect(source.contains("var a: Used?"))
+        #expect(!source.contains("Unused") && !source.contains("Wrong"))
+    }
+
+    @Test func `defaults of arrays and objects`() throws {
+        let source = try models(
+            of: #"""
+                {"type": "object", "properties": {
+                    "a": {"type": "array", "items": {"type": "integer"}, "default": [1, 2]},
+                    "b": {"type": "object", "additionalProperties": {"enum": ["x", "y"]}, "default": {"k": "y"}},
+                    "c": {"type": "array", "items": {"type": ["string", "null"]}, "default": ["x", null]},
+                    "d": {"default": {"k": [1, 2.5, null, "x"]}},
+                    "e": {"type": "array", "items": {"type": "integer"}, "default": ["x"]}}}
+                """#)
+        #expect(source.contains("a: [Int] = [1, 2]"), "\(source)")
+        #expect(source.contains("= [\"k\": .y]"))
+        #expect(source.contains("c: [String?] = [\"x\", nil]"))
+        #expect(source.contains("d: JSONValue = [\"k\": [1, 2.5, nil, \"x\"]]"))
+        #expect(source.contains("var e: [Int]?"))
+    }
+
+    @Test func `cases have their descriptions`() throws {
+        let source = try models(
+            of: #"""
+                {"type": "object", "properties": {
+                    "a": {"enum": ["x", "y"], "markdownEnumDescriptions": ["The first.", "The second."]},
+                    "b": {"oneOf": [{"const": "p", "description": "One."}, {"const": "q", "description": "Two."}]}}}
+                """#)
+        for text in ["/// The first.\n        case x", "/// The second.\n        case y", "/// One.\n        case p"] {
+            #expect(source.contains(text), "\(source)")
+        }
+    }
+
+    @Test(arguments: [
+        (#""minLength": "x""#, "a whole number that is not negative"),
+        (#""maxItems": -1"#, "a whole number that is not negative"),
+        (#""minimum": "1""#, "a number"), (#""exclusiveMaximum": []"#, "a number"),
+        (#""multipleOf": 0"#, "a number greater than 0"), (#""pattern": 1"#, "a string"), (#""$ref": 1"#, "a string"),
+    ])
+    func `values that keywords cannot have`(field: String, expected: String) {
+        let keyword = field.split(separator: "\"")[0]
+        let outcome = message { _ = try models(of: "{\"properties\": {\"a\": {\(field)}}}") }
+        #expect(outcome?.hasSuffix("expected \(expected) for \"\(keyword)\"") == true, "\(outcome ?? "models")")
+    }
+
+    @Test func `equal types inside others are one`() throws {
+        let source = try models(
+            of: #"""
+                {"type": "object", "properties": {
+                    "a": {"type": "object", "properties": {
+                        "direction": {"enum": ["in", "out"]},
+                        "place": {"type": "object", "properties": {"x": {"enum": [1, 2]}}}}},
+                    "b": {"type": "object", "properties": {
+                        "direction": {"enum": ["in", "out"], "default": "out"}, "mode": {"const": "p"},
+                        "place": {"type": "object", "properties": {"x": {"enum": [1, 2]}}}}},
+                    "c": {"type": "object", "properties": {"mode": {"const": "q"}}},
+                    "d": {"type": "object", "properties": {"mode": {"const": "q"}, "e": {"type": "null"}}}}}
+                """#)
+        for text in ["\nenum Direction: String", "\nenum X: Int", "\nstruct Place: ", "\nenum ModeQ: String", "= .out"]
+        {
+            #expect(source.ranges(of: text).count >= 1, "\(text) in \(source)")
+        }
+        #expect(source.ranges(of: "enum Direction").count == 1 && source.ranges(of: "struct Place").count == 1)
+    }
+
+    @Test func `cases of a union are named by their types`() throws {
+        let source = try models(
+            of: #"""
+                {"type": "object", "properties": {
+                    "a": {"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "integer"}},
+                        {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}]},
+                    "b": {"oneOf": [
+                        {"type": "object", "properties": {"k": {"type": "string"}, "p": {}}, "required": ["k", "p"]},
+                        {"type": "object", "properties": {"k": {"type": "integer"}, "q": {}}, "required": ["k", "q"]}]}}}
+                """#)
+        for text in [
+            "case string(String)", "case array([Int])", "case object(Object)", "case pObject(", "case qObject(",
+        ] {
+            #expect(source.contains(text), "\(text) in \(source)")
+        }
+    }
+}
