@@ -1,5 +1,6 @@
 import Foundation
 import JSONSchema
+import TestTables
 import Testing
 import Unbox
 
@@ -18,96 +19,103 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
     return try #require(result).get()
 }
 
-@Suite struct HostileTests {
-    @Test(arguments: [
-        (##"{"$ref": "#/nowhere"}"##, "\"#/nowhere\" leads nowhere"),
-        (##"{"$ref": "http://h/x"}"##, "\"http://h/x\" refers to \"http://h/x\", which is not in the registry"),
-        (##"{"$ref": "#a"}"##, "\"#a\" refers to an anchor that does not exist"),
-        (
-            #"{"type": "text"}"#,
-            "type: expected null, boolean, integer, number, string, array or object, or an array of these"
-        ),
-        (#"{"minLength": -1}"#, "minLength: expected a whole number that is not negative"),
-        (#"{"properties": {"a": 1}}"#, "expected a schema (an object or a boolean)"),
-        (#"{"multipleOf": 0}"#, "multipleOf: expected a number greater than 0"),
-        (#"{"$defs": {"unused": {"type": "text"}}}"#, "by the meta-schema: "),
-        (#"{"$schema": "http://h/m"}"#, "the meta-schema \"http://h/m\" is not known; add it to the registry"),
-        ("3", "expected a schema (an object or a boolean)"),
-        (
-            "{\"$id\": \"\(String(repeating: "\u{301}\u{316}", count: 129))\"}",
-            "a string has more than 256 combining marks in a row"
-        ),
-    ])
-    func schemasThatCannotBeUsed(_ text: String, _ message: String) throws {
-        let error = #expect(throws: JSONSchema.SchemaError.self) { try JSONSchema(data: Data(text.utf8)) }
-        #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+struct HostileTests {
+    @Test func schemasThatCannotBeUsed() {
+        each([
+            (##"{"$ref": "#/nowhere"}"##, "\"#/nowhere\" leads nowhere"),
+            (##"{"$ref": "http://h/x"}"##, "\"http://h/x\" refers to \"http://h/x\", which is not in the registry"),
+            (##"{"$ref": "#a"}"##, "\"#a\" refers to an anchor that does not exist"),
+            (
+                #"{"type": "text"}"#,
+                "type: expected null, boolean, integer, number, string, array or object, or an array of these"
+            ),
+            (#"{"minLength": -1}"#, "minLength: expected a whole number that is not negative"),
+            (#"{"properties": {"a": 1}}"#, "expected a schema (an object or a boolean)"),
+            (#"{"multipleOf": 0}"#, "multipleOf: expected a number greater than 0"),
+            (#"{"$defs": {"unused": {"type": "text"}}}"#, "by the meta-schema: "),
+            (#"{"$schema": "http://h/m"}"#, "the meta-schema \"http://h/m\" is not known; add it to the registry"),
+            ("3", "expected a schema (an object or a boolean)"),
+            (
+                "{\"$id\": \"\(String(repeating: "\u{301}\u{316}", count: 129))\"}",
+                "a string has more than 256 combining marks in a row"
+            ),
+        ]) { (text: String, message: String) in
+            let error = #expect(throws: JSONSchema.SchemaError.self) { try JSONSchema(data: Data(text.utf8)) }
+            #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+        }
     }
 
     /// That is an error only when a payload gets there.
-    @Test(arguments: [
-        (##"{"$ref": "#"}"##, "1", "#"),
-        (##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, "1", "#"),
-        (##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, "\"x\"", nil),
-        (##"{"$ref": "#/$defs/a", "$defs": {"a": {"allOf": [{"not": {"$ref": "#/$defs/a"}}]}}}"##, "1", "#/$defs/a"),
-        (
-            ##"{"properties": {"x": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/a"}]}}}"##,
-            "{}", nil
-        ),
-        (
-            ##"{"properties": {"x": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/a"}]}}}"##,
-            #"{"x": 1}"#, "#/$defs/a"
-        ),
-        (
-            ##"{"properties": {"a": {"$ref": "#/$defs/b"}}, "$defs": {"b": {"$ref": "#/$defs/c"}, "c": {"$ref": "#/$defs/b"}}}"##,
-            #"{"a": 1}"#, "#/$defs/b"
-        ),
-        // The same schema for a value and for what is in it is not a loop.
-        (
-            ##"{"anyOf": [{"type": "array", "items": {"$ref": "#"}}, {"type": "null"}, {"$ref": "#"}]}"##, "[[[null]]]",
-            nil
-        ),
-        (##"{"if": {"type": "array"}, "then": {"items": {"$ref": "#"}}, "else": {"$ref": "#"}}"##, "[[]]", nil),
-        (##"{"if": {"type": "array"}, "then": {"items": {"$ref": "#"}}, "else": {"$ref": "#"}}"##, "[[1]]", "#"),
-        (
-            ##"{"dependentSchemas": {"a": {"$ref": "#"}}, "unevaluatedProperties": {"$ref": "#"}}"##,
-            #"{"b": {"a": 1}}"#, "#"
-        ),
-    ])
-    func schemasThatApplyThemselves(_ text: String, _ payload: String, _ place: String?) throws {
-        let schema = try JSONSchema(data: Data(text.utf8))
-        let data = Data(payload.utf8)
-        let value: JSONValue = try unbox(data: data)
-        guard let place else {
-            #expect(try schema.isValid(data) && schema.isValid(value))
-            #expect(try schema.errors(in: data).isEmpty && schema.output(.basic, for: data)["valid"] == true)
-            return
-        }
-        let message = "the schema at \(place) applies itself to the same value, without an end"
-        for read in [{ try schema.isValid(data) }, { try schema.isValid(value) }] {
-            let error = #expect(throws: UnboxError.self) { try read() }
-            #expect(error?.description == message)
+    @Test func schemasThatApplyThemselves() {
+        each([
+            (##"{"$ref": "#"}"##, "1", "#"),
+            (##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, "1", "#"),
+            (##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##, "\"x\"", nil),
+            (
+                ##"{"$ref": "#/$defs/a", "$defs": {"a": {"allOf": [{"not": {"$ref": "#/$defs/a"}}]}}}"##, "1",
+                "#/$defs/a"
+            ),
+            (
+                ##"{"properties": {"x": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/a"}]}}}"##,
+                "{}", nil
+            ),
+            (
+                ##"{"properties": {"x": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/a"}]}}}"##,
+                #"{"x": 1}"#, "#/$defs/a"
+            ),
+            (
+                ##"{"properties": {"a": {"$ref": "#/$defs/b"}}, "$defs": {"b": {"$ref": "#/$defs/c"}, "c": {"$ref": "#/$defs/b"}}}"##,
+                #"{"a": 1}"#, "#/$defs/b"
+            ),
+            // The same schema for a value and for what is in it is not a loop.
+            (
+                ##"{"anyOf": [{"type": "array", "items": {"$ref": "#"}}, {"type": "null"}, {"$ref": "#"}]}"##,
+                "[[[null]]]",
+                nil
+            ),
+            (##"{"if": {"type": "array"}, "then": {"items": {"$ref": "#"}}, "else": {"$ref": "#"}}"##, "[[]]", nil),
+            (##"{"if": {"type": "array"}, "then": {"items": {"$ref": "#"}}, "else": {"$ref": "#"}}"##, "[[1]]", "#"),
+            (
+                ##"{"dependentSchemas": {"a": {"$ref": "#"}}, "unevaluatedProperties": {"$ref": "#"}}"##,
+                #"{"b": {"a": 1}}"#, "#"
+            ),
+        ]) { (text: String, payload: String, place: String?) in
+            let schema = try JSONSchema(data: Data(text.utf8))
+            let data = Data(payload.utf8)
+            let value: JSONValue = try unbox(data: data)
+            guard let place else {
+                #expect(try schema.isValid(data) && schema.isValid(value))
+                #expect(try schema.errors(in: data).isEmpty && schema.output(.basic, for: data)["valid"] == true)
+                return
+            }
+            let message = "the schema at \(place) applies itself to the same value, without an end"
+            for read in [{ try schema.isValid(data) }, { try schema.isValid(value) }] {
+                let error = #expect(throws: UnboxError.self) { try read() }
+                #expect(error?.description == message)
+            }
         }
     }
 
     /// What is known about the keys of objects (FieldPlans.swift) is dropped when there is too much of it, but not while
     /// an object around them is being checked.
-    @Test(arguments: [("1", true), ("\"no\"", false)])
-    func moreShapesOfObjectsThanAreRemembered(_ last: String, _ isValid: Bool) throws {
-        let schema = try JSONSchema(
-            data: Data(
-                #"""
-                {"items": {"properties": {
-                    "a": {"items": {"properties": {"x": {"type": "integer"}}}},
-                    "b": {"type": "integer"}
-                }}}
-                """#.utf8))
-        let shapes = (0..<450).map { shape in
-            let fields = (0..<40).map { "\"key\(shape)-\($0)\":0" }.joined(separator: ",")
-            return Array(repeating: "{\(fields)}", count: 4).joined(separator: ",")
+    @Test func moreShapesOfObjectsThanAreRemembered() {
+        each([("1", true), ("\"no\"", false)]) { (last: String, isValid: Bool) in
+            let schema = try JSONSchema(
+                data: Data(
+                    #"""
+                    {"items": {"properties": {
+                        "a": {"items": {"properties": {"x": {"type": "integer"}}}},
+                        "b": {"type": "integer"}
+                    }}}
+                    """#.utf8))
+            let shapes = (0..<450).map { shape in
+                let fields = (0..<40).map { "\"key\(shape)-\($0)\":0" }.joined(separator: ",")
+                return Array(repeating: "{\(fields)}", count: 4).joined(separator: ",")
+            }
+            let known = Array(repeating: #"{"a":[],"b":1}"#, count: 4).joined(separator: ",")
+            let text = "[\(known),{\"a\":[\(shapes.joined(separator: ","))],\"b\":\(last)}]"
+            #expect(try schema.isValid(Data(text.utf8)) == isValid)
         }
-        let known = Array(repeating: #"{"a":[],"b":1}"#, count: 4).joined(separator: ",")
-        let text = "[\(known),{\"a\":[\(shapes.joined(separator: ","))],\"b\":\(last)}]"
-        #expect(try schema.isValid(Data(text.utf8)) == isValid)
     }
 
     @Test func errorsOfASchemaSayWhere() {
@@ -192,22 +200,23 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
         }
     }
 
-    @Test(arguments: [
-        #"{"patternProperties": {"a": NEXT, "^a": NEXT}}"#,
-        #"{"properties": {"a": NEXT}, "patternProperties": {"^a": NEXT}}"#,
-        #"{"items": NEXT, "contains": NEXT}"#, #"{"contains": NEXT, "not": {"contains": {"not": NEXT}}}"#,
-    ])
-    func workThatDoublesWithTheDepthIsBounded(_ level: String) throws {
-        var definitions: JSONValue.Object = ["60": ["type": "string"]]
-        for index in 0..<60 {
-            let text = level.replacingOccurrences(of: "NEXT", with: ##"{"$ref": "#/$defs/\##(index + 1)"}"##)
-            definitions[String(index)] = try unbox(data: Data(text.utf8))
+    @Test func workThatDoublesWithTheDepthIsBounded() {
+        each([
+            #"{"patternProperties": {"a": NEXT, "^a": NEXT}}"#,
+            #"{"properties": {"a": NEXT}, "patternProperties": {"^a": NEXT}}"#,
+            #"{"items": NEXT, "contains": NEXT}"#, #"{"contains": NEXT, "not": {"contains": {"not": NEXT}}}"#,
+        ]) { (level: String) in
+            var definitions: JSONValue.Object = ["60": ["type": "string"]]
+            for index in 0..<60 {
+                let text = level.replacingOccurrences(of: "NEXT", with: ##"{"$ref": "#/$defs/\##(index + 1)"}"##)
+                definitions[String(index)] = try unbox(data: Data(text.utf8))
+            }
+            let schema = try JSONSchema(["$ref": "#/$defs/0", "$defs": .object(definitions)])
+            let (start, end) = level.contains("contains") ? ("[", "]") : (#"{"a":"#, "}")
+            let payload = String(repeating: start, count: 60) + #""x""# + String(repeating: end, count: 60)
+            let error = #expect(throws: UnboxError.self) { try schema.isValid(Data(payload.utf8)) }
+            #expect(error?.description == "the schema takes too many steps to validate the payload")
         }
-        let schema = try JSONSchema(["$ref": "#/$defs/0", "$defs": .object(definitions)])
-        let (start, end) = level.contains("contains") ? ("[", "]") : (#"{"a":"#, "}")
-        let payload = String(repeating: start, count: 60) + #""x""# + String(repeating: end, count: 60)
-        let error = #expect(throws: UnboxError.self) { try schema.isValid(Data(payload.utf8)) }
-        #expect(error?.description == "the schema takes too many steps to validate the payload")
     }
 
     @Test func longChainsOfDocuments() throws {
