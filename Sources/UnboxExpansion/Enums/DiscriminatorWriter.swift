@@ -70,7 +70,8 @@ struct DiscriminatorWriter {
             switch kind {
             case .integer: "Swift.Int"
             case .boolean: "Swift.Bool"
-            case .string, nil: Names.unbox("JSONValue")
+            // The only name that is not in the core: names of several kinds are rare.
+            case .string, nil: "UnboxExtras.JSONValue"
             }
         writer.line("")
         writer.block("init?(rawValue: \(type))") { writer in

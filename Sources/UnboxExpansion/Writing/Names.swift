@@ -13,7 +13,8 @@ extension StringProtocol {
 /// own, or a type around it an `Unboxer`.
 enum Names {
     fileprivate static let modules: Set<String> = [
-        "Foundation", "FoundationEssentials", "Swift", "Unbox", "UnboxCore", "UnboxCoreMacros", "UnboxMacros",
+        "Foundation", "FoundationEssentials", "Swift", "Unbox", "UnboxCodable", "UnboxCore", "UnboxCoreMacros",
+        "UnboxExtras", "UnboxMacros", "UnboxStreams",
     ]
 
     static let unboxer = unbox("Unboxer")
@@ -21,6 +22,6 @@ enum Names {
     static let encodeToEncoder = "func encode(to encoder: any Swift.Encoder) throws"
     static let codingKeys = "enum CodingKeys: Swift.String, Swift.CodingKey"
 
-    /// A name that the library declares. All that expansions use is in the core, which a client may import alone.
+    /// A name that the library declares. What expansions use is in the core, which a client may import alone.
     static func unbox(_ name: String) -> String { "UnboxCore.\(name)" }
 }

@@ -228,7 +228,7 @@ struct MacroTableTests {
         #expect(member.tags == [] && member.volume == 0 && member.link == nil && member.mood == .happy)
         #expect(
             #expect(throws: UnboxError.self) { try MacroTables.Strictly(unboxer: Unboxer(dictionary: ["id": "7"])) }?
-                .path == "id")
+                .path.description == "id")
         #expect(member.stamp.created == 5)
         #expect(!member.isSelected)
     }

@@ -72,7 +72,6 @@ private enum Polymorphism {
 }
 
 struct PolymorphismArticleTests {
-    private typealias AnyAttachment = Polymorphism.AnyAttachment
 
     @Test func shapes() throws {
         let unboxer = Unboxer(dictionary: [

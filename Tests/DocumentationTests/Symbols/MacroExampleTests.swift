@@ -243,7 +243,7 @@ struct MacroExampleTests {
         let properties: MacroExamples.Properties = try unbox(dictionary: [
             "full_name": "Ada", "login": "ada", "stats": ["a": ["score": 1]], "tags": ["x", [Any]()],
             "subtitle": [Any](),
-            "created": 5,
+            "notes": "", "created": 5,
         ])
         #expect(properties.name == "Ada" && properties.nickname == "ada" && properties.scores == [1])
         #expect(properties.tags == ["x"] && properties.subtitle == nil && properties.stamp.created == 5)
