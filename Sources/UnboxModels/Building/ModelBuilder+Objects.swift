@@ -55,7 +55,7 @@ extension ModelBuilder {
         if !nodes.isEmpty { own = try self.facts(of: .all(Array(nodes.prefix(strict.isEmpty ? 1 : nodes.count)))) }
         if type.hasUnreachableCoding { type = reachable(type, in: id) }
         if options.opensEnums, own.values?.count ?? 0 > 1 { type = opened(type) }
-        let value = defaultValue(own.defaultValue, of: type)
+        let value = defaultValue(own.allowedDefault, of: type)
         if !isRequired && value == nil { type = type == .json ? .optional(.json) : type.optional }
         var documentation = Documentation()
         if let node = nodes.first {

@@ -160,6 +160,16 @@ extension SchemaFacts {
         return numbers.minimum?.value.doubleValue.map { $0 >= 0 } ?? false
     }
 
+    /// The default, unless the schema itself does not allow it: a model would write it again.
+    var allowedDefault: JSONValue? {
+        guard let value = defaultValue, value.stringValue != nil else { return defaultValue }
+        var constraints: [JSONValue] = textPatterns.map { ["pattern": .string($0)] }
+        if let minimum = length.minimum { constraints.append(["minLength": .number(JSONValue.Number(minimum))]) }
+        if let maximum = length.maximum { constraints.append(["maxLength": .number(JSONValue.Number(maximum))]) }
+        guard !constraints.isEmpty, let schema = try? JSONSchema(["allOf": .array(constraints)]) else { return value }
+        return (try? schema.isValid(value)) ?? true ? value : nil
+    }
+
     /// Whether it says more than which keys are required.
     var describes: Bool {
         hasTypes && types != .object || values != nil || !keys.isEmpty || !patterns.isEmpty || !additional.isEmpty
