@@ -9,7 +9,9 @@ package struct JSONRecords: Sendable {
     private var positionIndex: Int
 
     /// A single record.
-    package init(at position: JSONPosition) { self.init(first: position, starts: [0], position: position, positionIndex: 0) }
+    package init(at position: JSONPosition) {
+        self.init(first: position, starts: [0], position: position, positionIndex: 0)
+    }
 
     package init(first: JSONPosition, starts: [Int], position: JSONPosition, positionIndex: Int) {
         self.first = first

@@ -24,7 +24,9 @@ extension ExactNumber {
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not known to encode a Decimal as a number.
     @inline(__always)
-    package func encodeExactly(to encoder: any Encoder, as value: @autoclosure () -> some CustomStringConvertible) throws {
+    package func encodeExactly(to encoder: any Encoder, as value: @autoclosure () -> some CustomStringConvertible)
+        throws
+    {
         var container = encoder.singleValueContainer()
         if let integer = integer(as: Int64.self), integer != 0 || double?.sign != .minus {
             try container.encode(integer)

@@ -25,8 +25,12 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
     package func encodeNil(forKey key: Key) throws { set(NSNull(), forKey: key) }
     package func encode(_ value: Bool, forKey key: Key) throws { set(value, forKey: key) }
     package func encode(_ value: String, forKey key: Key) throws { set(value, forKey: key) }
-    package func encode(_ value: Double, forKey key: Key) throws { set(try encoder.encoded(value, at: key), forKey: key) }
-    package func encode(_ value: Float, forKey key: Key) throws { set(try encoder.encoded(value, at: key), forKey: key) }
+    package func encode(_ value: Double, forKey key: Key) throws {
+        set(try encoder.encoded(value, at: key), forKey: key)
+    }
+    package func encode(_ value: Float, forKey key: Key) throws {
+        set(try encoder.encoded(value, at: key), forKey: key)
+    }
     package func encode(_ value: Int, forKey key: Key) throws { set(value, forKey: key) }
     package func encode(_ value: Int8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
     package func encode(_ value: Int16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }

@@ -7,7 +7,9 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     private let pathOfPlaceholder: [any CodingKey]
     private var placeholderCount = 0
 
-    package init(_ inner: UnkeyedContainer?, _ examination: Examination, at codingPath: @autoclosure () -> [any CodingKey]) {
+    package init(
+        _ inner: UnkeyedContainer?, _ examination: Examination, at codingPath: @autoclosure () -> [any CodingKey]
+    ) {
         self.inner = inner
         self.examination = examination
         pathOfPlaceholder = inner == nil ? codingPath() : []

@@ -31,7 +31,8 @@ extension PayloadValue {
     /// Converts this value with a function, turning its errors into `DecodingError`s.
     ///
     /// - Parameter path: the coding path of this value.
-    package func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (borrowing UnboxValue) throws -> T) throws
+    package func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (borrowing UnboxValue) throws -> T)
+        throws
         -> T
     {
         do {

@@ -219,7 +219,9 @@ extension UnboxError {
         self.init(.reason(reason), underlyingError: underlyingError)
     }
 
-    @inline(never) package init(_ failure: Failure, underlyingError: (any Error)? = nil, at trail: ErrorTrail = ErrorTrail()) {
+    @inline(never) package init(
+        _ failure: Failure, underlyingError: (any Error)? = nil, at trail: ErrorTrail = ErrorTrail()
+    ) {
         self.init(Details(failure, underlyingError: underlyingError, trail: trail))
     }
 

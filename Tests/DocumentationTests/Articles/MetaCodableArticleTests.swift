@@ -123,8 +123,8 @@ private enum MetaRows {
 
     @Test func reading() throws {
         let keys: MetaRows.Keys = try unbox(dictionary: [
-            "full_name": "Ada", "login": "ada", "created": 5, "count": "x", "mood": [Int](), "date": 10, "tags": ["a", [1]],
-            "place": ["home_town": "Turin"], "number": "7", "all": [["type": "square", "side": 2]],
+            "full_name": "Ada", "login": "ada", "created": 5, "count": "x", "mood": [Int](), "date": 10,
+            "tags": ["a", [1]], "place": ["home_town": "Turin"], "number": "7", "all": [["type": "square", "side": 2]],
         ])
         #expect(keys.nickname == "ada" && keys.stamp.created == 5 && keys.count == 0 && keys.mood == .happy)
         #expect(keys.date.timeIntervalSince1970 == 10 && keys.place.homeTown == "Turin")

@@ -116,6 +116,7 @@ extension Response {
 
 // Snippet 1 of WithYourNetworkingCode.md#servers
 extension UnboxDecoder: ContentDecoder {
+    /// For Vapor.
     public func decode<D: Decodable>(_ type: D.Type, from body: ByteBuffer, headers: HTTPHeaders) throws -> D {
         try decode(type, from: Data(buffer: body))
     }

@@ -98,13 +98,13 @@ struct FormattingExampleTests {
             .adding(Circle.self, named: "circle") { $0 }
             .adding(Square.self, named: "square", "SQUARE") { $0 }
         // End of snippet
-        let unboxer = Unboxer(dictionary: ["shapes": [["type": "SQUARE", "side": 2], ["type": "circle", "radius": 1]]])
+        let payload: [[String: Any]] = [["type": "SQUARE", "side": 2], ["type": "circle", "radius": 1]]
+        let unboxer = Unboxer(dictionary: ["shapes": payload])
         // Snippet 2 of UnboxTypes.swift#UnboxTypes
         let all: [any Drawable] = try unboxer.unbox(key: "shapes", formatter: shapes)
         // End of snippet
         #expect(all.count == 2 && all[0] is Square && all[1] is Circle)
     }
-
 
     private typealias User = Examples.User
     private typealias OldUser = Formatting.OldUser

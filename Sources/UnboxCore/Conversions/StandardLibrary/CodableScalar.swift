@@ -25,7 +25,9 @@ extension String: CodableScalar {
 }
 
 extension CodableScalar where Self: FixedWidthInteger {
-    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? { value.anyInteger() }
+    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? {
+        value.anyInteger()
+    }
 
     @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] {
         if bitWidth == 64 { return value.array { codable($0) } }
