@@ -25,15 +25,19 @@ private protocol DataResponseSerializerProtocol<SerializedObject>: Sendable {
 
 private struct Response { let data: Data }
 
-private struct ByteBuffer { let bytes: [UInt8] }
+/// As NIO has it.
+public struct ByteBuffer { let bytes: [UInt8] }
 
 extension Data {
     fileprivate init(buffer: ByteBuffer) { self.init(buffer.bytes) }
 }
 
-private struct HTTPHeaders {}
+/// As NIO has it.
+public struct HTTPHeaders {}
 
-private protocol ContentDecoder {
+/// As Vapor has it.
+public protocol ContentDecoder {
+    /// Decodes a body.
     func decode<D: Decodable>(_ type: D.Type, from body: ByteBuffer, headers: HTTPHeaders) throws -> D
 }
 
@@ -147,12 +151,10 @@ struct WithYourNetworkingCodeArticleTests {
         #expect(try serializer.serialize(request: nil, response: nil, data: Self.order, error: nil) == 7)
         #expect(throws: Networking.UnexpectedStatus.self) {
             let error = Networking.UnexpectedStatus(code: 500)
-            try serializer.serialize(request: nil, response: nil, data: Self.order, error: error)
+            _ = try serializer.serialize(request: nil, response: nil, data: Self.order, error: error)
         }
         let id: Int = try Response(data: Self.order).model(atKeyPath: "id")
         #expect(id == 7)
-        let load: @Sendable (URLRequest, String?) async throws -> Int = Networking.load
-        _ = load
     }
 
     @Test func servers() throws {
@@ -201,7 +203,7 @@ struct WithYourNetworkingCodeArticleTests {
     @Test func pushNotifications() throws {
         let userInfo: [AnyHashable: Any] = ["aps": ["alert": ["title": "Hi"]], "conversation_id": "12", 3: "x"]
         // Snippet 1 of WithYourNetworkingCode.md#push-notifications
-        let message = try Unboxer(userInfo: userInfo)
+        let message = Unboxer(userInfo: userInfo)
         let title: String = try message.unbox(keyPath: "aps.alert.title")
         let conversation: Int? = try message.unbox(key: "conversation_id")
         // End of snippet
