@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import Unbox
+import UnboxMacros
 
 /// The "after" of each library. All of them read the same payload.
 enum FromOthers {
@@ -59,6 +59,17 @@ enum FromOthers {
     // MARK: ObjectMapper
 
     // Snippet 1 of FromObjectMapper.md#from-objectmapper
+    @Unboxable
+    struct MappedPlace {
+        let name: String
+        @Unboxing(keyPath: "address.city") let city: String
+        @Unboxing(key: "opened_at", formatter: .secondsSince1970) let opened: Date
+        var rating = 0.0
+        let notes: JSONValue?
+    }
+    // End of snippet
+
+    // Snippet 2 of FromObjectMapper.md#from-objectmapper
     struct MappedUser: Unboxable {
         let name: String
         let age: Int?
@@ -70,6 +81,7 @@ enum FromOthers {
         let joined: Date
         let site: URL?
         let fullName: FullName
+        let extra: JSONValue?
 
         init(unboxer: Unboxer) throws {
             name = try unboxer.unbox(key: "name")
@@ -82,6 +94,7 @@ enum FromOthers {
             joined = try unboxer.unbox(key: "joined", formatter: .rfc3339)
             site = try unboxer.unbox(key: "site")
             fullName = try unboxer.unbox(key: "full_name")
+            extra = try unboxer.unbox(key: "extra")
         }
     }
     // End of snippet
@@ -228,7 +241,13 @@ struct FromOtherLibrariesTests {
         let dictionary = try Unboxer(data: data).dictionary
         let same: User = try unbox(dictionary: dictionary)
         let users: [User] = try unbox(dictionaries: [dictionary])
-        #expect(same.name == users.first?.name)
+        let updated: User = try unbox(dictionary: dictionary)
+        #expect(same.name == users.first?.name && updated.extra == nil)
+        let place: FromOthers.MappedPlace = try unbox(dictionary: [
+            "name": "Café", "address": ["city": "Turin"], "opened_at": 1, "notes": ["a": [1]],
+        ])
+        #expect(place.city == "Turin" && place.opened == Date(timeIntervalSince1970: 1) && place.rating == 0)
+        #expect(place.notes?["a"] == [1])
     }
 
     @Test func mapper() throws {
