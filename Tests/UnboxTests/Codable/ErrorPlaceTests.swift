@@ -33,10 +33,10 @@ struct ErrorPlaceTests {
         let path = place.isEmpty ? "the root" : place.hasPrefix(".") ? String(place.dropFirst()) : place
         return [
             Row(name, "{\"v\": \(json)}", "throws v\(place): \(message)") { unboxer in
-                try Model.$read.withValue(decode) { try unboxer.unbox(decoding: T.self, key: "v") }
+                try Model.reading(by: decode) { try unboxer.unbox(decoding: T.self, key: "v") }
             },
             Row("\(name), as the root", json, "throws \(path): \(message)") { unboxer in
-                try Model.$read.withValue(decode) { try unboxer.unbox(decoding: T.self) }
+                try Model.reading(by: decode) { try unboxer.unbox(decoding: T.self) }
             },
         ]
     }

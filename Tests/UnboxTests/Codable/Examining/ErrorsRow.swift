@@ -32,7 +32,7 @@ struct ErrorsRow: Sendable, CustomTestStringConvertible {
     ) {
         (self.name, self.json, self.expected, decoder) = (name, json, expected, UnboxDecoder())
         errors = { decoder, source in
-            try DecodedByClosure.$read.withValue(decode) { try source.errors(decoding: type, using: decoder) }
+            try DecodedByClosure.reading(by: decode) { try source.errors(decoding: type, using: decoder) }
         }
     }
 

@@ -63,13 +63,13 @@ enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
     /// error.
     func outcome(of json: String, _ read: @escaping DecodedByClosure.Read) -> String {
         bridgedOutcome {
-            try DecodedByClosure.$read.withValue(read) { try decode(DecodedByClosure.self, from: json).text }
+            try DecodedByClosure.reading(by: read) { try decode(DecodedByClosure.self, from: json).text }
         }
     }
 
     func outcome(ofPayload payload: Any, _ read: @escaping DecodedByClosure.Read) -> String {
         bridgedOutcome {
-            try DecodedByClosure.$read.withValue(read) { try decode(DecodedByClosure.self, from: payload).text }
+            try DecodedByClosure.reading(by: read) { try decode(DecodedByClosure.self, from: payload).text }
         }
     }
 }

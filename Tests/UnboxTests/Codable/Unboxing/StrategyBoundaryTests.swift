@@ -42,7 +42,7 @@ struct StrategyBoundaryTests {
         each(Storage.allCases, Self.boundaries) { storage, row in
             let data = Data(#"{"leaf": {"at": "1970-01-01T00:00:07Z"}}"#.utf8)
             let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-            let outcome = DecodedByClosure.$read.withValue(row.read) {
+            let outcome = DecodedByClosure.reading(by: row.read) {
                 bridgedOutcome {
                     storage == .data
                         ? try namedDecoder.decode(DecodedByClosure.self, from: data).text
@@ -92,7 +92,7 @@ struct StrategyBoundaryTests {
                     try unboxer.unbox(decoding: Finding.self, key: "leaf", using: namedDecoder),
                 ].map(\.count)
             }
-            let found = try DecodedByClosure.$read.withValue(read) {
+            let found = try DecodedByClosure.reading(by: read) {
                 try kind.decode(DecodedByClosure.self, from: #"{"leaf": {}}"#, userInfo: [.five: 5]).text
             }
             #expect(found == "[1, 0, 1]")

@@ -127,7 +127,7 @@ struct UnboxerFromDecoderTests {
         strategies.keys = .convertFromSnakeCase
         let data = Data(#"{"running_activities": {"total_distance": 7}}"#.utf8)
         func text(_ keyPath: String, _ decode: (DecodedByClosure.Type) throws -> DecodedByClosure) throws -> String {
-            try DecodedByClosure.$read.withValue({ try Unboxer(from: $0).unbox(keyPath: keyPath) as Double }) {
+            try DecodedByClosure.reading(by: { try Unboxer(from: $0).unbox(keyPath: keyPath) as Double }) {
                 try decode(DecodedByClosure.self).text
             }
         }
@@ -149,7 +149,7 @@ struct UnboxerFromDecoderTests {
         ) { kind, message in
             struct Outer: Decodable { let list: [DecodedByClosure] }
             let json = #"{"list": [{"a": [{"n": 1}]}, {"a": [{"n": "x"}]}]}"#
-            let outcome = DecodedByClosure.$read.withValue({ try Unboxer(from: $0).unbox(keyPath: "a.0.n") as Int }) {
+            let outcome = DecodedByClosure.reading(by: { try Unboxer(from: $0).unbox(keyPath: "a.0.n") as Int }) {
                 bridgedOutcome { "\(try kind.decode(Outer.self, from: json))" }
             }
             #expect(outcome == message)
