@@ -7,7 +7,9 @@ struct DecodedByClosure: Decodable {
 
     /// Calls a function during which values are decoded by a closure, on this thread. No TaskLocal: in optimized code,
     /// Swift 6.3.1 crashes where a function that does not wait binds one within a test.
-    static func reading<Result>(by read: @escaping Read, _ body: () throws -> Result) rethrows -> Result {
+    static func reading<Result, Failure>(
+        by read: @escaping Read, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let values = Thread.current.threadDictionary
         let outer = values[key]
         values[key] = Box(read: read)
