@@ -41,8 +41,10 @@ public protocol ContentDecoder {
     func decode<D: Decodable>(_ type: D.Type, from body: ByteBuffer, headers: HTTPHeaders) throws -> D
 }
 
-private class GeoPoint {}
-private class DocumentReference {}
+/// As Firestore has it; errors name it.
+class GeoPoint {}
+/// As Firestore has it; errors name it.
+class DocumentReference {}
 
 // MARK: - The snippets
 
