@@ -2,7 +2,7 @@
 ///
 /// It has 24 bytes, so that an `any CodingKey` holds it without a box. The text of an index is made only when it is
 /// asked for.
-struct AnyCodingKey: CodingKey, Hashable, Sendable {
+package struct AnyCodingKey: CodingKey, Hashable, Sendable {
     /// Empty for an index.
     private let name: String
     private let number: Int

@@ -43,7 +43,10 @@ extension PayloadValue {
 
 extension PayloadValue {
     /// The decoder of all fields of the payload that are decoded; nil for the library's rules.
-    package var fieldDecoder: UnboxDecoder? { session?.with { $0.decoder as? UnboxDecoder } }
+    package var fieldDecoder: UnboxDecoder? {
+        // If there is none, nothing is cast.
+        session?.with { session in session.decoder.flatMap { $0 as? UnboxDecoder } }
+    }
 
     /// Decodes the value by the library's rules, as an element of an unboxed container.
     package func decoded<T: Decodable>(_ type: T.Type, using decoder: UnboxDecoder? = nil) throws -> T {

@@ -22,6 +22,8 @@ extension Unboxer {
     ///     place = try unboxer.unbox(key: "place")
     ///     visits = try unboxer.unbox(key: "visits")
     ///
+    /// Takes one allocation, so make the reader once for an object.
+    ///
     /// - Parameter decoder: the decoder whose strategies and `userInfo` apply, as in `unbox(decoding:key:using:)`.
     public func decoding(using decoder: UnboxDecoder) -> Unboxer {
         let outer = value.session?.object

@@ -26,10 +26,12 @@
 ///         case text(String)
 ///     }
 ///
-/// If none can be read, the error is that of `OneOf`. With `caseAsKey: true`, an enum is read and written as Swift's own
-/// Codable does it, with the case as a key and its values below: `{"load": {"key": "k"}}`. A case without a value that has `@Unboxing(fallback: true)`, or
-/// is named `unknown`, stands for all other values, null included; a missing one throws. An enum with raw values needs
+/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or is
+/// named `unknown`, stands for all other values, null included; a missing one throws. An enum with raw values needs
 /// ``UnboxableEnum()``.
+///
+/// With `caseAsKey: true`, an enum is read and written as Swift's own Codable does it, with the case as a key and its
+/// values below: `{"load": {"key": "k"}}`.
 ///
 /// - Parameters:
 ///   - keys: how the names of the properties are written as keys.

@@ -1,7 +1,7 @@
 import Foundation
 
-// Exhaustive tests: whole where `UNBOX_SWEEPS` is `whole`, as in `.ci/run`, and a sample otherwise, so that nobody waits
-// for them after each change.
+// Exhaustive tests: whole where `UNBOX_SWEEPS` is `whole`, as in `.ci/run`, and a sample otherwise, because they take two
+// thirds of the time of all tests.
 
 private let isWhole = ProcessInfo.processInfo.environment["UNBOX_SWEEPS"] == "whole"
 

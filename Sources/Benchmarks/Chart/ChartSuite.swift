@@ -29,7 +29,7 @@ enum ChartSuite {
     private static func dictionaries() throws -> BarChart.Group {
         let decoder = JSONDecoder()
         guard let array = try JSONSerialization.jsonObject(with: Payload.people(10_000)) as? [[String: Any]] else {
-            return BarChart.Group(title: "", bars: [])
+            throw ProgramCost.Failure(message: "the list is no array of objects")
         }
         return try times(
             "The same list as [String: Any] to models",
@@ -44,7 +44,9 @@ enum ChartSuite {
     }
 
     private static func memory() throws -> BarChart.Group {
-        guard let peaks = try MemorySuite.peaks() else { return BarChart.Group(title: "", bars: []) }
+        guard let peaks = try MemorySuite.peaks() else {
+            throw ProgramCost.Failure(message: "the peaks could not be measured")
+        }
         return BarChart.Group(
             title: "Peak memory for a list of 150,000 objects, JSON data to models",
             bars: [(BarChart.Contender.unbox, peaks.unbox), (.foundation, peaks.jsonDecoder)].map { contender, bytes in

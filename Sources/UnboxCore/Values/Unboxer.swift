@@ -93,7 +93,7 @@ extension PayloadValue {
     ///
     /// - Throws: ``UnboxError`` when the value is not an object, and when the payload nests too deeply for one more
     ///   model.
-    @usableFromInline func modelReader(for type: any Any.Type) throws -> Unboxer {
+    @usableFromInline package func modelReader(for type: any Any.Type) throws -> Unboxer {
         // First for JSON data: to copy a storage of any kind is a call.
         if case .node(let node) = storage, node.isObject, session == nil {
             let model = PayloadValue(.node(node), options: try options.enteringModel())

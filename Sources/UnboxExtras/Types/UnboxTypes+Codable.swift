@@ -1,3 +1,6 @@
+import UnboxCodable
+import UnboxCore
+
 extension UnboxTypes: UnboxReversibleFormatter {}
 
 extension UnboxTypes.Object: Encodable {
