@@ -186,7 +186,7 @@ struct HostileTests {
             return .object(definitions)
         }
         // 2^16 and 2^18 times the type is checked, with some steps for each.
-        for (depth, count, hasVerdict) in [(16, 1, true), (18, 1, false), (18, 3000, true)] {
+        for (depth, count, hasVerdict) in sweep([(16, 1, true), (18, 1, false), (18, 3000, true)], oneOf: 3) {
             let schema = try JSONSchema([
                 "properties": ["a": ["$ref": "#/$defs/d0"]], "$defs": definitions(depth),
             ])
@@ -201,11 +201,12 @@ struct HostileTests {
     }
 
     @Test func workThatDoublesWithTheDepthIsBounded() {
-        each([
+        let levels = [
             #"{"patternProperties": {"a": NEXT, "^a": NEXT}}"#,
             #"{"properties": {"a": NEXT}, "patternProperties": {"^a": NEXT}}"#,
             #"{"items": NEXT, "contains": NEXT}"#, #"{"contains": NEXT, "not": {"contains": {"not": NEXT}}}"#,
-        ]) { (level: String) in
+        ]
+        each(sweep(levels, oneOf: 3)) { level in
             var definitions: JSONValue.Object = ["60": ["type": "string"]]
             for index in 0..<60 {
                 let text = level.replacingOccurrences(of: "NEXT", with: ##"{"$ref": "#/$defs/\##(index + 1)"}"##)

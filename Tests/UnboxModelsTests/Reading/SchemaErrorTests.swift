@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 
 @testable import UnboxModels
@@ -62,13 +63,15 @@ struct SchemaErrorTests {
         }
     }
 
-    @Test(arguments: [
-        ("references", ##"{"$ref": "NEXT"}"##),
-        ("arrays", ##"{"items": {"$ref": "NEXT"}}"##),
-        ("allOf", ##"{"allOf": [{"$ref": "NEXT"}, {"properties": {}}]}"##),
-        ("unions", ##"{"oneOf": [{"$ref": "NEXT"}, {"type": "string"}]}"##),
-        ("objects", ##"{"properties": {"a": {"$ref": "NEXT"}}}"##),
-    ])
+    @Test(
+        arguments: sweep(
+            [
+                ("references", ##"{"$ref": "NEXT"}"##),
+                ("arrays", ##"{"items": {"$ref": "NEXT"}}"##),
+                ("allOf", ##"{"allOf": [{"$ref": "NEXT"}, {"properties": {}}]}"##),
+                ("unions", ##"{"oneOf": [{"$ref": "NEXT"}, {"type": "string"}]}"##),
+                ("objects", ##"{"properties": {"a": {"$ref": "NEXT"}}}"##),
+            ], oneOf: 2))
     func `a long chain ends in models or an error`(name: String, schema: String) async {
         let count = 2000
         let definitions = (0..<count).map { index in

@@ -1,5 +1,6 @@
 import Foundation
 import JSONSchema
+import TestTables
 import Testing
 import Unbox
 
@@ -19,7 +20,7 @@ struct SchemaFilesTests {
         #expect(schemaFiles.count >= 40)
     }
 
-    @Test(arguments: schemaFiles)
+    @Test(arguments: sweep(schemaFiles, oneOf: 3))
     func `payloads can be made of each`(file: URL) throws {
         let data = try Data(contentsOf: file)
         let schema = try JSONSchema(data: data, options: .assertingFormats)
@@ -32,7 +33,7 @@ struct SchemaFilesTests {
         #expect(valid.count >= 20)
     }
 
-    @Test(arguments: schemaFiles)
+    @Test(arguments: sweep(schemaFiles, oneOf: 3))
     func `models are the same from run to run, and no line is too long`(file: URL) throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         for style in ModelOptions.Style.allCases {
