@@ -13,6 +13,8 @@
     @exclusivity(unchecked) @usableFromInline var text: JSONGrowingText
     private var scan: JSONScan
     private var hasBegun = false
+    /// The length of the byte order mark, which was removed.
+    private var markLength = 0
     private var isFinished = false
     private var failure: UnboxError?
     /// The extent when `hasChanged` was called the last time.
@@ -30,10 +32,14 @@
         text = other.text.copy()
         scan = other.scan.copy()
         hasBegun = other.hasBegun
+        markLength = other.markLength
         isFinished = other.isFinished
         failure = other.failure
         seen = other.seen
     }
+
+    /// The number of bytes that were appended.
+    var size: Int { markLength + text.count }
 
     @usableFromInline func copy() -> GrowingScan { GrowingScan(copying: self) }
 
@@ -85,7 +91,11 @@
     private func goOn() throws {
         if let failure { throw failure }
         do throws(JSONSyntaxError) {
-            if !hasBegun { hasBegun = try text.skipByteOrderMark(isWhole: isFinished) }
+            if !hasBegun {
+                let size = text.count
+                hasBegun = try text.skipByteOrderMark(isWhole: isFinished)
+                markLength = size - text.count
+            }
             guard hasBegun else { return }
             do throws(JSONFault) {
                 try scan.resume(text.bytes, JSONLimits(), to: isFinished ? .endOfText : .endOfPiece)

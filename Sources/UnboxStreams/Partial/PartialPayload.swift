@@ -65,6 +65,9 @@ public struct PartialPayload: Sendable {
         try scanner.finish()
     }
 
+    /// The number of bytes that were appended.
+    public var bytesRead: Int { scanner.size }
+
     private mutating func draft() throws -> JSONDocument {
         if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
         return try scanner.draft()

@@ -1,5 +1,7 @@
 // Drafts of a model while its payload arrives, as an AsyncSequence.
 
+import Foundation
+
 /// The drafts of a model, made from what there is of a payload whenever a piece has changed that.
 ///
 /// Made by `drafts(of:)` and `drafts(decoding:)`. The last draft is of the whole payload. As long as a model cannot be
@@ -7,7 +9,7 @@
 ///
 /// It throws ``UnboxError`` when the text is not well-formed JSON or breaks off, and when the model cannot be made of
 /// the whole payload, `CancellationError` when its task is cancelled, and passes on the errors of the pieces, after a draft
-/// of those that had arrived. Nothing is read ahead: the next piece is requested when the next draft is.
+/// of those that had arrived. When ``progress`` is cancelled, it throws as when its task is. Nothing is read ahead: the next piece is requested when the next draft is.
 public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     /// A draft of the model.
     public typealias Element = Draft
@@ -17,12 +19,27 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     let options: UnboxOptions?
     let append: (Pieces.Element, inout PartialPayload) throws -> Void
     let make: (Unboxer) throws -> Draft
+    private let latest = Latest()
+
+    /// The state of the latest iterator.
+    private final class Latest {
+        var progress = ReadingProgress()
+        var hasBegun = false
+    }
+
+    /// The number of bytes that were read, up to the end of the latest piece.
+    public var bytesRead: Int { latest.progress.bytesRead }
+
+    /// How much of the payload has been read, in bytes. The total is unknown unless you set it, such as to the length of a
+    /// response: see ``ElementSequence/progress``.
+    public var progress: Progress { latest.progress.progress }
 
     /// Makes the drafts, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pieces: Pieces.AsyncIterator?
         fileprivate let drafts: PayloadDrafts
         private var payload = PartialPayload()
+        private var progress: ReadingProgress?
         /// The error of the pieces after those of the latest draft.
         private var failure: (any Error)?
 
@@ -42,11 +59,15 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         }
 
         private mutating func nextDraft() async throws -> Draft? {
+            let progress = self.progress ?? begin()
             while pieces != nil {
                 if let failure { throw failure }
-                try await appendPieces()
+                try await appendPieces(progress)
                 let isOver = pieces == nil
-                if isOver { try payload.finish() }
+                if isOver {
+                    try payload.finish()
+                    progress.finish()
+                }
                 guard try payload.hasChanged() else { continue }
                 let make = drafts.make
                 let draft: Draft? = try payload.nextDraft(options: drafts.options) { unboxer in
@@ -62,12 +83,22 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             return nil
         }
 
+        private mutating func begin() -> ReadingProgress {
+            let latest = drafts.latest
+            if latest.hasBegun { latest.progress = ReadingProgress() }
+            latest.hasBegun = true
+            progress = latest.progress
+            return latest.progress
+        }
+
         /// Appends the next pieces; there are none after them if `pieces` is nil.
-        private mutating func appendPieces() async throws {
+        private mutating func appendPieces(_ progress: ReadingProgress) async throws {
             for count in 0..<drafts.interval {
                 do {
+                    try progress.checkCancellation()
                     guard let piece = try await nextPiece() else { return pieces = nil }
                     try drafts.append(piece, &payload)
+                    progress.add(payload.bytesRead - progress.bytesRead)
                 } catch {
                     guard count > 0 else { throw error }
                     return failure = error

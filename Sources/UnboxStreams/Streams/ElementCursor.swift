@@ -1,21 +1,28 @@
 /// Takes elements one by one out of a text that arrives in pieces.
 final class ElementCursor {
     let source: ElementSource
+    let progress: ReadingProgress
     private let keyPath: String?
     private let options: UnboxOptions?
     /// The options of the elements.
     private let elementOptions: ReadingOptions
     private var batch: ElementBatch?
+    /// The number of elements before those of `batch`.
+    private var takenCount = 0
     /// The rest of a long piece. It is appended in parts, so that what is held beside it is short.
     private var restOfPiece: ArraySlice<UInt8> = []
     private static let longestPart = 1 << 17
 
-    init(_ format: ElementFormat, _ options: UnboxOptions?, allowInvalidElements: Bool, slack: Int? = nil) throws {
+    init(
+        _ format: ElementFormat, _ options: UnboxOptions?, allowInvalidElements: Bool, slack: Int? = nil,
+        progress: ReadingProgress
+    ) throws {
         source = ElementSource(
             format.kind, at: try format.keyPath.map(KeyPathStep.steps) ?? [],
             memoryLimit: options?.memoryLimit ?? UnboxOptions.defaultMemoryLimit, slack: slack)
         keyPath = format.keyPath
         self.options = options
+        self.progress = progress
         elementOptions = ReadingOptions(ofElements: allowInvalidElements)
     }
 
@@ -27,7 +34,7 @@ final class ElementCursor {
             let longPiece: [UInt8]? = piece.withJSONBytes { bytes in
                 // A sequence need not know how long it is.
                 if bytes.count > Self.longestPart { return (0..<bytes.count).map { bytes[$0] } }
-                source.append(bytes)
+                append(bytes)
                 return nil
             }
             guard let longPiece else { return }
@@ -37,21 +44,31 @@ final class ElementCursor {
     }
 
     private func appendPart() {
-        restOfPiece.prefix(Self.longestPart).withJSONBytes { source.append($0) }
+        restOfPiece.prefix(Self.longestPart).withJSONBytes { append($0) }
         restOfPiece = restOfPiece.dropFirst(Self.longestPart)
         if restOfPiece.isEmpty { restOfPiece = [] }
     }
+
+    private func append(_ bytes: JSONBytes) {
+        source.append(bytes)
+        progress.add(bytes.count)
+    }
+
+    /// The number of elements that were read, including invalid ones.
+    var elementsRead: Int { batch?.index ?? takenCount }
 
     /// The next element; nil if another piece is needed, or, if there is none, at the end.
     ///
     /// - Parameters:
     ///   - isLast: whether no piece follows.
     ///   - convert: makes an element of a value. The second parameter keeps the value alive.
-    /// - Throws: ``UnboxError``. After an invalid element, the next call goes on with the next one.
+    /// - Throws: ``UnboxError``. After an invalid element, the next call goes on with the next one. `CancellationError` if
+    ///   the `Progress` was cancelled.
     func next<T>(isLast: Bool, _ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
         while true {
             do {
                 if let element = try batch?.next(convert) { return element }
+                takenCount = elementsRead
                 batch = nil
             } catch {
                 try drop(at: batch?.pathOfLast ?? [], after: error)
@@ -60,10 +77,16 @@ final class ElementCursor {
             switch try nextEvent(isLast: isLast) {
             case .elements(let document):
                 batch = ElementBatch(document, options, elementOptions)
-            case .fault(let error): try drop(at: [], after: UnboxError(error))
-            case nil where !restOfPiece.isEmpty: appendPart()
+            case .fault(let error):
+                takenCount += 1
+                try drop(at: [], after: UnboxError(error))
+            case nil where !restOfPiece.isEmpty:
+                try progress.checkCancellation()
+                appendPart()
             case nil where isLast && !source.isFound: throw missingArray()
-            case nil: return nil
+            case nil:
+                if isLast { progress.finish() }
+                return nil
             }
         }
     }

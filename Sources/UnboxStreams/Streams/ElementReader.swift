@@ -32,7 +32,9 @@ public final class ElementReader {
         options: UnboxOptions? = nil
     ) throws {
         let file = try FilePieces(contentsOf: url)
-        try self.init(format, allowInvalidElements: allowInvalidElements, options: options) { try file.next() }
+        try self.init(format, allowInvalidElements: allowInvalidElements, options: options, size: file.size) {
+            try file.next()
+        }
     }
 
     /// A reader of pieces of bytes, such as `Data` or `[UInt8]`. Each is requested when the elements before it have
@@ -52,18 +54,23 @@ public final class ElementReader {
         try self.init(format, allowInvalidElements: allowInvalidElements, options: options) { iterator.next() }
     }
 
-    /// - Parameter slack: how many bytes may be held that are not needed; nil for the usual number.
+    /// - Parameters:
+    ///   - slack: how many bytes may be held that are not needed; nil for the usual number.
+    ///   - size: the size of the payload; nil if it is unknown.
     init(
         _ format: ElementFormat, allowInvalidElements: Bool = false, options: UnboxOptions? = nil, slack: Int? = nil,
-        nextPiece: @escaping () throws -> (any Sequence<UInt8>)?
+        size: Int? = nil, nextPiece: @escaping () throws -> (any Sequence<UInt8>)?
     ) throws {
-        cursor = try ElementCursor(format, options, allowInvalidElements: allowInvalidElements, slack: slack)
+        cursor = try ElementCursor(
+            format, options, allowInvalidElements: allowInvalidElements, slack: slack,
+            progress: ReadingProgress(size: size))
         self.nextPiece = nextPiece
     }
 
     /// The next element; nil at the end.
     ///
-    /// - Throws: ``UnboxError`` with the path in the whole payload, or the line.
+    /// - Throws: ``UnboxError`` with the path in the whole payload, or the line; `CancellationError` instead of reading
+    ///   another piece if ``progress`` was cancelled.
     public func next<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T? {
         try next { value, _ in try T.unboxed(from: UnboxValue(value)) }
     }
@@ -83,7 +90,28 @@ public final class ElementReader {
         while true {
             if let element = try cursor.next(isLast: isLast, convert) { return element }
             if isLast { return nil }
+            try cursor.progress.checkCancellation()
             if let piece = try nextPiece() { cursor.append(piece) } else { isLast = true }
         }
     }
+}
+
+// MARK: - How far it is
+
+extension ElementReader {
+    /// The number of bytes that were read, up to the end of the latest piece.
+    public var bytesRead: Int { cursor.progress.bytesRead }
+
+    /// The number of elements that were read, including invalid ones.
+    public var elementsRead: Int { cursor.elementsRead }
+
+    /// How much of the payload has been read, in bytes.
+    ///
+    ///     let reader = try ElementReader(contentsOf: url)
+    ///     whole.addChild(reader.progress, withPendingUnitCount: 1)
+    ///
+    /// Of a file, the total is known. Of pieces, it is unknown unless you set `totalUnitCount`; if more arrives than
+    /// that, it becomes unknown. It is finished when `next` has returned nil. It is updated at most about a thousand times,
+    /// after a piece was read. If it is cancelled, `next` throws `CancellationError` instead of reading another piece.
+    public var progress: Progress { cursor.progress.progress }
 }

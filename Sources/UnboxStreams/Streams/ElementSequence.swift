@@ -1,21 +1,25 @@
 // Elements while their payload arrives, as an AsyncSequence.
 
+import Foundation
+
 /// The elements of a payload, each as soon as it has arrived.
 ///
 /// Made by `unboxElements(of:)`, `unboxElements(decoding:)` and `unboxers(of:)` of a sequence of pieces of bytes, or of
 /// bytes. It holds a piece and the element that is being read, and requests the next piece when the elements before it
 /// have been taken. It throws ``UnboxError``, with the path in the whole payload or the line, and what the pieces throw,
 /// after the elements that had arrived by then. When its task is cancelled, it throws `CancellationError` at the next
-/// element; if it was waiting for a piece, after the elements that arrived with it.
+/// element; if it was waiting for a piece, after the elements that arrived with it. When ``progress`` is cancelled, it
+/// throws that instead of requesting another piece.
 public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence where Pieces.Element: Sequence<UInt8> {
     let pieces: Pieces
-    private let begin: () throws -> ElementCursor
+    private let begin: (ReadingProgress) throws -> ElementCursor
     private let make: (PayloadValue, AnyObject) throws -> Element
     private let latest = Latest()
 
     /// The state of the latest iterator.
     private final class Latest {
         var cursor: ElementCursor?
+        var progress = ReadingProgress()
     }
 
     init(
@@ -23,7 +27,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         make: @escaping (PayloadValue, AnyObject) throws -> Element
     ) {
         self.pieces = pieces
-        begin = { try ElementCursor(format, options, allowInvalidElements: allowInvalidElements) }
+        begin = { try ElementCursor(format, options, allowInvalidElements: allowInvalidElements, progress: $0) }
         self.make = make
     }
 
@@ -34,6 +38,22 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     ///     for try await item in items { add(item) }
     ///     let next: URL? = try items.rest?.unbox(keyPath: "result.next")
     public var rest: Unboxer? { latest.cursor?.rest }
+
+    /// The number of bytes that were read, up to the end of the latest piece.
+    public var bytesRead: Int { latest.progress.bytesRead }
+
+    /// The number of elements that were read, including invalid ones.
+    public var elementsRead: Int { latest.cursor?.elementsRead ?? 0 }
+
+    /// How much of the payload has been read, in bytes: see ``ElementReader/progress``. The total is unknown unless you set
+    /// it, such as to the length of a response:
+    ///
+    ///     let items = pieces.unboxElements(of: Item.self)
+    ///     items.progress.totalUnitCount = response.expectedContentLength
+    ///     for try await item in items { add(item) }
+    ///
+    /// A length of -1 means that it is unknown. Another loop over the same sequence has another `Progress`.
+    public var progress: Progress { latest.progress.progress }
 
     /// Makes the elements, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -70,6 +90,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
                 if let element = try cursor.next(isLast: isLast, sequence.make) { return element }
                 if isLast { return nil }
                 try Task.checkCancellation()
+                try cursor.progress.checkCancellation()
                 if let piece = try await pieces.next() {
                     cursor.append(piece)
                     isCancelled = Task.isCancelled
@@ -82,7 +103,8 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         }
 
         private mutating func begin() throws -> ElementCursor {
-            let cursor = try sequence.begin()
+            if sequence.latest.cursor != nil { sequence.latest.progress = ReadingProgress() }
+            let cursor = try sequence.begin(sequence.latest.progress)
             self.cursor = cursor
             sequence.latest.cursor = cursor
             return cursor

@@ -24,6 +24,16 @@ struct FilePieces {
     /// - Throws: the error of the system if the file cannot be opened.
     init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
 
+    /// The size of the file; nil if it is unknown, such as that of a pipe.
+    var size: Int? {
+        var status = stat()
+        // The files of some file systems, such as those of `/proc`, claim to be empty.
+        guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            return nil
+        }
+        return Int(status.st_size)
+    }
+
     /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.
     ///
     /// - Throws: the error of the system.

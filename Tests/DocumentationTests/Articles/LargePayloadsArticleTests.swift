@@ -55,14 +55,15 @@ struct LargePayloadsArticleTests {
     private struct URLSession {
         static let shared = URLSession()
 
-        func bytes(from url: URL) async throws -> (AsyncStream<UInt8>, URLResponse?) {
+        func bytes(from url: URL) async throws -> (AsyncStream<UInt8>, URLResponse) {
             let bytes = AsyncStream<UInt8> { continuation in
                 for byte in #"[{"id":1},{"id":2},{"id":3}]"#.utf8 { continuation.yield(byte) }
                 continuation.finish()
             }
-            return (bytes, nil)
+            return (bytes, URLResponse(expectedContentLength: 28))
         }
-        typealias URLResponse = Never
+
+        struct URLResponse { let expectedContentLength: Int64 }
     }
 
     @Test func bytes() async throws {
@@ -87,6 +88,41 @@ struct LargePayloadsArticleTests {
         // End of snippet
         #expect(next?.absoluteString == "https://example.com/2")
         #expect(list == Self.items)
+    }
+
+    @Test func howFarItIs() throws {
+        var list: [Item] = []
+        var lines: [String] = []
+        func add(_ item: Item) { list.append(item) }
+        func show(_ line: String) { lines.append(line) }
+        try Self.withFile(of: #"[{"id":1},{"id":2},{"id":3}]"# + String(repeating: " ", count: 1 << 18)) { url in
+            // Snippet 1 of LargePayloads.md#how-far-it-is
+            let reader = try ElementReader(contentsOf: url)
+            let progress = reader.progress
+            while let item: Item = try reader.next() {
+                add(item)
+                show("\(reader.elementsRead) items, \(Int(progress.fractionCompleted * 100)) %")
+            }
+            // End of snippet
+            #expect(progress.isFinished)
+        }
+        #expect(list == Self.items)
+        #expect(lines == (1...3).map { "\($0) items, 49 %" })
+    }
+
+    @Test func howFarAResponseIs() async throws {
+        var list: [Item] = []
+        func add(_ item: Item) { list.append(item) }
+        let url = try #require(URL(string: "https://example.com"))
+        // Snippet 2 of LargePayloads.md#how-far-it-is
+        let (bytes, response) = try await URLSession.shared.bytes(from: url)
+        let items = bytes.unboxElements(of: Item.self)
+        items.progress.totalUnitCount = response.expectedContentLength
+        for try await item in items { add(item) }
+        // End of snippet
+        #expect(list == Self.items)
+        #expect(items.progress.isFinished)
+        #expect(items.progress.totalUnitCount == 28)
     }
 
     @Test func decodable() async throws {

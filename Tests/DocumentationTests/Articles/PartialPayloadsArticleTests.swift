@@ -88,6 +88,23 @@ struct PartialPayloadsArticleTests {
         #expect(screen.lines.joined(separator: "\n") == texts[1])
     }
 
+    @Test func howFarItIs() async throws {
+        struct Response { let expectedContentLength: Int64 }
+        let screen = Screen()
+        func show(_ recipe: Recipe) { screen.show(recipe) }
+        let text = #"{"title":"Pan"}"#
+        let response = Response(expectedContentLength: Int64(text.utf8.count))
+        let pieces = PartialPayloads.pieces(text, count: 13)
+        // Snippet 1 of PartialPayloads.md#how-far-it-is
+        let drafts = pieces.drafts(of: Recipe.self)
+        drafts.progress.totalUnitCount = response.expectedContentLength
+        for try await recipe in drafts { show(recipe) }
+        // End of snippet
+        #expect(screen.lines == ["Pan", "Pan"])
+        #expect(drafts.bytesRead == text.utf8.count)
+        #expect(drafts.progress.isFinished)
+    }
+
     @Test func withoutALoopOfDrafts() async throws {
         var title: String?
         var statuses: [String] = []

@@ -89,6 +89,37 @@ struct StreamExampleTests {
         #expect(total == 2)
     }
 
+    @Test func progress() throws {
+        let url = URL.temporaryDirectory.appending(path: "elements-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(#"[{"id":1}]"#.utf8).write(to: url)
+        let whole = Progress.discreteProgress(totalUnitCount: 2)
+        // Snippet 1 of ElementReader.swift#progress
+        let reader = try ElementReader(contentsOf: url)
+        whole.addChild(reader.progress, withPendingUnitCount: 1)
+        // End of snippet
+        while try reader.next(as: Item.self) != nil {}
+        #expect(whole.fractionCompleted == 0.5)
+    }
+
+    @Test func progressOfAResponse() async throws {
+        var ids: [Int] = []
+        func add(_ item: Item) { ids.append(item.id) }
+        struct Response { let expectedContentLength: Int64 }
+        let response = Response(expectedContentLength: 10)
+        let pieces = AsyncStream<Data> { continuation in
+            continuation.yield(Data(#"[{"id":1}]"#.utf8))
+            continuation.finish()
+        }
+        // Snippet 1 of ElementSequence.swift#progress
+        let items = pieces.unboxElements(of: Item.self)
+        items.progress.totalUnitCount = response.expectedContentLength
+        for try await item in items { add(item) }
+        // End of snippet
+        #expect(ids == [1])
+        #expect(items.progress.isFinished)
+    }
+
     @Test func aLimit() throws {
         let url = URL.temporaryDirectory.appending(path: "elements-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: url) }
