@@ -14,6 +14,16 @@ package struct Terminal: Sendable {
         isatty(file.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
+    /// How many columns a line has: what `COLUMNS` says, or else the system of a terminal; nil if neither does.
+    package var columns: Int? {
+        if let text = ProcessInfo.processInfo.environment["COLUMNS"], let columns = Int(text), columns > 0 {
+            return columns
+        }
+        var size = winsize()
+        guard ioctl(file.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Writes text.
     ///
     /// - Throws: `CommandFailure` if it cannot be written. A broken pipe ends the program first, as it does with other

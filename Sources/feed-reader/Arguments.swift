@@ -111,14 +111,16 @@ extension Arguments {
           --check     Check whether the feed is valid, and list every problem.
           --json      Print the feed as indented JSON, including members that the
                       specification does not define.
-          --strict    Reject a feed that violates the specification.
+          --strict    Reject a feed that violates the specification, in any way that
+                      --check finds.
           --max-bytes N
                       Reject a feed of more than N bytes, from any source. The
                       default is \(JSONFeed.FetchOptions().maximumSize).
           --help, -h  Print this help.
 
-        Dates are shown in the time zone that TZ names. A terminal shows colours, unless
-        NO_COLOR is set.
+        Dates are shown in the time zone that TZ names. Lines are as wide as COLUMNS
+        says, as the terminal, or 80 columns. A terminal shows colours, unless NO_COLOR
+        is set, and how far the program is if it takes more than a second.
 
         The exit status is 0 on success, 1 if the feed cannot be read or, with --check
         or --strict, is invalid, and 64 if the arguments are invalid.

@@ -13,7 +13,7 @@ enum FeedReader {
             let progress = ProgressLine(on: .standardError)
             let output = Terminal.standardOutput
             let report = try await report(
-                for: arguments, style: output.style, progress: progress, write: { try output.write($0) })
+                for: arguments, layout: SummaryLayout(of: output), progress: progress, write: { try output.write($0) })
             try output.write(report.text)
             // After the feed, which may be long, so that it is seen.
             if let note = report.note { complain(note) }
@@ -40,26 +40,23 @@ enum FeedReader {
     ///
     /// - Parameters:
     ///   - arguments: the action, and the source of the feed.
-    ///   - timeZone: the time zone of the reader, which determines the day on which an item was published.
-    ///   - style: how text is highlighted.
-    ///   - progress: shows the progress of a download.
+    ///   - layout: how the summary is laid out.
+    ///   - progress: shows how far long work is.
     ///   - write: writes to standard output what is shown before the whole feed has arrived.
     /// - Returns: the report, with a note if a part of the feed is left out.
     /// - Throws: `CommandFailure` if the feed cannot be read.
     static func report(
-        for arguments: Arguments, timeZone: TimeZone = .current, style: TextStyle = .plain,
-        progress: ProgressLine? = nil, write: @Sendable (String) throws -> Void = { _ in }
+        for arguments: Arguments, layout: SummaryLayout = SummaryLayout(), progress: ProgressLine? = nil,
+        write: @Sendable (String) throws -> Void = { _ in }
     ) async throws(CommandFailure) -> Report {
         guard !arguments.wantsHelp else { return Report(text: Arguments.help) }
+        defer { progress?.end() }
         if arguments.isStreamed, case .summarize(let limit) = arguments.action {
-            var stream = FeedStream(limit: limit, timeZone: timeZone, style: style)
-            return try await stream.report(for: arguments, write: write)
+            var stream = FeedStream(limit: limit, layout: layout)
+            return try await stream.report(for: arguments, progress: progress, write: write)
         }
-        let data: Data
-        do {
-            defer { progress?.end() }
-            data = try await arguments.source.read(maximumSize: arguments.maximumSize, progress: progress?.show)
-        }
+        let data = try await arguments.source.read(maximumSize: arguments.maximumSize, progress: progress)
+        progress?.show("\(arguments.action == .check ? "checking" : "reading") \(data.count.asBytes)")
         do {
             switch arguments.action {
             case .check: return try check(data)
@@ -68,7 +65,7 @@ enum FeedReader {
                 return Report(text: "\(try feed.encodeToString(.prettyPrinted).withEscapedControls)\n", note: note)
             case .summarize(let limit):
                 let (feed, note) = try feed(data, of: arguments)
-                let summary = FeedSummary(of: feed, limit: limit, timeZone: timeZone, style: style)
+                let summary = FeedSummary(of: feed, limit: limit, layout: layout)
                 return Report(text: summary.text, note: note)
             }
         } catch let error as UnboxError {
@@ -82,7 +79,12 @@ enum FeedReader {
     }
 
     private static func feed(_ data: Data, of arguments: Arguments) throws -> (feed: JSONFeed, note: String?) {
-        if arguments.isStrict { return (try JSONFeed.make(from: data), nil) }
+        if arguments.isStrict {
+            let feed = try JSONFeed.make(from: data)
+            // There may be problems that do not prevent reading.
+            try JSONFeed.countedProblems(in: data).throwFirst()
+            return (feed, nil)
+        }
         let dropped = DroppedElements()
         let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
         return (feed, note(on: dropped, of: arguments))

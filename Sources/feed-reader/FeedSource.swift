@@ -1,6 +1,7 @@
 import CommandLineTool
 import Foundation
 import JSONFeed
+import UnboxStreams
 
 /// The source of the feed.
 enum FeedSource: Equatable {
@@ -27,22 +28,22 @@ enum FeedSource: Equatable {
     ///
     /// - Parameters:
     ///   - maximumSize: how many bytes it may have.
-    ///   - progress: called when data has arrived from an address.
+    ///   - progress: shows how much has arrived.
     /// - Throws: `CommandFailure` if it cannot be read or is too large.
     func read(
-        maximumSize: Int = JSONFeed.FetchOptions().maximumSize,
-        progress: (@Sendable (JSONFeed.FetchProgress) -> Void)? = nil
+        maximumSize: Int = JSONFeed.FetchOptions().maximumSize, progress: ProgressLine? = nil
     ) async throws(CommandFailure) -> Data {
         do {
             return switch self {
             case .sample: Data(SampleFeed.text.utf8)
             // Not `Data(contentsOf:)`, which rejects everything except regular files, such as a shell's `<(curl …)`.
             case .file(let path):
-                try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(atMost: maximumSize)
+                try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(atMost: maximumSize, progress)
             case .address(let url):
-                try await JSONFeed.fetchData(
-                    from: url, options: JSONFeed.FetchOptions(maximumSize: maximumSize), progress: progress)
-            case .standardInput: try FileHandle.standardInput.read(atMost: maximumSize)
+                try await JSONFeed.fetchData(from: url, options: JSONFeed.FetchOptions(maximumSize: maximumSize)) {
+                    progress?.show(received: $0.receivedBytes, expected: $0.expectedBytes)
+                }
+            case .standardInput: try FileHandle.standardInput.read(atMost: maximumSize, progress)
             }
         } catch {
             throw failure(error)
@@ -51,9 +52,11 @@ enum FeedSource: Equatable {
 
     /// The text of the feed in pieces, as they arrive.
     ///
-    /// - Parameter maximumSize: how many bytes it may have.
+    /// - Parameters:
+    ///   - maximumSize: how many bytes it may have.
+    ///   - progress: shows how much has arrived.
     /// - Returns: the pieces, which throw as ``read(maximumSize:progress:)`` does.
-    func pieces(maximumSize: Int) -> FeedPieces {
+    func pieces(maximumSize: Int, progress: ProgressLine? = nil) -> FeedPieces {
         switch self {
         case .sample: return FeedPieces([Data(SampleFeed.text.utf8)])
         case .file(let path): return pieces(of: { try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) })
@@ -63,7 +66,10 @@ enum FeedSource: Equatable {
             let fetching = Task {
                 do {
                     let options = JSONFeed.FetchOptions(maximumSize: maximumSize)
-                    _ = try await JSONFeed.fetchData(from: url, options: options) { continuation.yield($0.newData) }
+                    _ = try await JSONFeed.fetchData(from: url, options: options) {
+                        progress?.show(received: $0.receivedBytes, expected: $0.expectedBytes)
+                        continuation.yield($0.newData)
+                    }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: failure(error))
@@ -78,7 +84,7 @@ enum FeedSource: Equatable {
             var file: LimitedFile?
             return FeedPieces {
                 do {
-                    var opened = try file ?? LimitedFile(open(), limit: maximumSize)
+                    var opened = try file ?? LimitedFile(open(), limit: maximumSize, progress)
                     defer { file = opened }
                     return try opened.next()
                 } catch {
@@ -131,9 +137,9 @@ extension FileHandle {
     /// Reads to the end, which a device or a pipe may never reach.
     ///
     /// - Throws: ``TooLarge`` as soon as there is more data than the limit.
-    fileprivate func read(atMost limit: Int) throws -> Data {
+    fileprivate func read(atMost limit: Int, _ progress: ProgressLine?) throws -> Data {
         var data = Data()
-        var file = LimitedFile(self, limit: limit)
+        var file = LimitedFile(self, limit: limit, progress)
         while let piece = try file.next() { data.append(piece) }
         return data
     }
@@ -143,11 +149,16 @@ extension FileHandle {
 private struct LimitedFile {
     private let file: FileHandle
     private let limit: Int
+    private let size: Int?
+    private let progress: ProgressLine?
     private var count = 0
 
-    init(_ file: FileHandle, limit: Int) {
+    init(_ file: FileHandle, limit: Int, _ progress: ProgressLine?) {
         self.file = file
         self.limit = limit
+        size = file.size
+        // Not where somebody is typing.
+        self.progress = isatty(file.fileDescriptor) == 1 ? nil : progress
     }
 
     /// The next bytes, as soon as there are any; nil at the end.
@@ -163,6 +174,7 @@ private struct LimitedFile {
         guard length > 0 else { return nil }
         guard length <= limit - count else { throw TooLarge(limit: limit) }
         count += length
+        progress?.show(received: count, expected: size)
         return piece.prefix(length)
     }
 }

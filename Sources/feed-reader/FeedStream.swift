@@ -8,8 +8,7 @@ import Unbox
 /// What is known of the feed is shown before its first item; at the end if its title follows the items.
 struct FeedStream {
     let limit: Int
-    let timeZone: TimeZone
-    let style: TextStyle
+    let layout: SummaryLayout
 
     /// The feed without its items, as far as it has arrived.
     private var feed = JSONFeed(title: "", items: [])
@@ -24,24 +23,27 @@ struct FeedStream {
         var data = Data()
     }
 
-    init(limit: Int, timeZone: TimeZone, style: TextStyle) {
+    init(limit: Int, layout: SummaryLayout) {
         self.limit = limit
-        self.timeZone = timeZone
-        self.style = style
+        self.layout = layout
     }
 
     /// Shows the feed.
     ///
     /// - Parameters:
     ///   - arguments: the source of the feed.
+    ///   - progress: shows how much has arrived.
     ///   - write: writes to standard output.
     /// - Returns: what is left to be written.
     /// - Throws: `CommandFailure` if the feed cannot be read.
     mutating func report(
-        for arguments: Arguments, write: (String) throws -> Void
+        for arguments: Arguments, progress: ProgressLine? = nil, write: (String) throws -> Void
     ) async throws(CommandFailure) -> FeedReader.Report {
-        let pieces = arguments.source.pieces(maximumSize: arguments.maximumSize)
-        return try await report(on: pieces, for: arguments, write: write)
+        let pieces = arguments.source.pieces(maximumSize: arguments.maximumSize, progress: progress)
+        return try await report(on: pieces, for: arguments) { text in
+            guard let progress else { return try write(text) }
+            try progress.interrupt { try write(text) }
+        }
     }
 
     mutating func report(
@@ -66,9 +68,20 @@ struct FeedStream {
         let format = ElementFormat.array(atKeyPath: "items")
         let pieces = remembering(pieces)
         if isStrict {
-            let items = pieces.unboxElements(of: JSONFeed.Item.self, format)
-            try await show(items, write) { $0 }
-            feed = try items.rest?.unbox() ?? feed
+            let items = pieces.unboxers(of: format)
+            var rules = FeedRules()
+            var problems = FeedProblems()
+            try await show(items, write) { unboxer in
+                let item: JSONFeed.Item = try unboxer.unbox()
+                rules.check(item: try unboxer.unbox(), &problems)
+                try problems.throwFirst()
+                return item
+            }
+            if let rest = items.rest {
+                feed = try rest.unbox()
+                rules.check(feedWithoutItems: try rest.unbox(), &problems)
+                try problems.throwFirst()
+            }
         } else {
             let items = pieces.unboxElements(
                 of: Lenient.Item.self, format, allowInvalidElements: true,
@@ -94,14 +107,15 @@ extension FeedStream {
     }
 
     private mutating func show<Pieces, Item>(
-        _ items: ElementSequence<Pieces, Item>, _ write: (String) throws -> Void, _ item: (Item) -> JSONFeed.Item
+        _ items: ElementSequence<Pieces, Item>, _ write: (String) throws -> Void, _ item: (Item) throws -> JSONFeed.Item
     ) async throws {
         do {
             for try await element in items {
                 if count == 0 { try showHeader(of: items.rest, write) }
                 count += 1
+                let item = try item(element)
                 guard count <= limit else { continue }
-                let lines = FeedSummary.lines(for: item(element), of: feed, timeZone: timeZone, style: style)
+                let lines = FeedSummary.lines(for: item, of: feed, layout)
                 try show((hasShownLines ? [""] : []) + lines, write)
             }
         } catch let error as UnboxError {
@@ -124,7 +138,7 @@ extension FeedStream {
     private mutating func showHeader(_ write: (String) throws -> Void) throws {
         guard !hasShownHeader else { return }
         hasShownHeader = true
-        try show((hasShownLines ? [""] : []) + FeedSummary.header(of: feed, style: style), write)
+        try show((hasShownLines ? [""] : []) + FeedSummary.header(of: feed, layout), write)
     }
 
     private mutating func show(_ lines: [String], _ write: (String) throws -> Void) throws {

@@ -2,9 +2,7 @@ import CommandLineTool
 import Foundation
 import JSONFeed
 
-/// The summary of a feed that the program prints, in lines of 80 columns.
-///
-/// A coloured style highlights the title, the dates and the addresses.
+/// The summary of a feed that the program prints.
 ///
 ///     Letters from the Lighthouse
 ///     by Ines Falk
@@ -18,7 +16,6 @@ struct FeedSummary {
     /// The lines, each ending with a line feed.
     let text: String
 
-    private static let width = 80
     private static let dateWidth = 12
     private static let untitled = "Untitled"
 
@@ -27,14 +24,13 @@ struct FeedSummary {
     /// - Parameters:
     ///   - feed: the feed.
     ///   - limit: how many items to show.
-    ///   - timeZone: the time zone of the reader, which determines the day on which an item was published.
-    ///   - style: how text is highlighted.
-    init(of feed: JSONFeed, limit: Int = Arguments.defaultLimit, timeZone: TimeZone, style: TextStyle = .plain) {
+    ///   - layout: how they are laid out.
+    init(of feed: JSONFeed, limit: Int = Arguments.defaultLimit, layout: SummaryLayout) {
         let items = feed.itemsFromNewToOld
-        var lines = Self.header(of: feed, style: style)
+        var lines = Self.header(of: feed, layout)
         for item in items.prefix(limit) {
             lines.append("")
-            lines += Self.lines(for: item, of: feed, timeZone: timeZone, style: style)
+            lines += Self.lines(for: item, of: feed, layout)
         }
         lines += Self.end(count: items.count, limit: limit)
         text = Self.text(of: lines)
@@ -54,25 +50,24 @@ struct FeedSummary {
     }
 
     /// The lines about the feed.
-    static func header(of feed: JSONFeed, style: TextStyle) -> [String] {
-        var lines = (feed.title.line ?? untitled).wrapped(to: width).map(style.title)
-        lines += byline(feed.authors)?.wrapped(to: width) ?? []
-        if let address = feed.homePageURL?.line { lines.append(style.address(address)) }
-        if let description = feed.description?.line { lines += [""] + description.wrapped(to: width) }
+    static func header(of feed: JSONFeed, _ layout: SummaryLayout) -> [String] {
+        var lines = (feed.title.titleLine ?? untitled).wrapped(to: layout.width).map(layout.style.title)
+        lines += byline(feed.authors)?.wrapped(to: layout.width) ?? []
+        if let address = feed.homePageURL?.line { lines.append(layout.style.address(address)) }
+        if let description = feed.description?.line { lines += [""] + description.wrapped(to: layout.width) }
         return lines
     }
 
     /// The lines about an item.
-    static func lines(
-        for item: JSONFeed.Item, of feed: JSONFeed, timeZone: TimeZone, style: TextStyle
-    ) -> [String] {
+    static func lines(for item: JSONFeed.Item, of feed: JSONFeed, _ layout: SummaryLayout) -> [String] {
+        let (width, style) = (layout.width, layout.style)
         var lines = (item.heading ?? untitled).wrapped(to: width - dateWidth, maximumLines: 3)
         // The authors of the feed are shown once, at its beginning.
         if let line = byline(item.authors), line != byline(feed.authors) {
             lines += line.wrapped(to: width - dateWidth)
         }
         if let address = item.url?.line ?? item.externalURL?.line { lines.append(style.address(address)) }
-        let format = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+        let format = Date.ISO8601FormatStyle(timeZone: layout.timeZone).year().month().day()
         let date = item.date?.formatted(format) ?? ""
         return lines.enumerated().map { index, line in
             let margin = (index == 0 ? date : "").padding(toLength: dateWidth, withPad: " ", startingAt: 0)
@@ -101,7 +96,7 @@ extension JSONFeed.Item {
 
     /// A heading for the item: its title, or else the most descriptive text that it has.
     fileprivate var heading: String? {
-        title?.line ?? summary?.line ?? contentText?.line ?? contentHTML?.withoutMarkup.line ?? id.line
+        title?.titleLine ?? summary?.line ?? contentText?.line ?? contentHTML?.withoutMarkup.line ?? id.line
     }
 }
 
@@ -111,4 +106,7 @@ extension String {
         let line = onOneLine
         return line.isEmpty ? nil : line
     }
+
+    /// The same for a title. It should be plain text, but many are copied from HTML.
+    fileprivate var titleLine: String? { withResolvedReferences.line }
 }

@@ -1,5 +1,6 @@
 // Makes the text of a feed safe for a terminal.
 
+import CommandLineTool
 import Foundation
 import Unbox
 

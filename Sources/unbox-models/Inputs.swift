@@ -5,20 +5,29 @@ import Foundation
 enum Inputs {
     /// The texts, with the names under which they are known in messages and to each other's references.
     ///
+    /// - Parameters:
+    ///   - paths: files and folders; `-` for standard input.
+    ///   - progress: shows how far long work is.
     /// - Throws: `CommandFailure` if a file cannot be read, or a folder has none.
-    static func read(_ paths: [String]) throws(CommandFailure) -> [(data: Data, name: String)] {
+    static func read(
+        _ paths: [String], _ progress: ProgressLine? = nil
+    ) throws(CommandFailure) -> [(data: Data, name: String)] {
         var inputs: [(data: Data, name: String)] = []
         let names = names(of: paths.filter { $0 != "-" && !isFolder($0) })
         for path in paths {
             if path == "-" {
+                // Not where somebody is typing.
+                if isatty(FileHandle.standardInput.fileDescriptor) == 0 { progress?.show("reading standard input") }
                 do {
                     inputs.append((try FileHandle.standardInput.readToEnd() ?? Data(), "standard input"))
                 } catch {
                     throw CommandFailure("standard input: \(error.systemDescription)")
                 }
             } else if isFolder(path) {
+                progress?.show("reading \(path.onOneLine)")
                 inputs += try files(in: path)
             } else {
+                progress?.show("reading \(path.onOneLine)")
                 inputs.append((try read(path), names[path] ?? path))
             }
         }

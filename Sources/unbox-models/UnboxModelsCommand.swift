@@ -22,9 +22,7 @@ enum UnboxModelsCommand {
         let files: [ModelGenerator.File]
         do {
             defer { progress?.end() }
-            files = try models(for: arguments, isSplit: output?.isFolder ?? false) { made, known in
-                progress?.show("\(made) of \(known) types")
-            }
+            files = try models(for: arguments, isSplit: output?.isFolder ?? false, progress: progress)
         }
         guard let output else {
             for file in files { try Terminal.standardOutput.write(file.text) }
@@ -37,22 +35,26 @@ enum UnboxModelsCommand {
     ///
     /// - Parameters:
     ///   - isSplit: whether each type gets a file.
-    ///   - progress: called with the number of types that are made and known.
+    ///   - progress: shows how far long work is.
     /// - Throws: `CommandFailure` if a schema or a sample cannot be read.
     static func models(
-        for arguments: Arguments, isSplit: Bool, progress: @escaping (Int, Int) -> Void = { _, _ in }
+        for arguments: Arguments, isSplit: Bool, progress: ProgressLine? = nil
     ) throws(CommandFailure) -> [ModelGenerator.File] {
-        let inputs = try Inputs.read(arguments.inputs)
+        let inputs = try Inputs.read(arguments.inputs, progress)
         let configuration: Data? =
             if let path = arguments.configuration { try Inputs.read(path) } else { nil }
         do {
             var generator = ModelGenerator(try options(of: arguments, configuration))
+            let size = inputs.reduce(0) { $0 + $1.data.count }
+            progress?.show("reading \(size.asBytes)")
             if arguments.areSamples {
                 try generator.addSamples(inputs, atKeyPath: arguments.keyPath)
             } else {
                 for input in inputs { try generator.addSchema(input.data, named: input.name) }
             }
-            return try generator.files(isSplit: isSplit, progress: progress)
+            return try generator.files(isSplit: isSplit) { made, known in
+                progress?.show("\(made) of \(known) types")
+            }
         } catch let error as ModelError {
             throw CommandFailure(error.description)
         } catch {

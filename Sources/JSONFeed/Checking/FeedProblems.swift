@@ -10,6 +10,8 @@ package struct FeedProblems {
     /// The number of all problems, including those that are not kept.
     package private(set) var count = 0
 
+    package init() {}
+
     mutating func append(_ problem: @autoclosure () -> UnboxError) {
         count += 1
         if kept.count < Self.limit { kept.append(problem()) }
@@ -20,6 +22,11 @@ package struct FeedProblems {
         guard let error = error as? UnboxError else { return append(UnboxError("\(error)", underlyingError: error)) }
         for error in error.all { append(error) }
         count += error.omittedCount
+    }
+
+    /// - Throws: the first problem, if there is any.
+    package func throwFirst() throws {
+        if let first = kept.first { throw first }
     }
 
     /// The problems in the order of a document.

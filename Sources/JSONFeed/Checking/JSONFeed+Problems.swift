@@ -37,7 +37,8 @@ extension JSONFeed {
         } catch {
             problems.append(allOf: error)
         }
-        FeedRules(document: document).check(&problems)
+        var rules = FeedRules()
+        rules.check(document, &problems)
         return problems.sorted(by: DocumentOrder(of: document))
     }
 }

@@ -1,7 +1,8 @@
 // The pieces of a file. `FileHandle.read(upToCount:)` waits for as many bytes as were requested, so the elements of a pipe
 // would wait for others.
 //
-// Unsafe here: `read` takes the address and the size of the memory of an array, and writes no more than that.
+// Unsafe here: `read` takes the address and the size of the memory of an array, and writes no more than that. `fstat` writes
+// to a variable of its type.
 
 import Foundation
 
@@ -24,15 +25,7 @@ struct FilePieces {
     /// - Throws: the error of the system if the file cannot be opened.
     init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
 
-    /// The size of the file; nil if it is unknown, such as that of a pipe.
-    var size: Int? {
-        var status = stat()
-        // The files of some file systems, such as those of `/proc`, claim to be empty.
-        guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-            return nil
-        }
-        return Int(status.st_size)
-    }
+    var size: Int? { file.size }
 
     /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.
     ///
@@ -49,5 +42,17 @@ struct FilePieces {
         }
         if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
         return piece.isEmpty ? nil : piece
+    }
+}
+
+extension FileHandle {
+    /// The size of a file; nil if it is unknown, such as that of a pipe.
+    package var size: Int? {
+        var status = stat()
+        // The files of some file systems, such as those of `/proc`, claim to be empty.
+        guard fstat(fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            return nil
+        }
+        return Int(status.st_size)
     }
 }

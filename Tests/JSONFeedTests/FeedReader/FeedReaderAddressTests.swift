@@ -89,8 +89,8 @@
             let outcome = try await LoopbackServer.run(["/feed": answer]) {
                 try Program.runOnTerminal(try $0.url("/feed").absoluteString, "--limit", "0")
             }
-            let progress = "\r\(size) bytes of \(size) bytes\u{1B}[K\r\u{1B}[K"
-            #expect(outcome.output == "\(progress)\u{1B}[1mShort\u{1B}[0m\n\nThere are 3 more items.\n")
+            #expect(outcome.output.hasPrefix("\r\(half) bytes of \(size) bytes\u{1B}[K\r"))
+            #expect(outcome.output.hasSuffix("\r\u{1B}[K\u{1B}[1mShort\u{1B}[0m\n\nThere are 3 more items.\n"))
         }
     }
 

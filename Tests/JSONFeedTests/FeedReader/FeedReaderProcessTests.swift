@@ -212,6 +212,57 @@
         }
 
         /// Characters that would move the cursor, change colours or reverse the text are escaped, in equivalent JSON.
+        /// What `--check` lists is rejected, in every way to read.
+        @Test func strictly() {
+            let item = #"{ "id": 1, "content_text": "" }"#
+            each([
+                ("the same identifier", "", "\(item), \(item)", "items[1].id: the same as items[0].id"),
+                (
+                    "a page that is itself", #""feed_url": "/f", "next_url": "/f","#, item,
+                    "next_url: expected the URL of another feed, but it is the feed_url"
+                ),
+                (
+                    "a member that does not exist", #""author": { "name": "Ada", "email": "a@b.example" },"#, item,
+                    "author.email: expected a field of JSON Feed, or a name that begins with an underscore"
+                ),
+            ]) { (_, fields: String, items: String, problem: String) in
+                let json =
+                    #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", \#(fields) "items": [\#(items)] }"#
+                #expect(
+                    try Program.run("--check", "-", input: json)
+                        == Program.Outcome(status: 1, output: "\(problem)\n1 problem\n"))
+                #expect(try Program.run("-", input: json).status == 0)
+                let message = "feed-reader: standard input: \(problem)\n"
+                for options in [[], ["--json"]] {
+                    #expect(
+                        try Program.run(["--strict", "-"] + options, input: json)
+                            == Program.Outcome(status: 1, error: message))
+                }
+                let stream = try Program.run("--strict", "--stream", "-", input: json)
+                #expect(stream.status == 1)
+                #expect(stream.error == message)
+            }
+        }
+
+        /// `COLUMNS` counts, then what the terminal says.
+        @Test func theWidth() {
+            let title = Array(repeating: "word", count: 30).joined(separator: " ")
+            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "\#(title)", "items": [] }"#
+            each([
+                ("a pipe", 80, nil, nil), ("COLUMNS in a pipe", 40, "40", nil), ("a terminal", 60, nil, 60),
+                ("a terminal and COLUMNS", 100, "100", 60), ("nonsense", 60, "wide", 60), ("zero", 80, "0", 0),
+            ]) { (_, expected: Int, columns: String?, terminal: UInt16?) in
+                let environment = ["TZ": "GMT"].merging(columns.map { ["COLUMNS": $0] } ?? [:]) { $1 }
+                let output = try Program.withFile(of: json) { file in
+                    let path = file.path(percentEncoded: false)
+                    guard let terminal else { return try Program.run([path], environment: environment).output }
+                    return try Program.runOnTerminal(path, columns: terminal, environment: environment).output
+                }
+                let words = output.prefix { $0 != "\n" }.count { $0 == "w" }
+                #expect(words == (expected + 1) / 5)
+            }
+        }
+
         @Test func encodedForATerminal() throws {
             let title = "ä\u{9B}31m\u{7F}\u{202E}\u{2028}\u{1B}😀"
             let feed = JSONFeed(title: title, items: [])

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FeedStreamTests {
     private func stream(limit: Int = 10) throws -> FeedStream {
-        FeedStream(limit: limit, timeZone: try #require(TimeZone(identifier: "GMT")), style: .plain)
+        FeedStream(limit: limit, layout: SummaryLayout(timeZone: try #require(TimeZone(identifier: "GMT"))))
     }
 
     /// Each item is shown before the next piece is requested.

@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import JSONFeed
 import TestTables
@@ -7,11 +8,12 @@ import Testing
 
 struct FeedSummaryTests {
     private func summary(
-        of json: String, limit: Int = 10, zone: String = "GMT", style: TextStyle = .plain
+        of json: String, limit: Int = 10, width: Int = 80, zone: String = "GMT", style: TextStyle = .plain
     ) throws -> String {
         let feed = try JSONFeed.make(from: Data(json.utf8))
         let zone = try #require(TimeZone(identifier: zone))
-        return FeedSummary(of: feed, limit: limit, timeZone: zone, style: style).text
+        let layout = SummaryLayout(width: width, timeZone: zone, style: style)
+        return FeedSummary(of: feed, limit: limit, layout: layout).text
     }
 
     private func feed(items: String) -> String {
@@ -213,6 +215,50 @@ struct FeedSummaryTests {
                 \u{1B}[36m2025-01-03  \u{1B}[0m\(words)
                             word end
                             \u{1B}[2mhttps://a.example/1\u{1B}[0m
+
+                """)
+    }
+
+    @Test func narrowAndWide() throws {
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1", "title": "A title of a few words", "items": [
+                { "id": 1, "content_text": "", "title": "Three short words", "date_published": "2025-01-03T10:00:00Z" }
+              ]
+            }
+            """#
+        let narrow = """
+            A title of a few
+            words
+
+            2025-01-03  Three
+                        short
+                        words
+
+            """
+        #expect(try summary(of: json, width: 20) == narrow)
+        // There is no room for less.
+        #expect(try summary(of: json, width: 1) == narrow)
+        #expect(
+            try summary(of: json, width: 200) == "A title of a few words\n\n2025-01-03  Three short words\n")
+    }
+
+    @Test func titlesFromHTML() throws {
+        let json = #"""
+            {
+              "version": "https://jsonfeed.org/version/1.1", "title": "Ada &amp; Bo&#146;s caf&eacute;&#27;[2J", "items": [
+                { "id": 1, "content_text": "", "title": "1 &lt; 2 &amp;amp; &unknown; &#x41;" },
+                { "id": 2, "content_text": "AT&amp;T" }
+              ]
+            }
+            """#
+        #expect(
+            try summary(of: json) == """
+                Ada & Bo’s café [2J
+
+                            1 < 2 &amp; &unknown; A
+
+                            AT&amp;T
 
                 """)
     }

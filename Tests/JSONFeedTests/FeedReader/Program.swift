@@ -61,12 +61,14 @@
 
         /// Runs the program with a terminal for standard output and standard error.
         ///
+        /// - Parameter columns: how many columns the terminal says that it has.
         /// - Returns: everything that was written to the terminal, as output.
         static func runOnTerminal(
-            _ arguments: String..., environment: [String: String] = ["TERM": "xterm"]
+            _ arguments: String..., columns: UInt16 = 0, environment: [String: String] = ["TERM": "xterm"]
         ) throws -> Outcome {
             var (terminal, line): (Int32, Int32) = (-1, -1)
-            try #require(openpty(&terminal, &line, nil, nil, nil) == 0)
+            var size = winsize(ws_row: 0, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+            try #require(openpty(&terminal, &line, nil, nil, &size) == 0)
             defer { close(terminal) }
             let output = FileHandle(fileDescriptor: line)
             let process = Process()

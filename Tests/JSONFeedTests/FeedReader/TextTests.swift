@@ -68,7 +68,10 @@ struct TextTests {
             ("references", "1 &lt; 2 &amp;&amp; &quot;x&quot; &#39;y&#39;", "1 < 2 && \"x\" 'y'"),
             ("a reference to a reference", "&amp;lt;", "&lt;"),
             ("references by number", "it&#8217;s &#x1F600; &#X41;&#038;", "it’s 😀 A&"),
-            ("references by name", "a&hellip; &ldquo;b&rdquo; &mdash; &copy;&eacute;", "a… “b” — ©&eacute;"),
+            ("references by name", "a&hellip; &ldquo;b&rdquo; &mdash; &copy;&eacute;", "a… “b” — ©é"),
+            ("the first and last names", "&nbsp;&yuml;&Alpha;&omega;&quot;&diams;&thetasym;", "ÿΑω\"♦ϑ"),
+            ("a name that HTML 4 lacks", "&bigstar; &Amp;", "&bigstar; &Amp;"),
+            ("numbers of Windows-1252", "&#145;a&#x92; &#128; &#159;", "‘a’ € Ÿ"),
             ("a reference to a number", "&amp;#39;", "&#39;"),
             (
                 "what refers to no character", "&#xD800; &#x110000; &#; &#0x; &; &lt",

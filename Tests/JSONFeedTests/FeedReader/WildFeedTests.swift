@@ -191,7 +191,7 @@ struct WildFeedTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let name = file.path(percentEncoded: false)
         try Data(json.utf8).write(to: file)
-        let report = try await FeedReader.report(for: Arguments([name]), timeZone: .gmt)
+        let report = try await FeedReader.report(for: Arguments([name]), layout: SummaryLayout(timeZone: .gmt))
         let id = #"id: expected a String that is not blank, found the string " ""#
         #expect(
             report

@@ -2,10 +2,10 @@
 
 extension StringProtocol {
     /// How many columns the text takes.
-    var columns: Int { reduce(0) { $0 + $1.columns } }
+    package var columns: Int { reduce(0) { $0 + $1.columns } }
 
     /// The longest prefix that fits into the columns.
-    func prefix(columns: Int) -> SubSequence {
+    package func prefix(columns: Int) -> SubSequence {
         var room = columns
         return prefix { character in
             room -= character.columns
