@@ -224,8 +224,14 @@ public enum UnboxKeyStyle {
     case snakeCase
     /// Words in upper case with underscores: `IMAGE_URL`.
     case upperSnakeCase
+    /// Words with underscores, all but the first with a capital: `image_Url`.
+    case camelSnakeCase
     /// Words in lower case with hyphens: `image-url`.
     case kebabCase
+    /// Words in upper case with hyphens: `IMAGE-URL`.
+    case upperKebabCase
+    /// Words with a capital and with hyphens: `Image-Url`.
+    case trainCase
     /// The first letter in upper case: `ImageURL`.
     case pascalCase
 }

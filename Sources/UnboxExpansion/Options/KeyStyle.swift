@@ -1,6 +1,6 @@
 /// How the name of a property is written as a key.
 enum KeyStyle: String, CaseIterable {
-    case verbatim, snakeCase, upperSnakeCase, kebabCase, pascalCase
+    case verbatim, snakeCase, upperSnakeCase, camelSnakeCase, kebabCase, upperKebabCase, trainCase, pascalCase
 
     /// The key of a property. Words begin at capitals, and a run of capitals is a word up to the last of them, as for
     /// JSONEncoder's snake case: `imageURL` is `image_url`, and `URLString` is `url_string`.
@@ -9,10 +9,16 @@ enum KeyStyle: String, CaseIterable {
         case .verbatim: name
         case .snakeCase: Self.words(of: name).joined(separator: "_")
         case .upperSnakeCase: Self.words(of: name).joined(separator: "_").uppercased()
+        case .camelSnakeCase:
+            Self.words(of: name).enumerated().map { $0 == 0 ? $1 : Self.capitalized($1) }.joined(separator: "_")
         case .kebabCase: Self.words(of: name).joined(separator: "-")
-        case .pascalCase: name.prefix(1).uppercased() + name.dropFirst()
+        case .upperKebabCase: Self.words(of: name).joined(separator: "-").uppercased()
+        case .trainCase: Self.words(of: name).map(Self.capitalized).joined(separator: "-")
+        case .pascalCase: Self.capitalized(name)
         }
     }
+
+    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     private static func words(of name: String) -> [String] {
         var words: [String] = []

@@ -30,6 +30,26 @@ private let decoder: UnboxDecoder = {
     return decoder
 }()
 
+private let days = DateFormat.dateOnly
+
+private struct Minutes: UnboxReversibleFormatter {
+    func format(unboxedValue: Int) -> Duration? { .seconds(unboxedValue * 60) }
+    func unformat(formattedValue: Duration) -> Int? { Int(formattedValue.components.seconds / 60) }
+}
+
+@propertyWrapper
+private struct MetaLossyArray: Codable {
+    var wrappedValue: [Int]
+
+    init(wrappedValue: [Int]) { self.wrappedValue = wrappedValue }
+
+    init(from decoder: any Decoder) throws {
+        wrappedValue = try decoder.singleValueContainer().decode([String].self).compactMap { Int($0) }
+    }
+
+    func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
 private func isSecret(_ text: String) -> Bool { text.hasPrefix("secret") }
 
 // Snippet 1 of FromMetaCodable.md#from-metacodable
@@ -71,6 +91,12 @@ private enum MetaRows {
     @Unboxable
     struct Others: Codable {
         @Unboxing(keyPath: "user.name") let name: String
+        @Unboxing(keys: ["user_name", "login"]) let login: String
+        @Unboxing(formatter: .millisecondsSince1970) let sent: Date
+        @Unboxing(formatter: days) let day: Date
+        @Unboxing(formatter: Minutes()) let length: Duration
+        let image: Data
+        @MetaLossyArray var ages: [Int]
         @Unboxing(default: 0) let count: Int
         @Unboxing(formatter: .iso8601) let date: Date
         @Unboxing(read: false) var version = 2
@@ -85,7 +111,7 @@ private enum MetaRows {
     }
 
     @Unboxable(ignoreInitialized: true) struct Initialized { var flag = false }
-    @Unboxable(keys: .snakeCase) struct Snake { let firstName: String }
+    @Unboxable(keys: .snakeCase) struct Snake: Decodable { let firstName: String }
     @Unboxable(memberwise: true) struct Made { let name: String }
 
     @Unboxable(caseAsKey: true) enum Command: Codable { case load(key: String) }
@@ -139,10 +165,17 @@ private enum MetaRows {
     @Test func encoding() throws {
         let others: MetaRows.Others = try unbox(dictionary: [
             "user": ["name": "Ada"], "date": "1970-01-01T00:00:10Z", "token": "t", "tags": [String](), "text": "secret",
-            "version": 9,
+            "version": 9, "login": "ada", "sent": 2000, "day": "1970-01-02", "length": 3, "image": "AQI=",
+            "ages": ["1", "x", "3"],
         ])
+        #expect(others.login == "ada" && others.sent.timeIntervalSince1970 == 2 && others.length == .seconds(180))
+        #expect(others.image == Data([1, 2]) && others.ages == [1, 3])
         let encoded = try UnboxEncoder().encode(others)
-        #expect(encoded.keys.sorted() == ["count", "date", "user", "version"])
+        #expect(
+            encoded.keys.sorted() == [
+                "ages", "count", "date", "day", "image", "length", "sent", "user", "user_name", "version",
+            ])
+        #expect(encoded["day"] as? String == "1970-01-02")
         #expect(encoded["version"] as? Int == 2)
     }
 

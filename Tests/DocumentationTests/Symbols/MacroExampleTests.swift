@@ -169,6 +169,9 @@ private enum MacroExamples {
     @Unboxable(keys: .verbatim) struct Verbatim { let imageURL: Int }
     @Unboxable(keys: .snakeCase) struct SnakeCase { let imageURL: Int }
     @Unboxable(keys: .upperSnakeCase) struct UpperSnakeCase { let imageURL: Int }
+    @Unboxable(keys: .camelSnakeCase) struct CamelSnakeCase { let imageURL: Int }
+    @Unboxable(keys: .upperKebabCase) struct UpperKebabCase { let imageURL: Int }
+    @Unboxable(keys: .trainCase) struct TrainCase { let imageURL: Int }
     @Unboxable(keys: .kebabCase) struct KebabCase { let imageURL: Int }
     @Unboxable(keys: .pascalCase) struct PascalCase { let imageURL: Int }
 }
@@ -267,11 +270,17 @@ struct MacroExampleTests {
         expectComment("imageURL", of: "verbatim")
         expectComment("image_url", of: "snakeCase")
         expectComment("IMAGE_URL", of: "upperSnakeCase")
+        expectComment("image_Url", of: "camelSnakeCase")
+        expectComment("IMAGE-URL", of: "upperKebabCase")
+        expectComment("Image-Url", of: "trainCase")
         expectComment("image-url", of: "kebabCase")
         expectComment("ImageURL", of: "pascalCase")
         #expect(try (unbox(dictionary: ["imageURL": 1]) as MacroExamples.Verbatim).imageURL == 1)
         #expect(try (unbox(dictionary: ["image_url": 1]) as MacroExamples.SnakeCase).imageURL == 1)
         #expect(try (unbox(dictionary: ["IMAGE_URL": 1]) as MacroExamples.UpperSnakeCase).imageURL == 1)
+        #expect(try (unbox(dictionary: ["image_Url": 1]) as MacroExamples.CamelSnakeCase).imageURL == 1)
+        #expect(try (unbox(dictionary: ["IMAGE-URL": 1]) as MacroExamples.UpperKebabCase).imageURL == 1)
+        #expect(try (unbox(dictionary: ["Image-Url": 1]) as MacroExamples.TrainCase).imageURL == 1)
         #expect(try (unbox(dictionary: ["image-url": 1]) as MacroExamples.KebabCase).imageURL == 1)
         #expect(try (unbox(dictionary: ["ImageURL": 1]) as MacroExamples.PascalCase).imageURL == 1)
     }
