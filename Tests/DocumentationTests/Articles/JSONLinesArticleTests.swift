@@ -32,7 +32,7 @@ struct JSONLinesArticleTests {
         var list: [Event] = []
         func add(_ event: Event) { list.append(event) }
         try Self.withFile(of: "\u{FEFF}{\"id\":1}\n\r\n{\"id\":2,\"text\":\"\"}\r\n{\"id\":3}") { url in
-            // Snippet 1 of JSONLines.md#json-lines
+            // Snippet 1 of JSONLines.md#json-lines-ndjson
             let reader = try ElementReader(contentsOf: url, .jsonLines)
             while let event: Event = try reader.next() { add(event) }
             // End of snippet
@@ -47,7 +47,7 @@ struct JSONLinesArticleTests {
             for byte in "{\"id\":1}\n{\"id\":2}".utf8 { continuation.yield([byte]) }
             continuation.finish()
         }
-        // Snippet 2 of JSONLines.md#json-lines
+        // Snippet 2 of JSONLines.md#json-lines-ndjson
         for try await event in pieces.unboxElements(of: Event.self, .jsonLines) { add(event) }
         // End of snippet
         #expect(list == [Event(id: 1), Event(id: 2)])

@@ -33,7 +33,7 @@ struct LargePayloadsArticleTests {
         var list: [Item] = []
         func add(_ item: Item) { list.append(item) }
         try Self.withFile { url in
-            // Snippet 1 of LargePayloads.md#payloads-that-are-too-large
+            // Snippet 1 of LargePayloads.md#large-files-and-streams
             let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"))
             while let item: Item = try reader.next() { add(item) }
             // End of snippet

@@ -3,14 +3,14 @@
 import Foundation
 import Testing
 import UnboxExpansion
-// Snippet 1 of Macros.md#models-without-an-initializer
+// Snippet 1 of Macros.md#macros-models-without-an-initializer
 import UnboxMacros
 // End of snippet
 
 private typealias Tag = String
 
 private enum MacrosArticle {
-    // Snippet 2 of Macros.md#models-without-an-initializer
+    // Snippet 2 of Macros.md#macros-models-without-an-initializer
     @Unboxable
     struct Story {
         let title: String
@@ -96,7 +96,7 @@ private struct Story {
     let link: URL?
 }
 
-// Snippet 3 of Macros.md#models-without-an-initializer
+// Snippet 3 of Macros.md#macros-models-without-an-initializer
 extension Story: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
     init(unboxer: UnboxCore.Unboxer) throws {
         title = try unboxer.unbox(key: "title")

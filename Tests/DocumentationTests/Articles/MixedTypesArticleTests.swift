@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Unbox
 
-// Snippet 4 of MixedTypes.md#mixed-types
+// Snippet 4 of MixedTypes.md#a-string-or-a-number-mixed-types
 typealias Expandable<Model: Unboxable> = OneOf<String>.Or<Model>
 
 extension OneOf.Or where First == String, Second: Identifiable, Second.ID == String {
@@ -58,7 +58,7 @@ struct MixedTypesArticleTests {
     @Test(arguments: [#"{"customer": "c7"}"#, #"{"customer": {"id": "c7"}}"#]) func aNameAndMembers(json: String) throws
     {
         let unboxer = try Unboxer(data: Data(json.utf8))
-        // Snippet 5 of MixedTypes.md#mixed-types
+        // Snippet 5 of MixedTypes.md#a-string-or-a-number-mixed-types
         let customer: Expandable<Customer> = try unboxer.unbox(key: "customer")
         // End of snippet
         #expect(customer.id == "c7")
@@ -101,7 +101,7 @@ struct MixedTypesArticleTests {
                 == #"picture.width: expected Int, found the string "x""#)
     }
 
-    // Snippet 1 of MixedTypes.md#mixed-types
+    // Snippet 1 of MixedTypes.md#a-string-or-a-number-mixed-types
     struct Product: Unboxable {
         let id: OneOf<String>.Or<Int>
         let picture: OneOf<URL>.Or<Picture>.Or<Bool>
@@ -138,7 +138,7 @@ struct MixedTypesArticleTests {
 
     @Test func unboxing() throws {
         let product = try product(#"{"id": 7, "picture": {"width": 3}}"#)
-        // Snippet 2 of MixedTypes.md#mixed-types
+        // Snippet 2 of MixedTypes.md#a-string-or-a-number-mixed-types
         let number = product.id.value(as: Int.self)
         let text = product.id.description
         let made: OneOf<String>.Or<Int> = .init("A-7")
@@ -151,7 +151,7 @@ struct MixedTypesArticleTests {
 
     @Test func switching() throws {
         func name(of product: Product) -> String {
-            // Snippet 3 of MixedTypes.md#mixed-types
+            // Snippet 3 of MixedTypes.md#a-string-or-a-number-mixed-types
             switch product.id {
             case .first(let code): return "code \(code)"
             case .second(let number): return "number \(number)"

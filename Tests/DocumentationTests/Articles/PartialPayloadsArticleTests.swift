@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 private enum PartialPayloads {
-    // Snippet 1 of PartialPayloads.md#payloads-that-are-still-arriving
+    // Snippet 1 of PartialPayloads.md#partial-json-while-it-arrives
     struct Recipe: Unboxable {
         let title: String?
         let servings: Int?
@@ -63,7 +63,7 @@ struct PartialPayloadsArticleTests {
         let screen = Screen()
         func show(_ recipe: Recipe) { screen.show(recipe) }
         let pieces = PartialPayloads.pieces(#"{"title":"Pancakes","servings":12,"steps":["Mix","Fry"]}"#)
-        // Snippet 2 of PartialPayloads.md#payloads-that-are-still-arriving
+        // Snippet 2 of PartialPayloads.md#partial-json-while-it-arrives
         for try await recipe in pieces.drafts(of: Recipe.self) { show(recipe) }
         // End of snippet
         #expect(screen.lines.prefix(4) == ["", "", "P", "Pa"])

@@ -5,7 +5,7 @@ import Testing
 import Unbox
 
 struct RecursiveModelsArticleTests {
-    // Snippet 1 of RecursiveModels.md#models-that-hold-themselves
+    // Snippet 1 of RecursiveModels.md#recursive-models
     struct Comment: Unboxable {
         let text: String
         @Indirect var parent: Comment?

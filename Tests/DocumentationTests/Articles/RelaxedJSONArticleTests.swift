@@ -46,7 +46,7 @@ struct RelaxedJSONArticleTests {
 
     @Test func reading() throws {
         let data = try Self.example()
-        // Snippet 1 of RelaxedJSON.md#json-as-people-write-it
+        // Snippet 1 of RelaxedJSON.md#comments-trailing-commas-json5
         let settings: Settings = try Unboxer(data: data, syntax: .json5).unbox()
         // End of snippet
         settings.check()
@@ -60,7 +60,7 @@ struct RelaxedJSONArticleTests {
                 "tasks": [{"name": "build"}, {"name": "test"},]
             }
             """.utf8)
-        // Snippet 2 of RelaxedJSON.md#json-as-people-write-it
+        // Snippet 2 of RelaxedJSON.md#comments-trailing-commas-json5
         let tasks = try Unboxer(data: data, syntax: [.comments, .trailingCommas])
         let names: [String] = try tasks.unbox(keyPath: "tasks.*.name")
         // End of snippet
@@ -71,7 +71,7 @@ struct RelaxedJSONArticleTests {
 
     @Test func otherOptions() throws {
         let data = Data(#"{"day": "1970-01-01T00:00:01Z"} // the first"#.utf8)
-        // Snippet 3 of RelaxedJSON.md#json-as-people-write-it
+        // Snippet 3 of RelaxedJSON.md#comments-trailing-commas-json5
         var options = UnboxOptions(dates: .iso8601)
         options.syntax = .comments
         let release: Release = try Unboxer(data: data, options: options).unbox()
@@ -81,7 +81,7 @@ struct RelaxedJSONArticleTests {
 
     @Test func decoding() throws {
         let data = try Self.example()
-        // Snippet 4 of RelaxedJSON.md#json-as-people-write-it
+        // Snippet 4 of RelaxedJSON.md#comments-trailing-commas-json5
         var decoder = UnboxDecoder()
         decoder.allowsJSON5 = true
         let settings = try decoder.decode(Settings.self, from: data)

@@ -53,7 +53,7 @@ struct RootOptionsArticleTests {
         var lines: [String] = []
         func log(_ line: String) { lines.append(line) }
         let data = Data(#"{"items": [{"price": 1}, {"price": "free"}]}"#.utf8)
-        // Snippet 1 of ReportingDroppedElements.md#what-lossy-reads-dropped
+        // Snippet 1 of ReportingDroppedElements.md#lossy-lists-what-was-dropped
         let dropped = DroppedElements()
         let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
         let shop: Shop = try unboxer.unbox()
@@ -70,7 +70,7 @@ struct RootOptionsArticleTests {
         func log(_ line: String) { lines.append(line) }
         let items = Array(repeating: #"{"price": "free"}"#, count: 12).joined(separator: ",")
         let data = Data(#"{"items": [\#(items)]}"#.utf8)
-        // Snippet 2 of ReportingDroppedElements.md#what-lossy-reads-dropped
+        // Snippet 2 of ReportingDroppedElements.md#lossy-lists-what-was-dropped
         let dropped = DroppedElements(limit: 10)
         let unboxer = try Unboxer(data: data, options: UnboxOptions(droppedElements: dropped))
         let shop: Shop = try unboxer.unbox()

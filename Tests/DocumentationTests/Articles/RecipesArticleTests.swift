@@ -1,0 +1,233 @@
+// The snippets of Recipes.md, which .ci/snippets puts here. Each is read from a dictionary and from data, and written.
+
+import Foundation
+import TestTables
+import Testing
+import UnboxMacros
+
+// Snippet 1 of Recipes.md#snake-case
+@Unboxable(keys: .snakeCase)
+struct Member: Codable {
+    let firstName: String
+    let avatarURL: URL?
+    @Unboxing(key: "eMail") let email: String
+}
+// End of snippet
+
+// Snippet 1 of Recipes.md#null-or-missing
+enum Change<Value: UnboxCompatible & Equatable>: UnboxCompatible, Equatable {
+    case leave, erase
+    case set(Value)
+
+    static func unboxed(from value: borrowing UnboxValue) throws -> Change {
+        if value.isAbsent { return .leave }
+        return value.isNull ? .erase : .set(try value.unbox())
+    }
+}
+// End of snippet
+
+// Snippet 2 of Recipes.md#null-or-missing
+@Unboxable
+struct Patch: Encodable {
+    @Unboxing(encoded: .when { (name: Change<String>) in name != .leave }) let name: Change<String>
+    @Unboxing(encoded: .when { (age: Change<Int>) in age != .leave }) let age: Change<Int>
+}
+// End of snippet
+
+// Snippet 1 of Recipes.md#base64url-and-base64-with-line-breaks
+struct Base64URL: UnboxReversibleFormatter {
+    func format(unboxedValue: String) -> Data? {
+        let text = unboxedValue.replacing("-", with: "+").replacing("_", with: "/")
+        return Data(base64Encoded: text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4))
+    }
+
+    func unformat(formattedValue: Data) -> String? {
+        formattedValue.base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+}
+
+struct Base64Lines: UnboxReversibleFormatter {
+    func format(unboxedValue: String) -> Data? {
+        Data(base64Encoded: unboxedValue.filter { !$0.isWhitespace })
+    }
+
+    func unformat(formattedValue: Data) -> String? {
+        formattedValue.base64EncodedString(options: .lineLength76Characters)
+    }
+}
+// End of snippet
+
+// Snippet 2 of Recipes.md#base64url-and-base64-with-line-breaks
+@Unboxable
+struct Token: Codable {
+    @Unboxing(formatter: Base64URL()) let signature: Data
+    @Unboxing(formatter: Base64Lines()) let certificate: Data?
+}
+// End of snippet
+
+// Snippet 1 of Recipes.md#comma-separated-lists
+struct CommaSeparated<Element: LosslessStringConvertible>: UnboxReversibleFormatter {
+    func format(unboxedValue: String) -> [Element]? {
+        var elements: [Element] = []
+        for part in unboxedValue.split(separator: ",") {
+            guard let element = Element(part.trimmingCharacters(in: .whitespaces)) else { return nil }
+            elements.append(element)
+        }
+        return elements
+    }
+
+    func unformat(formattedValue: [Element]) -> String? { formattedValue.map(\.description).joined(separator: ",") }
+}
+// End of snippet
+
+// Snippet 2 of Recipes.md#comma-separated-lists
+@Unboxable
+struct Listing: Codable {
+    @Unboxing(formatter: CommaSeparated<String>()) let tags: [String]
+    @Unboxing(formatter: CommaSeparated<Int>()) let sizes: [Int]?
+}
+// End of snippet
+
+@Unboxable
+struct Message: Codable, Equatable {
+    let id: Int
+}
+
+// Snippet 1 of Recipes.md#json-in-a-string
+struct JSONInString<Model: UnboxCompatible & Encodable>: UnboxReversibleFormatter {
+    func format(value: borrowing UnboxValue) throws -> Model {
+        let text: String = try value.unbox()
+        return try unbox(data: Data(text.utf8))
+    }
+
+    func format(unboxedValue: String) -> Model? { try? unbox(data: Data(unboxedValue.utf8)) }
+
+    func unformat(formattedValue: Model) -> String? {
+        (try? JSONEncoder().encode(formattedValue)).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+// End of snippet
+
+// Snippet 2 of Recipes.md#json-in-a-string
+@Unboxable
+struct Envelope: Codable {
+    @Unboxing(formatter: JSONInString<Message>()) let body: Message
+}
+// End of snippet
+
+struct EnvelopeByHand: Unboxable {
+    let body: Message
+
+    init(unboxer: Unboxer) throws {
+        body = try unboxer.unbox(key: "body", formatter: JSONInString<Message>())
+    }
+}
+
+// Snippet 3 of Recipes.md#null-or-missing
+extension Change: Encodable where Value: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if case .set(let value) = self { try container.encode(value) } else { try container.encodeNil() }
+    }
+}
+// End of snippet
+
+struct RecipesArticleTests {
+    /// What is read of a text, as a dictionary and as data: the description, or the message of the error.
+    private func outcome<Model: Unboxable>(_ json: String, as type: Model.Type) throws -> String {
+        let data = Data(json.utf8)
+        let dictionary = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let reads: [() throws -> Model] = [{ try unbox(data: data) }, { try unbox(dictionary: dictionary) }]
+        let outcomes = reads.map { read in
+            do { return try "\(read())" } catch { return "\(error)" }
+        }
+        #expect(outcomes[0] == outcomes[1])
+        return outcomes[0]
+    }
+
+    /// A value is written as it was read, and read again by a decoder.
+    private func checkWriting<Model: Unboxable & Encodable>(_ json: String, as type: Model.Type) throws {
+        let model: Model = try unbox(data: Data(json.utf8))
+        let expected: JSONValue = try unbox(data: Data(json.utf8))
+        #expect(try unbox(data: JSONEncoder().encode(model)) as JSONValue == expected)
+        #expect(try unbox(dictionary: UnboxEncoder().encode(model)) as JSONValue == expected)
+    }
+
+    @Test func snakeCase() throws {
+        let json = #"{"first_name":"Ada","avatar_url":"https://a.example/1","eMail":"ada@a.example"}"#
+        let member: Member = try unbox(data: Data(json.utf8))
+        #expect(member.firstName == "Ada" && member.avatarURL?.host == "a.example" && member.email == "ada@a.example")
+        try checkWriting(json, as: Member.self)
+        #expect(
+            try outcome(#"{"firstName":"Ada","eMail":""}"#, as: Member.self)
+                == "first_name: expected String, but it is missing")
+    }
+
+    @Test func changes() throws {
+        each([
+            ("{}", .leave, .leave), (#"{"name":null,"age":36}"#, .erase, .set(36)),
+            (#"{"name":"Ada"}"#, .set("Ada"), .leave),
+        ]) { (json: String, name: Change<String>, age: Change<Int>) throws in
+            let data = Data(json.utf8)
+            let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+            for patch in [try unbox(data: data), try unbox(dictionary: object ?? [:])] as [Patch] {
+                #expect(patch.name == name)
+                #expect(patch.age == age)
+            }
+            try checkWriting(json, as: Patch.self)
+        }
+        #expect(try outcome(#"{"age":"x"}"#, as: Patch.self) == #"age: expected Int, found the string "x""#)
+    }
+
+    @Test func base64() throws {
+        let lines = Data((0..<100).map { UInt8($0) }).base64EncodedString(options: .lineLength76Characters)
+        let json = try #require(
+            String(data: JSONEncoder().encode(["signature": "-_-_AQ", "certificate": lines]), encoding: .utf8))
+        let token: Token = try unbox(data: Data(json.utf8))
+        #expect(token.signature == Data([0xFB, 0xFF, 0xBF, 1]))
+        #expect(token.certificate?.count == 100)
+        try checkWriting(json, as: Token.self)
+        #expect(try JSONDecoder().decode(Token.self, from: Data(json.utf8)).signature == token.signature)
+        for count in 0..<8 {
+            let data = Data((0..<count).map { UInt8(200 + $0) })
+            let text = try #require(Base64URL().unformat(formattedValue: data))
+            #expect(!text.contains("="))
+            #expect(Base64URL().format(unboxedValue: text) == data)
+        }
+        #expect(
+            try outcome(#"{"signature":"A"}"#, as: Token.self)
+                == #"signature: expected Data (as Base64URL reads it), found the string "A""#)
+        #expect(
+            try outcome(#"{"signature":"","certificate":"A?=="}"#, as: Token.self)
+                == #"certificate: expected Data (as Base64Lines reads it), found the string "A?==""#)
+    }
+
+    @Test func lists() throws {
+        let listing: Listing = try unbox(data: Data(#"{"tags":"swift, json","sizes":"1,2,4"}"#.utf8))
+        #expect(listing.tags == ["swift", "json"] && listing.sizes == [1, 2, 4])
+        try checkWriting(#"{"tags":"swift,json","sizes":"1,2,4"}"#, as: Listing.self)
+        try checkWriting(#"{"tags":""}"#, as: Listing.self)
+        #expect(
+            try outcome(#"{"tags":"","sizes":"1,x"}"#, as: Listing.self)
+                == #"sizes: expected Array<Int> (as CommaSeparated<Int> reads it), found the string "1,x""#)
+    }
+
+    @Test func jsonInAString() throws {
+        try checkWriting(#"{"body":"{\"id\":7}"}"#, as: Envelope.self)
+        each([
+            (#"{"body":"{\"id\":null}"}"#, "body.id: expected Int, found null"),
+            (#"{"body":"{"}"#, nil), (#"{"body":{"id":7}}"#, "body: expected String, found an object of 1 key"),
+            ("{}", "body: expected String, but it is missing"),
+        ]) { (json: String, expected: String?) throws in
+            let found = try outcome(json, as: Envelope.self)
+            #expect(found == expected ?? found)
+            #expect(expected != nil || found.hasPrefix("body: "), "\(found)")
+        }
+        #expect(
+            try outcome(#"{"body":"{\"id\":null}"}"#, as: EnvelopeByHand.self)
+                == "body.id: expected Int, found null")
+        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/Recipes.md")
+        #expect(article.contains("`body = try unboxer.unbox(key: \"body\", formatter: JSONInString<Message>())`"))
+    }
+}
