@@ -1,13 +1,16 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 
 import CompilerPluginSupport
 import PackageDescription
 
 // SwiftPM (6.3.1) compiles a target again only if the module of a direct dependency has changed. A release build would
 // keep what was inlined from the modules that others export. So products and targets list all modules that they use.
-let core = ["UnboxCore", "UnboxJSON"]
+let core = ["UnboxCore", "UnboxJSON", "UnboxSystem"]
 let codable = ["UnboxCodable"] + core
 let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
+
+// Where threads and files are asked for with POSIX's functions.
+let posix: [Platform] = [.linux, .android, .macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
 func all(_ modules: [String], and others: String...) -> [Target.Dependency] {
     (modules + others).map { .byName(name: $0) }
@@ -33,9 +36,17 @@ let package = Package(
         .plugin(name: "UnboxModelsPlugin", targets: ["UnboxModelsPlugin"]),
         .plugin(name: "UnboxModelsCommandPlugin", targets: ["UnboxModelsCommandPlugin"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Foundation"]),
+        .trait(
+            name: "Foundation",
+            description: "All of Foundation: NSNumber and its kin, DateFormatter. Without it, FoundationEssentials."),
+        .trait(name: "PlainSystem", description: "For tests: nothing is asked of the system but by Foundation."),
+    ],
     targets: [
-        .target(name: "UnboxJSON"),
-        .target(name: "UnboxCore", dependencies: ["UnboxJSON"]),
+        .target(name: "UnboxSystem", swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
+        .target(name: "UnboxJSON", dependencies: ["UnboxSystem"]),
+        .target(name: "UnboxCore", dependencies: ["UnboxJSON", "UnboxSystem"]),
         .target(name: "UnboxCodable", dependencies: all(core)),
         .target(name: "UnboxExtras", dependencies: all(codable)),
         .target(name: "UnboxStreams", dependencies: all(codable)),

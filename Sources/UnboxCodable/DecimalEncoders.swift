@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The encoders that encode a Decimal as a number.
 ///

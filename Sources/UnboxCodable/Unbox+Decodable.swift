@@ -1,7 +1,7 @@
 // The functions that unbox a whole payload, or a part of it, for types that are `Decodable` but not `UnboxCompatible`:
 // a model that becomes `Decodable` is read by the same calls. See `Unboxer+Decodable.swift`.
 
-import Foundation
+import UnboxSystem
 
 /// Unboxes a dictionary, or a part of it, as a `Decodable` type.
 ///

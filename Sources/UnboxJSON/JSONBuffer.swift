@@ -13,15 +13,7 @@
 // Lifetime: the buffer is the only owner of its memory, cannot be copied, and passes on the address of a single element
 // only (`address(of:)`), whose index it has checked, for as long as a look-up takes.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Android)
-    import Android
-#endif
+import UnboxSystem
 
 /// A buffer of trivial values that is freed with its owner.
 ///

@@ -17,15 +17,7 @@
 // access. Measured as the parameter of the scanner, with these two ways of reading it, it is as fast as this view to
 // within the noise, and no safer: its loads have the same bounds.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Android)
-    import Android
-#endif
+import UnboxSystem
 
 /// A view of the bytes of a text. Reads beyond its end return zeros.
 @frozen @usableFromInline package struct JSONBytes {

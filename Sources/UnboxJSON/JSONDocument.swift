@@ -22,7 +22,7 @@
 // position: of a scalar in the text, of a container's end on the tape. A text or a string that exceeds this is
 // rejected. A count that exceeds 28 bits is computed on demand.
 
-import Foundation
+import UnboxSystem
 
 /// A JSON text that was found to be well-formed.
 ///
@@ -44,7 +44,7 @@ import Foundation
     package let part: JSONPart?
     /// Whether earlier drafts of the payload may have made parts of it.
     @usableFromInline package let isDraft: Bool
-    private let thread = pthread_self()
+    private let thread = ThreadIdentity.current
     /// The cursors of other threads. Stored, as a global variable is checked with each access.
     let threadCursors = ThreadCursors.storage
 
@@ -105,7 +105,7 @@ import Foundation
         return indexes?.children(of: node, in: self)
     }
 
-    package var isOwnedByCurrentThread: Bool { pthread_self() == thread }
+    package var isOwnedByCurrentThread: Bool { ThreadIdentity.current == thread }
 
     @inlinable @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
 }

@@ -3,7 +3,7 @@
 // JSON is exchanged as UTF-8 (RFC 8259, section 8.1); the other encodings are read because JSONSerialization reads
 // them.
 
-import Foundation
+import UnboxSystem
 
 enum JSONEncoding: Equatable {
     case utf8

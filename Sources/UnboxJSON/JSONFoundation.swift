@@ -1,6 +1,6 @@
 // The values that JSONSerialization would return, for code that works with dictionaries.
 
-import Foundation
+import UnboxSystem
 
 extension JSONDocument {
     /// A value as JSONSerialization returns it: NSNumber, NSNull, String, `[Any]`, `[String: Any]`.
@@ -51,37 +51,37 @@ extension JSONDocument {
     /// A scalar; nil for a number that no Foundation type holds.
     private func foundationScalar(at node: Int) -> Any? {
         switch kind(of: node) {
-        case .false: NSNumber(value: false)
-        case .true: NSNumber(value: true)
+        case .false: Untyped.bool(false)
+        case .true: Untyped.bool(true)
         case .string: string(at: node)
         case .integer, .fraction: number(at: node).foundationValue
         case .null where word(at: node).isBrokenString: JSONString.unescaped(text, word(at: node).range)
-        case .null, .array, .object: NSNull()
+        case .null, .array, .object: Untyped.null
         }
     }
 }
 
 extension JSONNumber {
-    /// The number as an NSNumber; nil if it is too large for any.
-    package var foundationValue: NSNumber? {
+    /// The number as JSONSerialization returns it; nil if it is too large for any.
+    package var foundationValue: Any? {
         if isIntegerLiteral {
-            if let integer = integer(as: Int64.self) { return NSNumber(value: integer) }
-            if let integer = integer(as: UInt64.self) { return NSNumber(value: integer) }
+            if let integer = integer(as: Int64.self) { return Untyped.number(integer) }
+            if let integer = integer(as: UInt64.self) { return Untyped.number(integer) }
         }
-        guard let double else { return decimal.map { NSDecimalNumber(decimal: $0) } }
+        guard let double else { return decimal.map { Untyped.number($0) } }
         // Every number with up to 15 decimal digits has a different Double.
-        if !parts.isTruncated, parts.significand < 1_000_000_000_000_000 { return NSNumber(value: double) }
+        if !parts.isTruncated, parts.significand < 1_000_000_000_000_000 { return Untyped.number(double) }
         let isExact = JSONNumber.normalized(double.description) == description
         // Rounding twice, to 38 digits and then to a Double, may give another Double.
         if !isExact, let decimal = nearestDecimal, DecimalDigits(decimal)?.double == double {
-            return NSDecimalNumber(decimal: decimal)
+            return Untyped.number(decimal)
         }
-        return NSNumber(value: double)
+        return Untyped.number(double)
     }
 
     /// The same, but an infinite Double with the number's sign if it is too large.
-    package var boundedFoundationValue: NSNumber {
-        foundationValue ?? NSNumber(value: parts.isNegative ? -Double.infinity : .infinity)
+    package var boundedFoundationValue: Any {
+        foundationValue ?? Untyped.number(parts.isNegative ? -Double.infinity : Double.infinity)
     }
 
     private var isIntegerLiteral: Bool {

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The keys of one large object, by hash.
 ///
@@ -61,9 +61,9 @@ package final class JSONObjectIndex: Sendable {
 /// `@unchecked Sendable`: the variables are accessed only with the lock held.
 final class JSONObjectIndexes: @unchecked Sendable {
     /// A few locks for all documents, as creating one takes as long as reading a small document.
-    private static let locks = (0..<16).map { _ in NSLock() }
+    private static let locks = (0..<16).map { _ in Lock() }
 
-    private var lock: NSLock {
+    private var lock: Lock {
         // Objects are aligned to 16 bytes.
         Self.locks[Int(UInt(bitPattern: ObjectIdentifier(self)) >> 4 & 15)]
     }

@@ -8,7 +8,7 @@
 //
 // Bounds: the view has as many bytes as the Data that was passed, all of which are in the buffer.
 
-import Foundation
+import UnboxSystem
 
 /// The bytes of a text as UTF-8, without a byte order mark, and what keeps them in memory.
 package struct JSONSource {

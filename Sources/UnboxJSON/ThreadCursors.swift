@@ -8,6 +8,8 @@
 // of a look-up. Only a look-up uses it, and ends before its thread does and before it needs another cursor. No other
 // thread accesses the memory, and every index into it is a slot, which is less than their count.
 
+import UnboxSystem
+
 /// The cursors that a thread has of one document. The elements are the address of the document, the nodes of objects,
 /// and their cursors.
 final class ThreadCursors: ManagedBuffer<ThreadCursors.Keeper, UInt64> {

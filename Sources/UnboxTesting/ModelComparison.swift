@@ -1,5 +1,6 @@
 import Foundation
 import Unbox
+import UnboxSystem
 
 /// Finds the differences between two models.
 struct ModelComparison {

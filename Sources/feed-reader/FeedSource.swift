@@ -2,6 +2,7 @@ import CommandLineTool
 import Foundation
 import JSONFeed
 import UnboxStreams
+import UnboxSystem
 
 /// The source of the feed.
 enum FeedSource: Equatable {

@@ -176,8 +176,9 @@ struct ProblemTests {
                 """#
             let found = await withCheckedContinuation { continuation in
                 let thread = Thread {
-                    // A value that could be read on this stack can also be written, compared and released on it.
-                    if let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)),
+                    // A value that could be read on this stack can also be written, compared and released on it, if the
+                    // bounds of the stack are known.
+                    if !isPlainSystem, let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)),
                         let data = try? feed.encodeToData()
                     {
                         #expect((try? JSONFeed.makeLeniently(from: data)) == feed)

@@ -1,4 +1,5 @@
 import Unbox
+import UnboxSystem
 
 /// Why a validation ends without a verdict.
 enum Abort: Error {

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Converts `one_two` to `oneTwo`, as JSONDecoder's strategy does.
 enum CamelCase {

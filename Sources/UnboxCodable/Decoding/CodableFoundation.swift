@@ -1,6 +1,6 @@
 // The types of Foundation that JSONDecoder has strategies for, and UUID.
 
-import Foundation
+import UnboxSystem
 
 extension ValueDecoder {
     func foundation<T: Decodable>(_ value: PayloadValue, as type: FoundationType, at step: CodingStep) throws -> T {

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The state that all decoders of one call of `decode` share.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The conversion of a payload's keys by a strategy, for one call of `decode`.
 ///

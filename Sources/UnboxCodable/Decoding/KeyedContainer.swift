@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The fields of an object.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension UnboxDecoder {
     /// Decodes a dictionary.

@@ -1,6 +1,6 @@
 // The code that decoding data and decoding dictionaries share.
 
-import Foundation
+import UnboxSystem
 
 extension UnboxDecoder {
     package func decode<T: Decodable>(_ type: T.Type, from root: KeptValue, atKeyPath keyPath: String?) throws -> T {

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Decodes `Decodable` types from JSON data, or directly from dictionaries without converting them to data.
 ///

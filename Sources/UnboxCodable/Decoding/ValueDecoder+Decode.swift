@@ -1,6 +1,6 @@
 // Decoding one value of any type.
 
-import Foundation
+import UnboxSystem
 
 extension ValueDecoder {
     /// Decodes a value below this decoder's value or, at ``CodingStep/same``, that value itself as another type.

@@ -1,3 +1,5 @@
+import UnboxSystem
+
 /// The library's only `Decoder`: a view of a value of a payload, whether JSON data or a dictionary.
 ///
 /// It has a reference to the decoder of the value around it, from which the coding path is computed when it is asked

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The values that have been encoded in one place so far: nothing, a scalar, the fields of an object or the elements of
 /// an array.
@@ -177,7 +177,7 @@ extension EncodedNode {
         if openElements == nil { openElements = [:] }
         openElements?[count] = node
         // A placeholder.
-        append(NSNull())
+        append(Untyped.null)
         return node
     }
 }

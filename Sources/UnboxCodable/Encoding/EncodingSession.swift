@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The state that all encoders of one call of `encode` share.
 package final class EncodingSession {

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A number with all its digits, however it is stored.
 package protocol ExactNumber {

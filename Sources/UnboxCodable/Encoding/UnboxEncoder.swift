@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Encodes an `Encodable` value as a dictionary: the counterpart of ``UnboxDecoder``.
 ///
@@ -147,7 +147,7 @@ public struct UnboxEncoder: Sendable {
         if let misuse = session.misuse { throw invalid("The value did not encode itself properly: \(misuse).") }
         guard let result = try outcome.get() else { throw invalid("Top-level \(T.self) did not encode any values.") }
         if let root = result as? Root { return root }
-        if result is NSNull, let none = Any?.none as? Root { return none }
+        if Untyped.isNull(result), let none = Any?.none as? Root { return none }
         throw invalid("Top-level \(T.self) did not encode as \(Root.self), but as \(type(of: result)).")
     }
 }

@@ -1,7 +1,7 @@
 // Encoding of values: scalars directly, the types that Foundation's encoders treat specially in the same way, and all
 // others by their own `encode(to:)`.
 
-import Foundation
+import UnboxSystem
 
 // MARK: - Numbers
 
@@ -12,7 +12,7 @@ extension ValueEncoder {
         if let int64 = Int64(exactly: value) { return int64 }
         if let uint64 = UInt64(exactly: value) { return uint64 }
         // A Decimal holds integers of 128 bits.
-        return Decimal(string: "\(value)").map { NSDecimalNumber(decimal: $0) } ?? NSNull()
+        return Decimal(string: "\(value)").map { Untyped.number($0) } ?? Untyped.null
     }
 
     @inline(__always)
@@ -77,7 +77,7 @@ extension ValueEncoder {
         }
         if let decimal = SameType.cast(value, to: Decimal.self) {
             guard !decimal.isNaN else { throw unable(toEncode: decimal, at: key()) }
-            return NSDecimalNumber(decimal: decimal)
+            return Untyped.number(decimal)
         }
         if let array = SameType.cast(value, to: [String].self) { return plainArray(array) }
         if let array = SameType.cast(value, to: [Int].self) { return plainArray(array) }

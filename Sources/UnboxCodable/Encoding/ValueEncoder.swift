@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The `Encoder` that a value is passed. Encoded values go to `node`. The coding path is computed from `parent` and
 /// `key` when it is asked for.
@@ -78,7 +78,7 @@ package final class ValueEncoder: Encoder {
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
-    package func encodeNil() throws { node.setScalar(NSNull(), session) }
+    package func encodeNil() throws { node.setScalar(Untyped.null, session) }
     package func encode(_ value: Bool) throws { node.setScalar(value, session) }
     package func encode(_ value: String) throws { node.setScalar(value, session) }
     package func encode(_ value: Double) throws { node.setScalar(try encoded(value, at: nil), session) }

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Writes the fields of an object.
 struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -22,7 +22,7 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
         node.set(value, forKey: converted(key))
     }
 
-    package func encodeNil(forKey key: Key) throws { set(NSNull(), forKey: key) }
+    package func encodeNil(forKey key: Key) throws { set(Untyped.null, forKey: key) }
     package func encode(_ value: Bool, forKey key: Key) throws { set(value, forKey: key) }
     package func encode(_ value: String, forKey key: Key) throws { set(value, forKey: key) }
     package func encode(_ value: Double, forKey key: Key) throws {

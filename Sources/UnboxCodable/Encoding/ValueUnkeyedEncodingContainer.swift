@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Writes the elements of an array.
 struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
@@ -18,7 +18,7 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
 
     private var nextKey: AnyCodingKey { AnyCodingKey(index: node.count) }
 
-    package func encodeNil() throws { node.append(NSNull()) }
+    package func encodeNil() throws { node.append(Untyped.null) }
     package func encode(_ value: Bool) throws { node.append(value) }
     package func encode(_ value: String) throws { node.append(value) }
     package func encode(_ value: Double) throws { node.append(try encoder.encoded(value, at: nextKey)) }

@@ -1,3 +1,5 @@
+import UnboxSystem
+
 /// Asks a keyed container whether the errors of its type are all to be found, because a `KeyedDecodingContainer` does not
 /// show what it contains. Any other container fails to decode it.
 struct ExaminationProbe: Decodable {

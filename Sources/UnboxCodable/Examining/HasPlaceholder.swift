@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A type whose placeholders are known.
 protocol HasPlaceholder {

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Values that stand for those that cannot be decoded, for the rest of a type's `init(from:)`.
 ///

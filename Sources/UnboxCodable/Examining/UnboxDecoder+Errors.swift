@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension UnboxDecoder {
     /// All errors of JSON data that cannot be decoded as a type, each with its path.

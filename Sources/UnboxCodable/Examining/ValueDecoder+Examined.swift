@@ -1,3 +1,5 @@
+import UnboxSystem
+
 extension ValueDecoder {
     /// Decodes a value by a type's own `init(from:)`, or finds all of its errors.
     @inline(never)

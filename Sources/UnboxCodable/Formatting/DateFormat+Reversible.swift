@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension DateFormat: UnboxReversibleFormatter {
     /// Makes the string or number from which the same date can be read again.

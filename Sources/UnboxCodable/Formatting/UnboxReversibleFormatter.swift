@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A formatter that also converts back, from its type to a value of a payload.
 ///
@@ -34,15 +34,17 @@ extension UnboxReversibleFormatter {
     }
 }
 
-extension DateFormatter: UnboxReversibleFormatter {
-    /// Makes a string in the formatter's format.
-    public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
-}
+#if Foundation
+    extension DateFormatter: UnboxReversibleFormatter {
+        /// Makes a string in the formatter's format.
+        public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
+    }
 
-extension ISO8601DateFormatter: UnboxReversibleFormatter {
-    /// Makes a string in the formatter's format.
-    public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
-}
+    extension ISO8601DateFormatter: UnboxReversibleFormatter {
+        /// Makes a string in the formatter's format.
+        public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
+    }
+#endif
 
 extension ParseStrategyFormatter: UnboxReversibleFormatter
 where

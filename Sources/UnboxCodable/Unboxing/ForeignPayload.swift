@@ -10,7 +10,7 @@
 // of NSNumbers accepts as both can be read as both if it is a number. A Date is last: by default it can be decoded from
 // any number.
 
-import Foundation
+import UnboxSystem
 
 enum ForeignPayload {
     /// Rebuilds the whole value of a decoder.
@@ -64,7 +64,7 @@ private final class ForeignReader {
         of place: inout any ForeignPlace, at position: Position, expecting expected: ForeignShape? = nil,
         _ options: ReadingOptions
     ) throws -> Any {
-        if place.decodeNil() { return NSNull() }
+        if place.decodeNil() { return Untyped.null }
         let shape = expected ?? shapes[position] ?? .text
         // Noted before the value is read, because it may contain others at the same kind of position.
         func note(_ found: ForeignShape) { if found != shape { shapes[position] = found } }
@@ -155,7 +155,7 @@ private struct ForeignNumber: Decodable {
         let decimal = asksForDecimal ? try? container.decode(Decimal.self) : nil
         lacksDecimals = asksForDecimal && decimal == nil && integer != nil
         if let decimal, !decimal.isNaN, Self.hasOtherDigits(decimal, than: integer, double) {
-            value = NSDecimalNumber(decimal: decimal)
+            value = Untyped.number(decimal)
         } else if case .signed(let integer) = integer {
             // There is no integer for -0.
             value = integer == 0 ? double : ValueEncoder.encoded(integer)

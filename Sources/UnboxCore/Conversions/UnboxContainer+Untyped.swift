@@ -1,7 +1,7 @@
 // Containers of `Any`, of `AnyObject` or of `Any?`, and collections of them. These three cannot conform to
 // `UnboxCompatible`, and each container can conform only once, so such containers do not conform either.
 
-import Foundation
+import UnboxSystem
 
 extension UnboxContainer where UnboxElement == Any {
     /// Takes the raw contents of a value, without conversion.
@@ -62,7 +62,7 @@ extension PayloadValue {
                 guard let number = outOfRange else { return raw }
                 let value = with(.reading(JSONNode(number, of: document)))
                 let below = document.path(to: number, from: node.index).components
-                throw value.invalid(expected: NSNumber.self, detail: "it does not fit").at(.components(below))
+                throw value.invalid(expected: Untyped.Number.self, detail: "it does not fit").at(.components(below))
             }
         }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A type that can be a key of an unboxed dictionary: `[UserID: User]`.
 ///

@@ -4,7 +4,7 @@
 // Worded elsewhere: messages without values of the payload (Failure+Redaction.swift), and what is wrong with a JSON text
 // (JSONSyntaxWording.swift).
 
-import Foundation
+import UnboxSystem
 
 extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
     /// The error on one line of at most 1 KB, including values of the payload; see ``description(redacting:)``. An
@@ -221,10 +221,7 @@ extension PayloadValue {
     /// The type of a value that JSON cannot hold; nil for any other value.
     var foreignType: String? {
         guard case .other(let foreign) = storage else { return nil }
-        #if !canImport(Darwin)
-            if foreign.value is UncastableContainer { return nil }
-        #endif
-        return UnboxText.shortened("\(type(of: foreign.value))", limit: 80)
+        return isUncastable ? nil : UnboxText.shortened("\(type(of: foreign.value))", limit: 80)
     }
 
     /// The same with its article, if it takes one; empty for an absent value.

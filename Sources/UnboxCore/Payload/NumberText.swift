@@ -12,7 +12,7 @@
 // White space is not part of a number. An integer has neither a point nor an exponent, even if the value is whole; a
 // text that is an integer is the same number for all the other types.
 
-import Foundation
+import UnboxSystem
 
 package enum NumberText {
     /// The number that a text represents; nil for any other text.

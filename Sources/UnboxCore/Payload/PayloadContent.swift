@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A value of a payload of either kind, for the package's other modules that walk whole payloads.
 ///
@@ -12,7 +12,7 @@ package enum PayloadContent {
     case unsigned(UInt64)
     case double(Double)
     /// A number with more digits than a Double holds.
-    case decimal(NSDecimalNumber)
+    case decimal(DecimalNumber)
     case string(String)
     case object([String: Any])
     case array([Any])

@@ -3,10 +3,8 @@
 // The first few tests handle the types that JSONSerialization returns, and each compares two type metadata pointers. An
 // `as?` costs 25 to 300 ns, and on Linux it reads `true` as 1, 1 as `true` and -2^63 - 1 as 2^63 - 1. The second half
 // handles everything else that a caller may put into a dictionary.
-//
-// Bounds: the type of an NSNumber is a C string, of which only the first byte is read; it has at least that one.
 
-import Foundation
+import UnboxSystem
 
 extension PayloadContainer {
     @usableFromInline package func value(forKey key: String) -> PayloadValue.Storage {
@@ -43,7 +41,7 @@ extension PayloadValue.Storage {
         -> Self
     {
         if let string = SameType.cast(value, to: String.self) { return .string(string) }
-        if let number = SameType.cast(value, to: NSNumber.self) { return reading(number) }
+        if let number = foundationNumber(value) { return number }
         if let dictionary = SameType.cast(value, to: [String: Any].self) {
             return .object(PayloadContainer(dictionary, parent: parent, component: component()))
         }
@@ -53,38 +51,14 @@ extension PayloadValue.Storage {
         if let bool = SameType.cast(value, to: Bool.self) { return .bool(bool) }
         if let integer = SameType.cast(value, to: Int.self) { return .integer(Int64(integer)) }
         if let double = SameType.cast(value, to: Double.self) { return .double(double) }
-        if T.self == NSNull.self { return .null }
+        if isFoundationNull(T.self) { return .null }
         return reading(unusual: value, in: parent, component: component())
     }
 
     /// A value that is not in a container.
     @inline(never) package static func root(_ value: Any) -> Self { reading(value, in: nil) { nil } }
 
-    private static func reading(_ number: NSNumber) -> Self {
-        switch number.typeCode {
-        case UInt8(ascii: "d"), UInt8(ascii: "f"):
-            if let decimal = decimal(number) { return .decimal(decimal) }
-            return .double(number.doubleValue)
-        case UInt8(ascii: "c"), UInt8(ascii: "B"):
-            return type(of: number) == booleanClass ? .bool(number.boolValue) : .integer(number.int64Value)
-        case UInt8(ascii: "Q"):
-            return reading(number.uint64Value)
-        default:
-            return .integer(number.int64Value)
-        }
-    }
-
-    /// The number as an NSDecimalNumber, tested first for the usual classes: the cast that subclasses need costs as
-    /// much as everything else here.
-    @inline(__always) private static func decimal(_ number: NSNumber) -> NSDecimalNumber? {
-        if type(of: number) == NSNumber.self { return nil }
-        return SameType.cast(object: number, to: NSDecimalNumber.self) ?? number as? NSDecimalNumber
-    }
-
-    /// The class of `NSNumber(value: true)`, which distinguishes a boolean from the number 1.
-    private static let booleanClass: AnyClass = type(of: NSNumber(value: true))
-
-    private static func reading(_ integer: some FixedWidthInteger) -> Self {
+    static func reading(_ integer: some FixedWidthInteger) -> Self {
         if let integer = Int64(exactly: integer) { return .integer(integer) }
         if let integer = UInt64(exactly: integer) { return .unsigned(integer) }
         return .other(PayloadValue.Foreign(integer))
@@ -102,11 +76,6 @@ extension PayloadValue.Storage {
     }
 }
 
-extension NSNumber {
-    /// The first character of its `objCType`, which identifies the type of its value.
-    @inline(__always) fileprivate var typeCode: UInt8 { UInt8(bitPattern: objCType.pointee) }
-}
-
 // MARK: - Types found only in hand-made payloads, and all bridged types on Apple platforms
 
 extension PayloadValue.Storage {
@@ -115,17 +84,7 @@ extension PayloadValue.Storage {
         unusual value: Any, in parent: PayloadContainer?, component: UnboxPath.Component?
     ) -> Self {
         if type(of: value) is AnyClass {
-            switch value as AnyObject {
-            case let number as NSNumber: return reading(number)
-            case let string as NSString: return .string(string as String)
-            case is NSNull: return .null
-            default:
-                #if !canImport(Darwin)
-                    if let container = UncastableContainer(value as AnyObject) {
-                        return .other(PayloadValue.Foreign(container))
-                    }
-                #endif
-            }
+            if let found = foundationObject(value as AnyObject) { return found }
         } else {
             switch value {
             case let optional as any AnyOptional:
@@ -135,7 +94,7 @@ extension PayloadValue.Storage {
                 return reading(hashable.base, in: parent) { component }
             case let integer as any FixedWidthInteger: return reading(integer)
             case let number as any BinaryFloatingPoint: return reading(number)
-            case let decimal as Decimal: return .decimal(NSDecimalNumber(decimal: decimal))
+            case let decimal as Decimal: return .decimal(DecimalNumber(decimal: decimal))
             case let text as any StringProtocol: return .string(String(text))
             default: break
             }

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// One value of a payload, or its absence, in whatever form the payload has: the cursor with which the whole library
 /// reads.
@@ -17,7 +17,7 @@ import Foundation
         case unsigned(UInt64)
         case double(Double)
         /// A number with more digits than a Double holds.
-        case decimal(NSDecimalNumber)
+        case decimal(DecimalNumber)
         case string(String)
         case object(PayloadContainer)
         case array(PayloadContainer)
@@ -112,12 +112,12 @@ extension PayloadValue {
         if isObserved { noteRaw() }
         return switch storage {
         case .absent: nil
-        case .null: NSNull()
+        case .null: Untyped.null
         case .bool(let bool): bool
-        case .integer(let integer): NSNumber(value: integer)
-        case .unsigned(let integer): NSNumber(value: integer)
-        case .double(let double): NSNumber(value: double)
-        case .decimal(let decimal): decimal
+        case .integer(let integer): Untyped.number(integer)
+        case .unsigned(let integer): Untyped.number(integer)
+        case .double(let double): Untyped.number(double)
+        case .decimal(let decimal): Untyped.number(decimal)
         case .string(let string): string
         case .object(let object): object.dictionary
         case .array(let array): array.array

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The options of a root: see ``UnboxOptions``. Every value read from the payload refers to it.
 /// Most payloads have none, and their values cost only a comparison with nil.

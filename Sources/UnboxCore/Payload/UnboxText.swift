@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Formats text of other origin for a message: on one line, without control characters, and of limited length.
 ///

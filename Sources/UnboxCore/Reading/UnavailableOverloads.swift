@@ -3,7 +3,7 @@
 // so one stands for several calls, by default arguments. They take a key path before a key, and so
 // no call with both. `.ci/wrong-calls` checks the errors.
 
-import Foundation
+import UnboxSystem
 
 // MARK: - No type to infer
 

@@ -2,7 +2,7 @@
 // here, such as options, a formatter or `[String: AnyObject]`, is read with an `Unboxer`. A key path may be nil, as in
 // Unbox 4; a key may not: see `Unboxer+Place.swift`.
 
-import Foundation
+import UnboxSystem
 
 // MARK: - Dictionaries
 

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Options for everything that is read from one payload, given once at its root.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension Unboxer {
     /// Unboxes a dictionary with a closure instead of a model's `init(unboxer:)`.

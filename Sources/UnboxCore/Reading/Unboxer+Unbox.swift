@@ -5,7 +5,7 @@
 // other. `unbox(key:)` and `unbox(keyPath:)` have no default arguments, so that they can be passed as functions:
 // `keys.map(unboxer.unbox(key:))`.
 
-import Foundation
+import UnboxSystem
 
 // MARK: - Values
 

@@ -10,7 +10,7 @@
 // Elements that keep their readers are not shared: each would keep the document of the draft that has made it, which
 // holds the whole index up to there.
 
-import Foundation
+import UnboxSystem
 
 /// The elements that drafts of one payload have made.
 ///
@@ -22,7 +22,7 @@ import Foundation
     /// The document of the draft that is being made, and the thread that makes it.
     private struct Maker {
         let document: JSONDocument
-        let thread = pthread_self()
+        let thread = ThreadIdentity.current
     }
 
     private struct Key: Hashable {
@@ -44,7 +44,7 @@ import Foundation
     /// From how many elements on a complete array is kept.
     private static let many = 8
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private var maker: Maker?
     private var arrays: [Key: Kept] = [:]
     /// The document of the last draft. If there still is one, its reader was kept by the model, or by elements.
@@ -66,7 +66,7 @@ import Foundation
     /// Whether the current thread is making a draft of the document.
     fileprivate func isMaking(_ document: JSONDocument) -> Bool {
         guard let maker = lock.withLock({ maker }), maker.document === document else { return false }
-        return pthread_equal(maker.thread, pthread_self()) != 0
+        return maker.thread == .current
     }
 
     /// Removes the elements that an earlier draft has made from what is to be read, and returns them.

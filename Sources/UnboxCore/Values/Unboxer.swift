@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A payload as delivered by JSONSerialization, Firestore, a push notification or a script message.
 public typealias UnboxableDictionary = [String: Any]

@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 // Preferred to the functions of `DateFormat` for its raw value, so that literals and inferred types are JSON values.
 

@@ -1,10 +1,10 @@
 // Any JSON as a part of `Codable` types. With this library's decoder, numbers keep every digit and fields their order.
 // With another decoder, only 64-bit integers and Decimals keep their digits, and fields have no order.
 
-import Foundation
 import UnboxCodable
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension JSONValue: Codable {
     /// Decodes any value.

@@ -1,9 +1,9 @@
 // JSON as text. Strings and numbers are written as in RFC 8785 (the JSON Canonicalization Scheme), except that a number
 // keeps digits that a Double cannot hold.
 
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension JSONValue: CustomStringConvertible {
     /// The value as JSON on one line, fields in their order.

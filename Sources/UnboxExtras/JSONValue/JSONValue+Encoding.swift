@@ -1,9 +1,9 @@
 // This library's encoder makes a JSON value directly, to keep the order of fields and every digit.
 
-import Foundation
 import UnboxCodable
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension JSONValue {
     /// Encodes an `Encodable` value as JSON.
@@ -26,7 +26,7 @@ extension JSONValue {
 enum JSONValueForm: OrderedForm {
     static func object(of fields: [String: Any], order: [String]) throws -> Any {
         var object = JSONValue.Object(minimumCapacity: order.count)
-        for key in order { object.add(key, try value(of: fields[key] ?? NSNull())) }
+        for key in order { object.add(key, try value(of: fields[key] ?? Untyped.null)) }
         return JSONValue.object(object)
     }
 

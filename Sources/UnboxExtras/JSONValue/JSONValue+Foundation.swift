@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension JSONValue {
     /// The value as JSONSerialization returns it: `[String: Any]`, `[Any]`, String, NSNumber, NSNull.
@@ -27,10 +27,10 @@ extension JSONValue {
 
     private var scalarFoundationValue: Any {
         switch self {
-        case .bool(let bool): NSNumber(value: bool)
+        case .bool(let bool): Untyped.bool(bool)
         case .number(let number): number.foundationValue
         case .string(let string): string
-        case .null, .array, .object: NSNull()
+        case .null, .array, .object: Untyped.null
         }
     }
 

@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension JSONValue {
     /// A number of JSON, with every digit it was written with.
@@ -124,12 +124,12 @@ extension JSONValue.Number {
     }
 
     /// The number as JSONSerialization returns it; an infinite Double for a number that no Foundation type can hold.
-    var foundationValue: NSNumber {
+    var foundationValue: Any {
         switch storage {
-        case .integer(let integer): NSNumber(value: integer)
-        case .unsigned(let integer): NSNumber(value: integer)
-        case .double(let double): NSNumber(value: double)
-        case .literal(let text): JSONNumber.with(text) { $0?.boundedFoundationValue } ?? NSNumber(value: Double.nan)
+        case .integer(let integer): Untyped.number(integer)
+        case .unsigned(let integer): Untyped.number(integer)
+        case .double(let double): Untyped.number(double)
+        case .literal(let text): JSONNumber.with(text) { $0?.boundedFoundationValue } ?? Untyped.number(Double.nan)
         }
     }
 }

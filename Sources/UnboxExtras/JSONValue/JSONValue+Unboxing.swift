@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension JSONValue: UnboxCompatible {
     /// Reads any value that JSON can represent, including null. A missing key throws.

@@ -1,7 +1,7 @@
-import Foundation
 import UnboxCodable
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension UnboxEncoder {
     /// Encodes a value as a line of JSON Lines: its JSON, which has no line feed in it, and a line feed.

@@ -1,5 +1,6 @@
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 /// Compares payloads with the records of what was read from them.
 struct DriftWalk {

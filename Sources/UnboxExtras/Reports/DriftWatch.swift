@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 /// Reports how a payload and the models that read it drift apart: the keys that no model reads, and the keys that
 /// models ask for but the payload does not have.
@@ -19,7 +19,7 @@ import UnboxJSON
 /// `@unchecked Sendable`: the payloads are accessed only while the lock is held, and are never changed. Objects in a
 /// caller's dictionary must not change while it is watched.
 public final class DriftWatch: PayloadWatch, @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var watched: [(root: WatchedRoot, marks: ReadMarks)] = []
 
     /// An empty watch, to be passed to ``UnboxOptions``.

@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 /// A report of invalid values that were dropped: elements of collections, by `allowInvalidElements`, and fields, by
 /// ``Unboxer/unboxIfValid(_:)``.
@@ -18,18 +18,18 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     /// How many elements are kept; later ones are only counted.
     public let limit: Int
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private var kept: [Numbered] = []
     private var latest = 0
     /// The number of elements that were only counted, for each thread.
-    private var uncollected: [pthread_t: Int] = [:]
+    private var uncollected: [ThreadIdentity: Int] = [:]
     private var uncollectedCount = 0
 
     private struct Numbered {
         let element: DroppedElement
         /// The position in the order of dropping, and the thread that dropped it.
         let number: Int
-        let thread: pthread_t
+        let thread: ThreadIdentity
     }
 
     /// An empty report, to be passed to ``UnboxOptions``.
@@ -80,30 +80,30 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
 
     private func keep(_ element: DroppedElement) {
         latest += 1
-        kept.append(Numbered(element: element, number: latest, thread: pthread_self()))
+        kept.append(Numbered(element: element, number: latest, thread: .current))
     }
 
     /// Whether there is room for another element. If not, counts it.
     private func hasRoom() -> Bool {
         if kept.count < limit { return true }
-        uncollected[pthread_self(), default: 0] += 1
+        uncollected[.current, default: 0] += 1
         uncollectedCount += 1
         return false
     }
 
     package var mark: DropMark {
-        lock.withLock { DropMark(number: latest, uncollected: uncollected[pthread_self()] ?? 0) }
+        lock.withLock { DropMark(number: latest, uncollected: uncollected[.current] ?? 0) }
     }
 
     package func takeBack(since mark: DropMark) {
         lock.withLock {
             // The elements are in the order of their numbers, so only the last ones need to be searched.
             let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
-            let others = kept[first...].filter { pthread_equal($0.thread, pthread_self()) == 0 }
+            let others = kept[first...].filter { $0.thread != .current }
             kept.replaceSubrange(first..., with: others)
             // The difference is negative only if the report was emptied in between.
-            let count = max(0, (uncollected[pthread_self()] ?? 0) - mark.uncollected)
-            uncollected[pthread_self()]? -= count
+            let count = max(0, (uncollected[.current] ?? 0) - mark.uncollected)
+            uncollected[.current]? -= count
             uncollectedCount -= count
         }
     }
@@ -119,7 +119,7 @@ extension DroppedElements {
         let (elements, omitted) = part.lock.withLock { (part.kept.map(\.element), part.uncollectedCount) }
         lock.withLock {
             for element in elements where hasRoom() { keep(element) }
-            uncollected[pthread_self(), default: 0] += omitted
+            uncollected[.current, default: 0] += omitted
             uncollectedCount += omitted
         }
     }

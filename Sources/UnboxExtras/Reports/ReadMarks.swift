@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 /// Which parts of one payload were read, with a record for each container in which values were looked up.
 ///
@@ -33,7 +33,7 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
     /// small container.
     private static let maximumCount = 100_000
 
-    private let lock = NSLock()
+    private let lock = Lock()
     private var records: [Container: Record] = [:]
 
     /// The record of a container; nil if no lookups in it were reported.

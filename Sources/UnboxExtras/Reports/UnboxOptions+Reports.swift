@@ -1,6 +1,6 @@
-import Foundation
 import UnboxCore
 import UnboxJSON
+import UnboxSystem
 
 extension UnboxOptions {
     /// The report of elements and fields that are dropped; nil for none.

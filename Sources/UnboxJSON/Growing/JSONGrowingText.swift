@@ -9,15 +9,7 @@
 // moves to new memory, and the old memory stays as long as a source keeps it. So a source can be read on any thread while
 // the text grows on another. Other views are valid until the text is changed.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Android)
-    import Android
-#endif
+import UnboxSystem
 
 /// The memory of a growing text.
 ///

@@ -1,7 +1,7 @@
 // Conversion of a Decimal to other types, from its digits. Converting its text takes twenty times as long, and
 // Foundation's conversions are off by some units in the last place.
 
-import Foundation
+import UnboxSystem
 
 /// A Decimal as a whole number times 10 to the power of `exponent`.
 package struct DecimalDigits {
@@ -69,7 +69,7 @@ extension DecimalDigits {
     /// The same from the text, for platforms where a Decimal has another memory layout.
     @inline(never) package init?(text decimal: Decimal) {
         guard !decimal.isNaN else { return nil }
-        let parts = NSDecimalNumber(decimal: decimal.significand).stringValue
+        let parts = decimal.significand.description
         var high: UInt64 = 0
         var low: UInt64 = 0
         for byte in parts.utf8 where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
@@ -110,11 +110,7 @@ extension DecimalDigits {
         var (high, low) = magnitude
         var exponent = exponent
         if high == 0 && low == 0 { return 0 }
-        // Each step makes the number smaller, so there are at most as many steps as digits.
-        while exponent < 0 {
-            guard Self.divide(&high, &low, by: 10) == 0 else { return nil }
-            exponent += 1
-        }
+        guard Self.removeFraction(&high, &low, &exponent) else { return nil }
         guard var result: T = Self.integer(isNegative, high, low) else { return nil }
         while exponent > 0 {
             let (product, overflow) = result.multipliedReportingOverflow(by: 10)
@@ -123,6 +119,25 @@ extension DecimalDigits {
             exponent -= 1
         }
         return result
+    }
+
+    /// Whether the number has no fraction.
+    package var isWhole: Bool {
+        var (high, low) = magnitude
+        var exponent = exponent
+        return high == 0 && low == 0 || Self.removeFraction(&high, &low, &exponent)
+    }
+
+    /// Makes a negative exponent 0.
+    ///
+    /// - Returns: whether the number has no fraction.
+    private static func removeFraction(_ high: inout UInt64, _ low: inout UInt64, _ exponent: inout Int) -> Bool {
+        // Each step makes the number smaller, so there are at most as many steps as digits.
+        while exponent < 0 {
+            guard divide(&high, &low, by: 10) == 0 else { return false }
+            exponent += 1
+        }
+        return true
     }
 
     private static func integer<T: FixedWidthInteger>(_ isNegative: Bool, _ high: UInt64, _ low: UInt64) -> T? {

@@ -3,7 +3,7 @@
 // Bounds: the bytes of a Decimal are read only if it has 20 of them, and the last byte read is the last of these. Their
 // meaning is verified with Decimals of known digits (`DecimalDigits.swift`).
 
-import Foundation
+import UnboxSystem
 
 /// The memory of a Decimal.
 struct DecimalMemory {

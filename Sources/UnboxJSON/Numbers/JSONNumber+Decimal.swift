@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension JSONNumber {
     /// The number as a Decimal with all its digits; nil if it has more than 38, without the zeros at either end, or if

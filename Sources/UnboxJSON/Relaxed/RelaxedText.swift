@@ -3,7 +3,7 @@
 // number. So a name in place of a number is only found in these documents, and `JSONNumber` knows it by its first
 // letter. The scanner and the reading of other numbers know nothing of it.
 
-import Foundation
+import UnboxSystem
 
 /// A text in a relaxed syntax, rewritten as JSON.
 package struct RelaxedText {

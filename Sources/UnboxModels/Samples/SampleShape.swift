@@ -1,4 +1,5 @@
 import Unbox
+import UnboxSystem
 
 /// The values that samples have at a place.
 final class SampleShape {

@@ -1,9 +1,9 @@
-import Dispatch
+import UnboxSystem
 
 extension ConcurrentArray {
     /// Makes the elements on this thread and on others, which are those of the system's queues.
     func make() throws -> [Element] {
-        DispatchQueue.concurrentPerform(iterations: threadCount) { _ in while makeSlice() {} }
+        Cores.perform(threadCount) { while makeSlice() {} }
         return try elements()
     }
 

@@ -6,7 +6,7 @@
 // Initialization: a slice notes how many elements were written to its memory. They are moved to the array or destroyed
 // with this object; each once, because `elements()` forgets the slices before it moves them.
 
-import Foundation
+import UnboxSystem
 
 /// An array that several threads make, slice by slice.
 ///
@@ -27,7 +27,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
     private let session: ReadingSession?
     private let reader: @Sendable (PayloadValue) throws -> Reader
 
-    private let lock = NSLock()
+    private let lock = Lock()
     /// The slices so far; nil for those that are being made.
     private var slices: [Slice?] = []
     private var fault: JSONSyntaxError?

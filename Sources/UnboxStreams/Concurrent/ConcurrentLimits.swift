@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// When several threads are used, and how large their slices are.
 struct ConcurrentLimits: Sendable {
@@ -14,5 +14,5 @@ struct ConcurrentLimits: Sendable {
     var bytesOfSlice = 60_000
 
     /// One thread for each core. Asking the system for their number takes longer than reading a short array.
-    static let standard = ConcurrentLimits(threadCount: ProcessInfo.processInfo.activeProcessorCount)
+    static let standard = ConcurrentLimits(threadCount: Cores.count)
 }

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// JSON data of which an array is to be made on all cores.
 enum ConcurrentRoot {

@@ -1,7 +1,7 @@
 // The functions that read an array of JSON data on all cores. In an asynchronous function, the compiler chooses those
 // that are asynchronous.
 
-import Foundation
+import UnboxSystem
 
 /// Unboxes an array of JSON data on all cores.
 ///

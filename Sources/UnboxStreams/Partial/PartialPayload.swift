@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A JSON payload that arrives in pieces, such as the answer of a language model, and can be read while it does.
 ///

@@ -1,6 +1,6 @@
 // Drafts of a model while its payload arrives, as an AsyncSequence.
 
-import Foundation
+import UnboxSystem
 
 /// The drafts of a model, made from what there is of a payload whenever a piece has changed that.
 ///
@@ -19,20 +19,16 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     let options: UnboxOptions?
     let append: (Pieces.Element, inout PartialPayload) throws -> Void
     let make: (Unboxer) throws -> Draft
-    private let latest = Latest()
+    let latest = Latest()
 
     /// The state of the latest iterator.
-    private final class Latest {
+    final class Latest {
         var progress = ReadingProgress()
         var hasBegun = false
     }
 
     /// The number of bytes that were read, up to the end of the latest piece.
     public var bytesRead: Int { latest.progress.bytesRead }
-
-    /// How much of the payload has been read, in bytes. The total is unknown unless you set it, such as to the length of a
-    /// response: see ``ElementSequence/progress``.
-    public var progress: Progress { latest.progress.progress }
 
     /// Makes the drafts, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {

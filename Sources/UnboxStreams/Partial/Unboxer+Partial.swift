@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension Unboxer {
     /// A reader of the beginning of JSON data, as far as it has arrived.

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// Reads the elements of a large payload one by one, from a file or from pieces.
 ///
@@ -104,14 +104,4 @@ extension ElementReader {
 
     /// The number of elements that were read, including invalid ones.
     public var elementsRead: Int { cursor.elementsRead }
-
-    /// How much of the payload has been read, in bytes.
-    ///
-    ///     let reader = try ElementReader(contentsOf: url)
-    ///     whole.addChild(reader.progress, withPendingUnitCount: 1)
-    ///
-    /// Of a file, the total is known. Of pieces, it is unknown unless you set `totalUnitCount`; if more arrives than
-    /// that, it becomes unknown. It is finished when `next` has returned nil. It is updated at most about a thousand times,
-    /// after a piece was read. If it is cancelled, `next` throws `CancellationError` instead of reading another piece.
-    public var progress: Progress { cursor.progress.progress }
 }

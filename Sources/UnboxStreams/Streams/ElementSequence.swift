@@ -1,6 +1,6 @@
 // Elements while their payload arrives, as an AsyncSequence.
 
-import Foundation
+import UnboxSystem
 
 /// The elements of a payload, each as soon as it has arrived.
 ///
@@ -14,10 +14,10 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     let pieces: Pieces
     private let begin: (ReadingProgress) throws -> ElementCursor
     private let make: (PayloadValue, AnyObject) throws -> Element
-    private let latest = Latest()
+    let latest = Latest()
 
     /// The state of the latest iterator.
-    private final class Latest {
+    final class Latest {
         var cursor: ElementCursor?
         var progress = ReadingProgress()
     }
@@ -44,16 +44,6 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
 
     /// The number of elements that were read, including invalid ones.
     public var elementsRead: Int { latest.cursor?.elementsRead ?? 0 }
-
-    /// How much of the payload has been read, in bytes: see ``ElementReader/progress``. The total is unknown unless you set
-    /// it, such as to the length of a response:
-    ///
-    ///     let items = pieces.unboxElements(of: Item.self)
-    ///     items.progress.totalUnitCount = response.expectedContentLength
-    ///     for try await item in items { add(item) }
-    ///
-    /// A length of -1 means that it is unknown. Another loop over the same sequence has another `Progress`.
-    public var progress: Progress { latest.progress.progress }
 
     /// Makes the elements, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {

@@ -94,7 +94,7 @@ struct StreamExampleTests {
         defer { try? FileManager.default.removeItem(at: url) }
         try Data(#"[{"id":1}]"#.utf8).write(to: url)
         let whole = Progress.discreteProgress(totalUnitCount: 2)
-        // Snippet 1 of ElementReader.swift#progress
+        // Snippet 1 of Elements+Progress.swift#progress
         let reader = try ElementReader(contentsOf: url)
         whole.addChild(reader.progress, withPendingUnitCount: 1)
         // End of snippet
@@ -111,7 +111,7 @@ struct StreamExampleTests {
             continuation.yield(Data(#"[{"id":1}]"#.utf8))
             continuation.finish()
         }
-        // Snippet 1 of ElementSequence.swift#progress
+        // Snippet 2 of Elements+Progress.swift#progress
         let items = pieces.unboxElements(of: Item.self)
         items.progress.totalUnitCount = response.expectedContentLength
         for try await item in items { add(item) }

@@ -2,6 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxSystem
 
 @testable import UnboxCore
 @testable import UnboxJSON

@@ -1,6 +1,6 @@
 // Reading a value in a format.
 
-import Foundation
+import UnboxSystem
 
 extension DateFormat: UnboxFormatter {
     /// Makes a date from a string or a number; nil if the value is not a date in this format.
@@ -8,7 +8,7 @@ extension DateFormat: UnboxFormatter {
         switch unboxedValue.storage {
         case .string(let string): date(of: PayloadValue(.string(string)))
         case .number(let text):
-            JSONNumber.with(text) { $0.flatMap { date(of: PayloadValue(number: $0.boundedFoundationValue)) } }
+            JSONNumber.with(text) { $0.flatMap { date(of: PayloadValue(.root($0.boundedFoundationValue))) } }
         case .array, .object, .other: nil
         }
     }

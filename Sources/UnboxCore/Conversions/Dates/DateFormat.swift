@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// The format that a payload uses for dates.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension CivilDay {
     /// The moment at which the day begins: midnight, or, if the clocks skip midnight, the moment when they are put

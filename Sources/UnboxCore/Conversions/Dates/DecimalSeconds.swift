@@ -1,7 +1,7 @@
 // A `Date` holds a Double of seconds since 2001. A text has decimal seconds since 1970, or since year 0. The conversion
 // keeps all digits until the end, so that it rounds only once, to the nearest Date.
 
-import Foundation
+import UnboxSystem
 
 /// A moment as a decimal number of seconds since 1970.
 package struct DecimalSeconds {

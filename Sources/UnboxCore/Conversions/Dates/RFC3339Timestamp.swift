@@ -4,7 +4,7 @@
 // the dates of JSONFeed. Foundation's ISO 8601 parsers are not suitable: they read the 30th of February as the 1st of
 // March, ignore text that follows a date, and accept a year of two digits; and they take twenty times as long.
 
-import Foundation
+import UnboxSystem
 
 /// A timestamp that represents a moment.
 ///

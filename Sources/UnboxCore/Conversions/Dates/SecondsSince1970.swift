@@ -1,6 +1,6 @@
 // Dates that are numbers: seconds and milliseconds since 1970.
 
-import Foundation
+import UnboxSystem
 
 extension PayloadValue {
     /// The Date nearest to a number of units since 1970, where a second has 10 to the power of `exponent` units; nil for

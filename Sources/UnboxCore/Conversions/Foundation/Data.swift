@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension Data: UnboxableByTransform {
     /// Makes data from a string in Base64 (RFC 4648, section 4), with its padding and without line breaks.

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension Date: UnboxableByTransform {
     /// The date itself. If you have a conformance from Unbox 4 that makes dates from strings, turn it into a formatter.

@@ -1,6 +1,8 @@
-import Foundation
+#if Foundation
+    import UnboxSystem
 
-extension DateFormatter: UnboxFormatter {
-    /// Makes a date from a string in the formatter's format.
-    public func format(unboxedValue: String) -> Date? { date(from: unboxedValue) }
-}
+    extension DateFormatter: UnboxFormatter {
+        /// Makes a date from a string in the formatter's format.
+        public func format(unboxedValue: String) -> Date? { date(from: unboxedValue) }
+    }
+#endif

@@ -1,6 +1,6 @@
 // Decimal: every digit, up to 38 significant ones. A number that has more, or whose exponent is out of range, throws.
 
-import Foundation
+import UnboxSystem
 
 extension PayloadValue {
     /// The value of a number that a Decimal holds without rounding; nil for anything else.
@@ -25,11 +25,6 @@ extension Decimal: UnboxableRawType {
         if let string = value.lenientString, let decimal = Decimal(exactly: string) { return decimal }
         throw value.isNumber
             ? value.invalid(expected: Decimal.self, detail: "it does not fit") : value.mismatch(expected: Decimal.self)
-    }
-
-    /// Makes a Decimal from a number, keeping every digit.
-    public static func transform(unboxedNumber: NSNumber) -> Decimal? {
-        PayloadValue(number: unboxedNumber).decimal
     }
 
     /// Makes a Decimal from a number in decimal digits, with or without a fraction and an exponent.

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension UnboxFormatter where Self == ParseStrategyFormatter<Date.ISO8601FormatStyle> {
     /// Foundation's ISO 8601 with seconds and a time zone, `2024-05-17T09:30:00Z`: short for `.strategy(.iso8601)`.

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A formatter that reads with a parse strategy of Foundation. Made with `.strategy`.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension URL: UnboxableByTransform {
     /// Makes a URL from a string that is a valid URL: characters that a URL cannot hold are not escaped.

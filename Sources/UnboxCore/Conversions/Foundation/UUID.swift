@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension UUID: UnboxableByTransform {
     /// Makes a UUID from its 36 characters (RFC 9562), in either case.

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension PayloadValue {
     @inline(never) fileprivate func lenientBool() throws -> Bool {
@@ -9,7 +9,8 @@ extension PayloadValue {
             case .integer(let integer): integer != 0
             case .unsigned: true
             case .double(let double): double.rounded(.towardZero) == double && double.isFinite ? double != 0 : nil
-            case .decimal(let decimal): decimal.decimalValue.isWhole ? decimal != .zero : nil
+            case .decimal(let decimal):
+                DecimalDigits(decimal.decimalValue).flatMap { $0.isWhole ? decimal.decimalValue != 0 : nil }
             case .string(let string): Bool.transform(unboxedString: string)
             default: nil
             }
@@ -26,11 +27,6 @@ extension Bool: UnboxableRawType {
         return try value.payload.lenientBool()
     }
 
-    /// 0 is false, and any other whole number is true.
-    public static func transform(unboxedNumber: NSNumber) -> Bool? {
-        try? PayloadValue(number: unboxedNumber).unbox()
-    }
-
     /// `true`, `t`, `yes`, `y` and `1` are true, and `false`, `f`, `no`, `n` and `0` are false, in any case.
     public static func transform(unboxedString: String) -> Bool? {
         // All words are ASCII, and equal only to themselves. Comparing a long text might take time quadratic in its
@@ -41,16 +37,5 @@ extension Bool: UnboxableRawType {
         case "false", "f", "no", "n", "0": false
         default: nil
         }
-    }
-}
-
-extension Decimal {
-    fileprivate var isWhole: Bool {
-        // Whether rounding changes it. `NSDecimalRound` takes pointers: to two variables, for the duration of the call.
-        guard !isNaN else { return false }
-        var value = self
-        var whole = Decimal()
-        NSDecimalRound(&whole, &value, 0, .plain)
-        return whole == self
     }
 }

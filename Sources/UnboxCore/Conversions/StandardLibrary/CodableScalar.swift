@@ -1,6 +1,6 @@
 // The scalars of Codable, read as strictly as by JSONDecoder: a number is not a string, and 1 is not true.
 
-import Foundation
+import UnboxSystem
 
 /// A type that containers decode without calling its `init(from:)`.
 @usableFromInline package protocol CodableScalar: Decodable {

@@ -1,7 +1,7 @@
 // Double and Float: the value nearest to the payload's number. A number that is too large for the type throws, and so
 // does a string that is not a number.
 
-import Foundation
+import UnboxSystem
 
 /// Double and Float, which are made from the digits of a number with a single rounding.
 package protocol NearestToNumber: BinaryFloatingPoint {
@@ -83,11 +83,6 @@ extension Double: UnboxableRawType {
         return try value.payload.lenientFloatingPoint()
     }
 
-    /// Makes the Double nearest to a number.
-    public static func transform(unboxedNumber: NSNumber) -> Double? {
-        PayloadValue(number: unboxedNumber).floatingPoint()
-    }
-
     /// Makes the Double nearest to a number in decimal digits, with or without a fraction and an exponent.
     public static func transform(unboxedString: String) -> Double? { Double(text: unboxedString) }
 }
@@ -97,11 +92,6 @@ extension Float: UnboxableRawType {
     public static func unboxed(from value: borrowing UnboxValue) throws -> Float {
         if let float: Float = value.payload.floatingPoint() { return float }
         return try value.payload.lenientFloatingPoint()
-    }
-
-    /// Makes the Float nearest to a number.
-    public static func transform(unboxedNumber: NSNumber) -> Float? {
-        PayloadValue(number: unboxedNumber).floatingPoint()
     }
 
     /// Makes the Float nearest to a number in decimal digits, with or without a fraction and an exponent.

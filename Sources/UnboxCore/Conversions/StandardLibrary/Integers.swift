@@ -1,6 +1,6 @@
 // The integers, of 8 to 64 bits: they take every number with an integral value that fits, however it is written.
 
-import Foundation
+import UnboxSystem
 
 extension PayloadValue {
     /// The value of a number if it is whole and fits; nil for anything else.
@@ -60,9 +60,6 @@ extension PayloadValue {
 extension UnboxableRawType where Self: FixedWidthInteger {
     /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Self { try value.payload.unboxedInteger() }
-
-    /// Makes an integer from a number whose value it can hold.
-    public static func transform(unboxedNumber: NSNumber) -> Self? { PayloadValue(number: unboxedNumber).anyInteger() }
 
     /// Makes an integer from decimal digits, with or without a sign.
     public static func transform(unboxedString: String) -> Self? { NumberText.integer(unboxedString) }

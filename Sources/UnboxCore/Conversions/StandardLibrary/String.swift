@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 extension PayloadValue {
     /// The value of a string that may be read as a number; nil if reading is strict. Of JSON data, a string that begins
@@ -24,11 +24,6 @@ extension String: UnboxableRawType {
         // Inlined, so that a dictionary's string is passed on without being retained.
         if case .string(let string) = value.payload.storage { return string }
         return try value.payload.unboxedString()
-    }
-
-    /// The number in the fewest digits that identify it: `7`, `7.5`, `3` for 3.0.
-    public static func transform(unboxedNumber: NSNumber) -> String? {
-        try? PayloadValue(number: unboxedNumber).unbox()
     }
 
     /// The string itself.

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A type that a field with a formatter can have: `Date` and other types that formatters make, and Optionals and
 /// collections of these, in any nesting.

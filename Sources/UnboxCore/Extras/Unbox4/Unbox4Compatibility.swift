@@ -4,7 +4,7 @@
 // static member named `unbox` hides the global functions of that name in the type and its extensions, and code such as
 // `extension Data { … try unbox(data: self) … }`, or the same in a model, is more likely.
 
-import Foundation
+import UnboxSystem
 
 extension UnboxCompatible {
     fileprivate static func unboxed4(from value: Any, allowInvalidElements: Bool) -> Self? {
@@ -42,12 +42,14 @@ extension URL {
     }
 }
 
-extension CGFloat {
-    /// Makes a number from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
-    public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> CGFloat? {
-        unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
+#if Foundation
+    extension CGFloat {
+        /// Makes a number from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
+        public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> CGFloat? {
+            unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
+        }
     }
-}
+#endif
 
 // MARK: - Collections
 

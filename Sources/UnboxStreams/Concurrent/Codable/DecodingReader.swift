@@ -1,6 +1,6 @@
 // `Decodable` elements that are made on all cores.
 
-import Foundation
+import UnboxSystem
 
 /// Makes elements by Codable.
 struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {

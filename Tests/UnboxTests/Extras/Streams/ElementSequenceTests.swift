@@ -75,7 +75,7 @@ struct ElementSequenceTests {
     }
 
     /// An element of a pipe does not wait for those that follow.
-    @Test func pipe() throws {
+    @Test(.enabled(if: !isPlainSystem, "Foundation waits for whole pieces")) func pipe() throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("{\"id\":1}\n{\"id\":".utf8))
         let wasRead = DispatchSemaphore(value: 0)
@@ -101,7 +101,8 @@ struct ElementSequenceTests {
         }
         do {
             let reader = try ElementReader(contentsOf: directory)
-            #expect(throws: POSIXError(.EISDIR)) { try reader.next(as: Item.self) }
+            let error = #expect(throws: (any Error).self) { try reader.next(as: Item.self) }
+            #expect(error is CocoaError || error as? POSIXError == POSIXError(.EISDIR))
         } catch {
             // Some systems do not open it.
             #expect(error is CocoaError)

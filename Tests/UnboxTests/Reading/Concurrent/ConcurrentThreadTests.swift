@@ -4,6 +4,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxSystem
 
 @Suite(.serialized) struct ConcurrentThreadTests {
     /// A list that is long enough for threads.
@@ -41,7 +42,7 @@ import Unbox
         }
     }
 
-    private static let hasCores = ProcessInfo.processInfo.activeProcessorCount > 1
+    private static let hasCores = Cores.count > 1
 
     @Test(.enabled(if: hasCores)) func severalThreads() async throws {
         let meeting = Meeting(waits: true)

@@ -1,6 +1,6 @@
-#if !canImport(Darwin)
-    import Foundation
+import UnboxSystem
 
+#if Foundation && !canImport(Darwin)
     // Outside Apple's platforms, an NSDictionary or an NSArray is cast to a dictionary or an array with everything in
     // it at once, recursively and without checking the stack: a container that holds itself would crash the process.
 

@@ -1,4 +1,4 @@
-import Foundation
+import UnboxSystem
 
 /// A scalar type that is made from a number or a string.
 ///
@@ -17,8 +17,10 @@ import Foundation
 ///         }
 ///     }
 public protocol UnboxableRawType: UnboxCompatible {
-    /// Makes an instance from a number; nil to reject the number.
-    static func transform(unboxedNumber: NSNumber) -> Self?
+    #if Foundation
+        /// Makes an instance from a number; nil to reject the number.
+        static func transform(unboxedNumber: NSNumber) -> Self?
+    #endif
 
     /// Makes an instance from a string; nil to reject the string.
     static func transform(unboxedString: String) -> Self?
@@ -37,7 +39,9 @@ extension UnboxableRawType {
         let result: Self?
         switch value.rawValue {
         case let string as String: result = transform(unboxedString: string)
-        case let number as NSNumber: result = transform(unboxedNumber: number)
+        #if Foundation
+            case let number as NSNumber: result = transform(unboxedNumber: number)
+        #endif
         default: throw value.mismatch(expected: Self.self)
         }
         guard let result else { throw value.invalid(expected: Self.self) }
@@ -53,10 +57,5 @@ extension PayloadValue {
         guard let rawType = type as? any UnboxableRawType.Type else { return nil }
         let result: Any = try rawType.transformed(from: self)
         return result as? T
-    }
-
-    /// A number outside a payload, for a transform that is called directly.
-    package init(number: NSNumber) {
-        self.init(.reading(number, in: nil) { nil })
     }
 }

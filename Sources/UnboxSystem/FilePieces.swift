@@ -1,0 +1,94 @@
+// The pieces of a file. `FileHandle.read(upToCount:)` waits for as many bytes as were requested, so the elements of a pipe
+// would wait for others. It is used only where the system is not asked.
+//
+// Unsafe here: `read` takes the address and the size of the memory of an array, and writes no more than that. `fstat` writes
+// to a variable of its type.
+
+#if UNBOX_POSIX && !PlainSystem
+    #if Foundation
+        package typealias OpenFile = FileHandle
+    #else
+        /// What is used of a FileHandle. It is closed with its last reference.
+        package final class OpenFile: Sendable {
+            let fileDescriptor: Int32
+
+            init(forReadingFrom url: URL) throws {
+                fileDescriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+                if fileDescriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            }
+
+            deinit { close(fileDescriptor) }
+        }
+    #endif
+
+    /// Reads a file from its beginning to its end.
+    package struct FilePieces {
+        private static let longest = 1 << 17
+
+        private let file: OpenFile
+
+        /// - Throws: the error of the system if the file cannot be opened.
+        package init(contentsOf url: URL) throws { file = try OpenFile(forReadingFrom: url) }
+
+        package var size: Int? { file.size }
+
+        /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.
+        ///
+        /// - Throws: the error of the system.
+        package func next() throws -> [UInt8]? {
+            var failure: Int32 = 0
+            let piece = [UInt8](unsafeUninitializedCapacity: Self.longest) { memory, count in
+                var found = 0
+                repeat {
+                    found = read(file.fileDescriptor, memory.baseAddress, memory.count)
+                    failure = found < 0 ? errno : 0
+                } while failure == EINTR
+                count = max(found, 0)
+            }
+            if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+            return piece.isEmpty ? nil : piece
+        }
+    }
+
+    extension OpenFile {
+        /// The size of a file; nil if it is unknown, such as that of a pipe.
+        package var size: Int? {
+            var status = stat()
+            // The files of some file systems, such as those of `/proc`, claim to be empty.
+            guard fstat(fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+                return nil
+            }
+            return Int(status.st_size)
+        }
+    }
+#else
+    import Foundation
+
+    /// Reads a file from its beginning to its end.
+    package struct FilePieces {
+        private static let longest = 1 << 17
+
+        private let file: FileHandle
+
+        /// - Throws: the error of the system if the file cannot be opened.
+        package init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
+
+        package var size: Int? { file.size }
+
+        /// 128 KB, or what is left of the file. Nil at the end.
+        ///
+        /// - Throws: the error of the system.
+        package func next() throws -> [UInt8]? {
+            guard let piece = try file.read(upToCount: Self.longest), !piece.isEmpty else { return nil }
+            return Array(piece)
+        }
+    }
+
+    extension FileHandle {
+        /// The size of a file; nil if it is unknown, such as that of a pipe. It is read from its beginning after that.
+        package var size: Int? {
+            guard let size = try? seekToEnd(), (try? seek(toOffset: 0)) != nil, size > 0 else { return nil }
+            return Int(clamping: size)
+        }
+    }
+#endif

@@ -1,0 +1,13 @@
+#if Foundation
+    /// A Decimal of which a copy retains only an object.
+    @usableFromInline package typealias DecimalNumber = NSDecimalNumber
+#else
+    /// A Decimal of which a copy retains only an object: what the library uses of NSDecimalNumber.
+    @usableFromInline package final class DecimalNumber: Sendable {
+        package let decimalValue: Decimal
+
+        package init(decimal: Decimal) { decimalValue = decimal }
+
+        package var stringValue: String { decimalValue.description }
+    }
+#endif
