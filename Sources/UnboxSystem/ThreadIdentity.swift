@@ -3,9 +3,15 @@
     ///
     /// `@unchecked Sendable`: on Apple's systems, it is an address, which is only compared.
     package struct ThreadIdentity: Hashable, @unchecked Sendable {
-        private let thread: pthread_t
+        @usableFromInline let thread: pthread_t
 
-        @inline(__always) package static var current: ThreadIdentity { ThreadIdentity(thread: pthread_self()) }
+        @inlinable init(_ thread: pthread_t) { self.thread = thread }
+
+        @inlinable @inline(__always) package static var current: ThreadIdentity { ThreadIdentity(pthread_self()) }
+
+        @inlinable package static func == (first: ThreadIdentity, second: ThreadIdentity) -> Bool {
+            pthread_equal(first.thread, second.thread) != 0
+        }
     }
 #elseif os(WASI)
     /// The only thread that there is.

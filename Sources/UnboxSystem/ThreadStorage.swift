@@ -8,7 +8,7 @@
     /// One object for each thread.
     package struct ThreadStorage<Object: AnyObject>: Sendable {
         /// Nil if the system has no more keys; nothing is stored then.
-        private let key: pthread_key_t?
+        @usableFromInline let key: pthread_key_t?
 
         package init() {
             var key = pthread_key_t()
@@ -21,13 +21,13 @@
         }
 
         /// The result of `body` for the current thread's object; nil if there is none.
-        @inline(__always) package func read<R>(_ body: (Object) -> R) -> R? {
+        @inlinable @inline(__always) package func read<R>(_ body: (Object) -> R) -> R? {
             guard let key, let kept = pthread_getspecific(key) else { return nil }
             return Unmanaged<Object>.fromOpaque(kept)._withUnsafeGuaranteedRef(body)
         }
 
         /// Stores an object for the current thread until the thread ends. Does nothing if the thread has one.
-        package func keep(_ object: Object) {
+        @inlinable package func keep(_ object: Object) {
             guard let key, pthread_getspecific(key) == nil else { return }
             let kept = Unmanaged.passRetained(object)
             if pthread_setspecific(key, kept.toOpaque()) != 0 { kept.release() }

@@ -4,24 +4,24 @@ package enum Untyped {
     #if Foundation
         package typealias Number = NSNumber
 
-        package static var null: Any { NSNull() }
-        package static func bool(_ bool: Bool) -> Any { NSNumber(value: bool) }
-        package static func number(_ integer: Int64) -> Any { NSNumber(value: integer) }
-        package static func number(_ integer: UInt64) -> Any { NSNumber(value: integer) }
-        package static func number(_ double: Double) -> Any { NSNumber(value: double) }
-        package static func number(_ decimal: Decimal) -> Any { NSDecimalNumber(decimal: decimal) }
-        package static func number(_ decimal: DecimalNumber) -> Any { decimal }
-        package static func isNull(_ value: Any) -> Bool { value is NSNull }
+        @inlinable package static var null: Any { NSNull() }
+        @inlinable package static func bool(_ bool: Bool) -> Any { NSNumber(value: bool) }
+        @inlinable package static func number(_ integer: Int64) -> Any { NSNumber(value: integer) }
+        @inlinable package static func number(_ integer: UInt64) -> Any { NSNumber(value: integer) }
+        @inlinable package static func number(_ double: Double) -> Any { NSNumber(value: double) }
+        @inlinable package static func number(_ decimal: Decimal) -> Any { NSDecimalNumber(decimal: decimal) }
+        @inlinable package static func number(_ decimal: DecimalNumber) -> Any { decimal }
+        @inlinable package static func isNull(_ value: Any) -> Bool { value is NSNull }
     #else
         package typealias Number = Decimal
 
-        package static var null: Any { Any?.none as Any }
-        package static func bool(_ bool: Bool) -> Any { bool }
-        package static func number(_ integer: Int64) -> Any { Int(exactly: integer) ?? integer }
-        package static func number(_ integer: UInt64) -> Any { integer }
-        package static func number(_ double: Double) -> Any { double }
-        package static func number(_ decimal: Decimal) -> Any { decimal }
-        package static func number(_ decimal: DecimalNumber) -> Any { decimal.decimalValue }
-        package static func isNull(_ value: Any) -> Bool { type(of: value) == Any?.self }
+        @inlinable package static var null: Any { Any?.none as Any }
+        @inlinable package static func bool(_ bool: Bool) -> Any { bool }
+        @inlinable package static func number(_ integer: Int64) -> Any { Int(exactly: integer) ?? integer }
+        @inlinable package static func number(_ integer: UInt64) -> Any { integer }
+        @inlinable package static func number(_ double: Double) -> Any { double }
+        @inlinable package static func number(_ decimal: Decimal) -> Any { decimal }
+        @inlinable package static func number(_ decimal: DecimalNumber) -> Any { decimal.decimalValue }
+        @inlinable package static func isNull(_ value: Any) -> Bool { type(of: value) == Any?.self }
     #endif
 }
