@@ -189,8 +189,10 @@ struct SwiftyJSONArticleTests {
         #expect(try Converted(1e300).points == 0)
         #expect(try Converted("1").isActive)
 
-        let json: JSONValue = ["age": "a lot", "whole": 36.0]
+        let json: JSONValue = ["age": "a lot", "whole": 36.0, "id": "12"]
         #expect(try json.unbox(key: "missing") ?? 0 == 0)
+        let number: Int = try json.unbox(key: "id")
+        #expect(number == 12)
         #expect(try json.unbox(key: "whole") == 36)
         let error = #expect(throws: UnboxError.self) { try json.unbox(key: "age") ?? 0 }
         #expect(error?.description == #"age: expected Int, found the string "a lot""#)

@@ -4,7 +4,7 @@
 import Foundation
 import Observation
 import Testing
-import Unbox
+import UnboxMacros
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -99,15 +99,10 @@ private enum Networking {
     // End of snippet
 
     // Snippet 1 of WithYourNetworkingCode.md#swiftui
-    @Observable
-    final class Account: Unboxable {
+    @Observable @Unboxable
+    final class Account {
         var name: String
-        var balance: Decimal
-
-        init(unboxer: Unboxer) throws {
-            name = try unboxer.unbox(key: "name")
-            balance = try unboxer.unbox(key: "balance")
-        }
+        @Unboxing(keyPath: "wallet.balance") var balance: Decimal
     }
     // End of snippet
 }
@@ -212,9 +207,17 @@ struct WithYourNetworkingCodeArticleTests {
         #expect(title == "Hi" && conversation == 12)
     }
 
-    @Test func anObservedModel() throws {
-        let account: Networking.Account = try unbox(dictionary: ["name": "A", "balance": "12.50"])
+    @Test func anObservedModel() async throws {
+        let account: Networking.Account = try unbox(dictionary: ["name": "A", "wallet": ["balance": "12.50"]])
         #expect(account.name == "A" && account.balance == 12.5)
+        await confirmation { changed in
+            withObservationTracking {
+                _ = account.name
+            } onChange: {
+                changed()
+            }
+            account.name = "B"
+        }
     }
 
     @Test func theErrorOfThePage() {
