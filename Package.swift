@@ -92,7 +92,8 @@ let package = Package(
         .testTarget(
             name: "UnboxMacroTests",
             dependencies: all(
-                unbox, and: "MacroMessages", "TestTables", "UnboxCoreMacros", "UnboxExpansion", "UnboxMacros")),
+                unbox, and: "MacroMessages", "TestTables", "UnboxCoreMacros", "UnboxExpansion", "UnboxMacros",
+                "UnboxTesting")),
         .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads", "TestTables"]),
         .testTarget(name: "UnboxTestingTests", dependencies: all(unbox, and: "TestTables", "UnboxTesting")),
