@@ -56,15 +56,19 @@ let package = Package(
         .macro(name: "UnboxMacroPlugin", dependencies: ["MacroMessages"]),
         // All of the plug-in but its `main`: tests of a macro target would build everything a second time.
         .target(name: "MacroMessages", dependencies: ["UnboxExpansion"]),
-        .target(name: "UnboxExpansion", dependencies: ["SwiftDeclarations"]),
+        .target(name: "UnboxExpansion", dependencies: ["SwiftDeclarations", "SwiftText"]),
         .target(name: "SwiftDeclarations"),
+        // What macros and models from schemas write alike: names, literals, lists of types.
+        .target(name: "SwiftText"),
         .target(name: "UnboxTesting", dependencies: all(unbox)),
-        .target(name: "JSONSchema", dependencies: all(unbox)),
+        .target(name: "JSONSchema", dependencies: all(unbox, and: "SchemaReading")),
+        // Reads schemas. The build plug-in compiles it for its program, a second time, so it has no dependencies.
+        .target(name: "SchemaReading"),
         .target(name: "JSONFeed", dependencies: all(unbox)),
         // What the programs share: arguments, outputs, failures.
         .target(name: "CommandLineTool", dependencies: all(unbox)),
         .executableTarget(name: "feed-reader", dependencies: all(unbox, and: "CommandLineTool", "JSONFeed")),
-        .target(name: "UnboxModels", dependencies: all(unbox, and: "JSONSchema")),
+        .target(name: "UnboxModels", dependencies: all(unbox, and: "JSONSchema", "SchemaReading", "SwiftText")),
         .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "UnboxModels"]),
         .plugin(
             name: "UnboxModelsPlugin",
@@ -92,16 +96,19 @@ let package = Package(
         .testTarget(
             name: "UnboxMacroTests",
             dependencies: all(
-                unbox, and: "MacroMessages", "TestTables", "UnboxCoreMacros", "UnboxExpansion", "UnboxMacros",
-                "UnboxTesting")),
+                unbox, and: "MacroMessages", "SwiftText", "TestTables", "UnboxCoreMacros", "UnboxExpansion",
+                "UnboxMacros", "UnboxTesting")),
         .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads", "TestTables"]),
         .testTarget(name: "UnboxTestingTests", dependencies: all(unbox, and: "TestTables", "UnboxTesting")),
-        .testTarget(name: "JSONSchemaTests", dependencies: all(unbox, and: "JSONSchema", "TestTables")),
+        .testTarget(
+            name: "JSONSchemaTests", dependencies: all(unbox, and: "JSONSchema", "SchemaReading", "TestTables")),
         .testTarget(
             name: "UnboxModelsTests",
-            dependencies: all(unbox, and: "CommandLineTool", "JSONSchema", "TestTables", "UnboxModels", "unbox-models"),
-            exclude: ["Schemas"]
+            dependencies: all(
+                unbox, and: "CommandLineTool", "JSONSchema", "SchemaReading", "TestTables", "UnboxModels",
+                "unbox-models"),
+            exclude: ["Goldens", "Schemas"]
         ),
         .testTarget(
             name: "JSONFeedTests",

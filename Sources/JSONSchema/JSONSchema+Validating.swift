@@ -12,18 +12,12 @@ extension JSONSchema {
     ///
     /// - Throws: `UnboxError` if the data is not JSON, or if there is no verdict: the payload nests too deeply, or a
     ///   pattern or the schema takes too many steps.
-    public func isValid(_ data: Data) throws -> Bool { try isValid(Unboxer(data: data)) }
+    public func isValid(_ data: Data) throws -> Bool { try isValid(Instance(data)) }
 
     /// Whether what an `Unboxer` reads is valid. Stops at the first violation.
     ///
     /// - Throws: `UnboxError` if there is no verdict, as for data.
-    public func isValid(_ unboxer: Unboxer) throws -> Bool {
-        defer { withExtendedLifetime(unboxer) {} }
-        return switch unboxer.content {
-        case .node(let document, let node): try verdict(node, DocumentPayload(document))
-        case let content: try verdict(content, DictionaryPayload())
-        }
-    }
+    public func isValid(_ unboxer: Unboxer) throws -> Bool { try isValid(Instance(unboxer)) }
 
     /// Whether a dictionary is valid. Stops at the first violation.
     ///
@@ -31,24 +25,14 @@ extension JSONSchema {
     /// anything.
     ///
     /// - Throws: `UnboxError` if there is no verdict, as for data.
-    public func isValid(_ dictionary: [String: Any]) throws -> Bool {
-        try verdict(.object(dictionary), DictionaryPayload())
-    }
+    public func isValid(_ dictionary: [String: Any]) throws -> Bool { try isValid(Instance(dictionary)) }
 
     /// Whether a value is valid. Stops at the first violation.
     ///
     /// - Throws: `UnboxError` if there is no verdict, as for data.
-    public func isValid(_ value: JSONValue) throws -> Bool { try verdict(value, ValuePayload()) }
+    public func isValid(_ value: JSONValue) throws -> Bool { try isValid(Instance(value)) }
 
-    private func verdict<P: Payload>(_ value: P.Value, _ payload: P) throws -> Bool {
-        defer { withExtendedLifetime(storage) {} }
-        do throws(Abort) {
-            var validator = Validator(storage.program, payload, VerdictOnly())
-            return try validator.validate(value)
-        } catch {
-            throw error.error(of: storage)
-        }
-    }
+    private func isValid(_ instance: Instance) throws -> Bool { try instance.validate(by: self, for: .verdict).isValid }
 }
 
 // MARK: - Errors
@@ -59,48 +43,27 @@ extension JSONSchema {
     ///     for error in try schema.errors(in: data) { print(error) }
     ///
     /// - Throws: `UnboxError` if the data is not JSON, or if there is no verdict.
-    public func errors(in data: Data) throws -> [ValidationError] { try errors(in: Unboxer(data: data)) }
+    public func errors(in data: Data) throws -> [ValidationError] { try errors(in: Instance(data)) }
 
     /// All violations of what an `Unboxer` reads; empty if it is valid. Their paths begin there.
     ///
     /// - Throws: `UnboxError` if there is no verdict.
-    public func errors(in unboxer: Unboxer) throws -> [ValidationError] { try violations(in: unboxer).errors }
+    public func errors(in unboxer: Unboxer) throws -> [ValidationError] { try errors(in: Instance(unboxer)) }
 
     /// All violations of a dictionary; empty if it is valid.
     ///
     /// - Throws: `UnboxError` if there is no verdict.
     public func errors(in dictionary: [String: Any]) throws -> [ValidationError] {
-        try violations(.object(dictionary), DictionaryPayload()).errors
+        try errors(in: Instance(dictionary))
     }
 
     /// All violations of a value; empty if it is valid.
     ///
     /// - Throws: `UnboxError` if there is no verdict.
-    public func errors(in value: JSONValue) throws -> [ValidationError] {
-        try violations(value, ValuePayload()).errors
-    }
+    public func errors(in value: JSONValue) throws -> [ValidationError] { try errors(in: Instance(value)) }
 
-    func violations(in unboxer: Unboxer) throws -> (errors: [ValidationError], omittedCount: Int) {
-        defer { withExtendedLifetime(unboxer) {} }
-        return switch unboxer.content {
-        case .node(let document, let node): try violations(node, DocumentPayload(document))
-        case let content: try violations(content, DictionaryPayload())
-        }
-    }
-
-    func violations<P: Payload>(
-        _ value: P.Value, _ payload: P
-    ) throws -> (errors: [ValidationError], omittedCount: Int) {
-        // Most payloads are valid, and a verdict takes far less time.
-        if try verdict(value, payload) { return ([], 0) }
-        do throws(Abort) {
-            var validator = Validator(storage.program, payload, Collector(limit: storage.options.violationLimit))
-            _ = try validator.validate(value)
-            let collector = validator.recorder
-            return (collector.violations.map { ValidationError($0, storage) }, collector.omittedCount)
-        } catch {
-            throw error.error(of: storage)
-        }
+    private func errors(in instance: Instance) throws -> [ValidationError] {
+        try instance.validate(by: self, for: .violations).errors
     }
 }
 
@@ -111,32 +74,30 @@ extension JSONSchema {
     ///
     /// - Throws: `UnboxError` for the violations, or if the data is not JSON. Its `all` has an error for each violation,
     ///   with its path, and a ``ValidationError`` as its `underlyingError`.
-    public func validate(_ data: Data) throws { try validate(Unboxer(data: data)) }
+    public func validate(_ data: Data) throws { try validate(Instance(data)) }
 
     /// Checks what an `Unboxer` reads.
     ///
     /// - Throws: `UnboxError` for the violations, as for data.
-    public func validate(_ unboxer: Unboxer) throws {
-        let found = try violations(in: unboxer)
-        let base = found.errors.isEmpty ? [] : unboxer.path.components
-        let errors = found.errors.map { UnboxError($0.message, at: base + $0.path.components, underlyingError: $0) }
-        if let error = UnboxError(errors, omittedCount: found.omittedCount) { throw error }
-        if found.omittedCount > 0 { throw UnboxError("the payload does not keep to the schema") }
-    }
+    public func validate(_ unboxer: Unboxer) throws { try validate(Instance(unboxer)) }
 
     /// Checks a dictionary.
     ///
     /// - Throws: `UnboxError` for the violations, as for data.
-    public func validate(_ dictionary: [String: Any]) throws { try validate(Unboxer(dictionary: dictionary)) }
+    public func validate(_ dictionary: [String: Any]) throws { try validate(Instance(dictionary)) }
 
     /// Checks a value.
     ///
     /// - Throws: `UnboxError` for the violations, as for data.
-    public func validate(_ value: JSONValue) throws {
-        let found = try violations(value, ValuePayload())
-        let errors = found.errors.map { UnboxError($0.message, at: $0.path.components, underlyingError: $0) }
-        if let error = UnboxError(errors, omittedCount: found.omittedCount) { throw error }
-        if found.omittedCount > 0 { throw UnboxError("the payload does not keep to the schema") }
+    public func validate(_ value: JSONValue) throws { try validate(Instance(value)) }
+
+    private func validate(_ instance: Instance) throws {
+        let result = try instance.validate(by: self, for: .violations)
+        guard !result.isValid else { return }
+        let path = instance.path
+        let errors = result.errors.map { UnboxError($0.message, at: path + $0.path.components, underlyingError: $0) }
+        throw UnboxError(errors, omittedCount: result.omittedCount)
+            ?? UnboxError("the payload does not keep to the schema")
     }
 }
 

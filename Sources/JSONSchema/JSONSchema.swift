@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import Unbox
 
 /// A JSON Schema, ready to validate payloads.
@@ -25,7 +26,7 @@ public struct JSONSchema: Sendable {
     }
 
     /// The draft of the schema: the one that its `$schema` names, or the `draft` argument.
-    public var draft: Draft { storage.set.rootDialect.draft }
+    public var draft: Draft { Draft(storage.set.rootDialect.draft) }
 
     /// Options for reading a schema.
     public struct Options: Sendable {
@@ -69,8 +70,7 @@ public struct JSONSchema: Sendable {
         data: Data, uri: String = "", draft: Draft = .draft2020, registry: Registry = Registry(),
         options: Options = Options()
     ) throws {
-        let source = try SchemaSource(data, uri: URIReference(uri).document)
-        try self.init(source, draft: draft, registry: registry, options: options)
+        try self.init(Unboxer(data: data), uri, hasText: true, draft: draft, registry: registry, options: options)
     }
 
     /// Makes a schema of a value.
@@ -86,14 +86,26 @@ public struct JSONSchema: Sendable {
         _ value: JSONValue, uri: String = "", draft: Draft = .draft2020, registry: Registry = Registry(),
         options: Options = Options()
     ) throws {
-        let source = try SchemaSource(value, uri: URIReference(uri).document)
+        let unboxer = try Unboxer(jsonValue: value)
+        try self.init(unboxer, uri, hasText: false, draft: draft, registry: registry, options: options)
+    }
+
+    private init(
+        _ unboxer: Unboxer, _ uri: String, hasText: Bool, draft: Draft, registry: Registry, options: Options
+    ) throws {
+        let source = try SchemaSource(unboxer, uri: uri, hasText: hasText)
         try self.init(source, draft: draft, registry: registry, options: options)
+        if options.checksSchema { try MetaSchemas.check(unboxer, storage.set, registry: registry) }
     }
 
     init(_ source: SchemaSource, draft: Draft, registry: Registry, options: Options) throws {
-        var compiler = Compiler(try SchemaSet(source, draft: draft, registry: registry), options: options)
-        let program = try compiler.compile()
-        if options.checksSchema { try MetaSchemas.check(compiler.set, registry: registry) }
-        storage = Storage(compiler.set, program, options)
+        do {
+            let set = try SchemaSet(source, draft: draft.reading, catalog: RegistryCatalog(registry: registry))
+            let compiler = Compiler(set, options: options)
+            let program = try compiler.compile()
+            storage = Storage(compiler.set, program, options)
+        } catch let fault as SchemaFault {
+            throw SchemaError(fault)
+        }
     }
 }

@@ -49,7 +49,7 @@ package struct ModelGenerator {
         guard shape.count > 0 else { throw ModelError("\(samples.first?.name ?? "the samples"): hold no values") }
         let name = samples.first?.name ?? "sample"
         // The type is that of one element.
-        let words = Words(options.rootName ?? ModelBuilder.stem(of: name))
+        let words = Words(options.rootName ?? Definitions.stem(of: name))
         let title = isArray && options.rootName == nil ? words.singular.upperCamel : words.upperCamel
         let schema = SampleSchema.schema(of: shape, titled: title)
         inputs.append(try SchemaInput(schema, named: name, madeFrom: samples.map(\.name)))
@@ -82,11 +82,10 @@ package struct ModelGenerator {
     package func files(
         isSplit: Bool = false, progress: ((_ made: Int, _ known: Int) -> Void)? = nil
     ) throws -> [File] {
-        let builder = ModelBuilder(try SchemaLibrary(inputs), options)
-        builder.progress = progress
-        try builder.build()
-        let declarations = try Finishing.finished(builder)
-        let roots = declarations.filter { $0.parent == nil && !$0.isPending }.map(\.id)
+        let builder = try TypeBuilder(try SchemaLibrary(inputs), options)
+        try builder.build(progress)
+        let declarations = try Finishing.finished(builder.declarations, options.configuration)
+        let roots = declarations.filter { $0.parent == nil && $0.isWritten }.map(\.id)
         guard !roots.isEmpty else {
             let name = inputs.first?.name ?? "the schema"
             throw ModelError("\(name): describes no types; if it is a payload, pass --sample")

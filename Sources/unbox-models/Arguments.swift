@@ -27,6 +27,7 @@ struct Arguments: Equatable {
     var checksConstraints = false
     var opensEnums = false
     var isMutable = false
+    var keepsText = false
 
     /// Parses the arguments, in any order.
     ///
@@ -48,6 +49,7 @@ struct Arguments: Equatable {
         checksConstraints = options.contains(.checks)
         opensEnums = options.contains(.openEnums)
         isMutable = options.contains(.mutable)
+        keepsText = options.contains(.keepText)
         isCheck = options.contains(.check)
         guard !inputs.isEmpty else { throw .usage("expected a schema, or --sample and a payload") }
         guard !inputs.contains("") else { throw .usage("the name of the file is empty") }
@@ -65,7 +67,7 @@ struct Arguments: Equatable {
         case .output: output = value
         case .keyPath: keyPath = value
         case .configuration: configuration = value
-        case .sample, .checks, .openEnums, .mutable, .check, .help: break
+        case .sample, .checks, .openEnums, .mutable, .keepText, .check, .help: break
         }
     }
 
@@ -97,6 +99,7 @@ extension Arguments {
         case checks = "--checks"
         case openEnums = "--open-enums"
         case mutable = "--mutable"
+        case keepText = "--keep-text"
         case configuration = "--config"
         case output = "--output"
         case check = "--check"
@@ -112,7 +115,7 @@ extension Arguments {
             case .namespace: "API"
             case .configuration: "unbox-models.json"
             case .output: "Models.swift"
-            case .sample, .checks, .openEnums, .mutable, .check, .help: nil
+            case .sample, .checks, .openEnums, .mutable, .keepText, .check, .help: nil
             }
         }
 
@@ -150,6 +153,7 @@ extension Arguments {
                             such as the length of a string.
           --open-enums      Keep raw values for which an enum has no case.
           --mutable         Let properties be set.
+          --keep-text       Write timestamps and UUIDs again as they were read.
           --config FILE     Names and choices for single types, in JSON.
           --output, -o PATH The file to write. If it is a folder, or ends in a slash,
                             each type is written to a file. Without it, the models are

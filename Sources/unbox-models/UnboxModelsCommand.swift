@@ -75,6 +75,7 @@ enum UnboxModelsCommand {
         options.checksConstraints = options.checksConstraints || arguments.checksConstraints
         options.opensEnums = options.opensEnums || arguments.opensEnums
         options.isMutable = options.isMutable || arguments.isMutable
+        options.keepsText = options.keepsText || arguments.keepsText
         return options
     }
 }

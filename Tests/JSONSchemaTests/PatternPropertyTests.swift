@@ -1,3 +1,4 @@
+import SchemaReading
 import Testing
 
 @testable import JSONSchema
@@ -20,9 +21,12 @@ private struct SlowMatcher {
         }
     }
 
-    private func contains(_ set: ScalarSet, _ place: Int) -> Bool {
-        var scripts = ScriptTests()
-        return text.indices.contains(place) && set.contains(text[place], &scripts)
+    private static let word = PatternSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+
+    private func contains(_ set: PatternSet, _ place: Int) -> Bool {
+        guard text.indices.contains(place) else { return false }
+        let isInRange = set.ranges.contains { $0.contains(text[place]) }
+        return isInRange != set.isNegated
     }
 
     private func match(
@@ -61,7 +65,7 @@ private struct SlowMatcher {
         case .start: return state.place == 0 && next(state)
         case .end: return state.place == text.count && next(state)
         case .wordBoundary(let isNegated):
-            let isBoundary = contains(.word, state.place - 1) != contains(.word, state.place)
+            let isBoundary = contains(Self.word, state.place - 1) != contains(Self.word, state.place)
             return isBoundary != isNegated && next(state)
         case .look(let node, let isLookBehind, let isNegated):
             var found: State?
@@ -123,7 +127,7 @@ private struct SlowMatcher {
         var patterns = ["^(?:(?=(a))b|a\\1)$", "^(?:(?!(a)b)a|b)*\\1$", "(?<=(a)\\1)b", "^(?:(a)|b)*\\1$"]
         while patterns.count < 800 { patterns.append(Self.pattern(4, &random)) }
         for text in patterns where text.utf8.count < 60 {
-            var parser = PatternParser(text, isStrict: false)
+            var parser = PatternParser(text)
             // With its groups, which a pattern without references does not have.
             let tree = try parser.parse()
             let pattern = try Pattern(text)

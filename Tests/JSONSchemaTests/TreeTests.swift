@@ -1,5 +1,6 @@
 import Foundation
 import JSONSchema
+import SchemaReading
 import TestTables
 import Testing
 import Unbox
@@ -7,7 +8,7 @@ import Unbox
 /// Schemas that are read without being compiled.
 struct TreeTests {
     private func documents(_ texts: [(uri: String, text: String)]) throws -> [SchemaElement] {
-        try SchemaDocuments(texts.map { try SchemaSource(Data($0.text.utf8), uri: $0.uri) }).roots
+        try SchemaDocuments(texts.map { try SchemaSource(JSONTree(Array($0.text.utf8)), uri: $0.uri) }).roots
     }
 
     private func root(_ text: String) throws -> SchemaElement {

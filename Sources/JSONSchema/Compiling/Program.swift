@@ -7,6 +7,7 @@
 //
 // Late are the `unevaluated…`, which need to know what all the others have evaluated.
 
+import SchemaReading
 import Unbox
 
 /// The position of a schema.
@@ -36,41 +37,63 @@ struct Kinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
     static let number: Kinds = [.integer, .fraction]
     static let all = Kinds(rawValue: 255)
+
+    /// The values of a type that a schema names; nil for any other name.
+    init?(type: String) {
+        switch type {
+        case "null": self = .null
+        case "boolean": self = .boolean
+        case "integer": self = .integer
+        case "number": self = .number
+        case "string": self = .string
+        case "array": self = .array
+        case "object": self = .object
+        default: return nil
+        }
+    }
 }
 
 struct CompiledSchema: BitwiseCopyable, Sendable {
     var kinds = Kinds.all
-    /// Whether it has no instructions.
-    var isSimple = true
-    /// Whether its only instruction is a `ref`, which can be skipped without changing error paths.
-    var isAlias = false
+    var short = Short.other
     /// Whether it has late instructions.
     var tracks = false
     /// Whether it may apply itself to the same value.
     var mayLoop = false
-    /// Whether it is one of these.
-    var isSpecial: Bool { tracks || mayLoop }
-    var numberCount: UInt8 = 0
-    var stringCount: UInt8 = 0
-    var arrayCount: UInt8 = 0
-    var objectCount: UInt8 = 0
-    var anyCount: UInt8 = 0
-    var lateCount: UInt8 = 0
+    /// Where its instructions of each group end, behind a zero.
+    var ends: SIMD8<UInt8> = .zero
     var start: UInt32 = 0
-    var resource: UInt32 = 0
-    /// The position of its ``LeafRule``; none if it has other constraints.
-    var leaf = LeafRule.none
-    /// The only instruction, if that is one of these.
-    var only = Only.other
-    var onlyRule: UInt32 = 0
+    var resource: UInt32
 
-    enum Only: UInt8, BitwiseCopyable, Sendable {
-        case other, fields, items
+    /// The positions of the instructions of a group.
+    @inline(__always) func instructions(_ group: Instruction.Group) -> (start: Int, end: Int) {
+        let group = group.rawValue
+        return (Int(start) &+ Int(ends[group]), Int(start) &+ Int(ends[group &+ 1]))
     }
 }
 
-/// A schema that has only type, length, range and enum constraints: most schemas of scalars. It is checked without going
-/// through instructions.
+/// A schema in short, for a verdict: most schemas can be checked without going through instructions.
+struct Short: BitwiseCopyable, Sendable {
+    enum Form: UInt8, BitwiseCopyable, Sendable {
+        /// Only the types are checked.
+        case types
+        /// The rule is another schema, to which it only refers. It can be skipped without changing error paths.
+        case alias
+        /// The rule is a ``LeafRule``.
+        case leaf
+        /// The rule is its only instruction.
+        case fields, items
+        case other
+    }
+
+    var form: Form
+    var rule: UInt32 = 0
+
+    static let types = Short(form: .types)
+    static let other = Short(form: .other)
+}
+
+/// A schema that has only type, length, range and enum constraints: most schemas of scalars.
 struct LeafRule: BitwiseCopyable, Sendable {
     static let none = UInt32.max
 
@@ -83,6 +106,9 @@ struct LeafRule: BitwiseCopyable, Sendable {
     var limitsNumbers = false
     var minimum = Int64.min
     var maximum = Int64.max
+    /// The positions of these bounds; none if there are none.
+    var low = none
+    var high = none
     /// The position of the values that are allowed; none if all are.
     var values = none
 
@@ -102,6 +128,22 @@ struct Instruction: BitwiseCopyable, Sendable {
         case minProperties, maxProperties, fields, propertyNames, dependentRequired, dependentSchemas
         case values, ref, dynamicRef, allOf, anyOf, oneOf, not, conditional
         case unevaluatedItems, unevaluatedProperties
+
+        var group: Group {
+            switch self {
+            case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: .number
+            case .minLength, .maxLength, .pattern, .content: .string
+            case .minItems, .maxItems, .uniqueItems, .items, .contains: .array
+            case .minProperties, .maxProperties, .fields, .propertyNames, .dependentRequired, .dependentSchemas: .object
+            case .never, .values, .format, .ref, .dynamicRef, .allOf, .anyOf, .oneOf, .not, .conditional: .any
+            case .unevaluatedItems, .unevaluatedProperties: .late
+            }
+        }
+    }
+
+    /// The values that an instruction concerns.
+    enum Group: Int, CaseIterable {
+        case number, string, array, object, any, late
     }
 
     let operation: Operation
@@ -155,8 +197,6 @@ struct PropertyRule: BitwiseCopyable, Sendable {
     var kinds = Kinds.all
     /// The types of which all values are valid.
     var clear = Kinds()
-    /// Whether only the types are checked.
-    var isSimple = false
     var isRequired = false
     /// Whether it is named in `properties`, and not only required.
     var isNamed = false
@@ -164,12 +204,10 @@ struct PropertyRule: BitwiseCopyable, Sendable {
     var more: UInt32 = 0
     var moreCount: UInt32 = 0
     /// The schema in short.
-    var leaf = LeafRule.none
+    var short = Short.other
     /// The bytes of the name in the tables.
     var nameStart: UInt32 = 0
     var nameLength = UInt32.max
-    /// Makes the size a power of two.
-    private var unused: UInt32 = 0
 }
 
 /// `dependentRequired`, `dependentSchemas`, or one half of `dependencies`.
@@ -219,12 +257,6 @@ struct ValuesRule: BitwiseCopyable, Sendable {
     var hashes = UInt32.max
 }
 
-/// A value of a schema with which payloads are compared.
-struct Constant: Sendable {
-    let document: JSONDocument
-    let node: Int
-}
-
 /// The arrays that the validator reads all the time.
 struct ProgramView: Sendable {
     let schemas: FlatArray<CompiledSchema>
@@ -233,87 +265,80 @@ struct ProgramView: Sendable {
     /// Schemas, and other positions.
     let lists: FlatArray<UInt32>
     let items: FlatArray<ItemsRule>
-    let contains: FlatArray<ContainsRule>
     let fields: FlatArray<FieldsRule>
     let properties: FlatArray<PropertyRule>
-    let dependencies: FlatArray<DependenciesRule>
-    let dependents: FlatArray<DependencyRule>
-    let conditionals: FlatArray<ConditionalRule>
-    let dynamics: FlatArray<DynamicRule>
     let values: FlatArray<ValuesRule>
     let leaves: FlatArray<LeafRule>
     let bounds: FlatArray<NumberBound>
     let usesDynamicScope: Bool
 }
 
-/// A compiled schema.
-final class Program: Sendable {
-    let view: ProgramView
-    private let memory: FlatMemory
+/// What few schemas need, or errors alone.
+struct ProgramParts: Sendable {
     /// Where each schema is written.
-    let places: [SchemaPlace]
-    let numbers: [DecimalNumber]
-    let patterns: [Pattern]
-    /// Where each pattern is written.
-    let patternPlaces: [SchemaPlace]
-    let formats: [Format]
-    let constants: [Constant]
-    /// For each long list of constants, their positions by hash.
-    let hashes: [[Int: [UInt32]]]
-    /// For errors.
-    let names: [String]
-    /// The schemas with a dynamic anchor, by the resource (in the high half) and the number of the anchor's name.
-    let dynamicAnchors: [UInt64: SchemaIndex]
-
-    init(_ builder: ProgramBuilder) {
-        let memory = FlatMemory()
-        self.memory = memory
-        view = ProgramView(
-            schemas: memory.copy(builder.schemas), instructions: memory.copy(builder.instructions),
-            tables: builder.tables.finish(in: memory), lists: memory.copy(builder.lists),
-            items: memory.copy(builder.items), contains: memory.copy(builder.contains),
-            fields: memory.copy(builder.fields), properties: memory.copy(builder.properties),
-            dependencies: memory.copy(builder.dependencies), dependents: memory.copy(builder.dependents),
-            conditionals: memory.copy(builder.conditionals),
-            dynamics: memory.copy(builder.dynamics), values: memory.copy(builder.values),
-            leaves: memory.copy(builder.leaves),
-            bounds: memory.copy(builder.bounds), usesDynamicScope: !builder.dynamics.isEmpty)
-        places = builder.places
-        numbers = builder.numbers
-        patterns = builder.patterns
-        patternPlaces = builder.patternPlaces
-        formats = builder.formats
-        constants = builder.constants
-        hashes = builder.hashes
-        names = builder.names
-        dynamicAnchors = builder.dynamicAnchors
-    }
-}
-
-/// The parts of a program that is being made.
-struct ProgramBuilder {
-    var schemas: [CompiledSchema] = []
     var places: [SchemaPlace] = []
-    var instructions: [Instruction] = []
-    var tables = ByteTableBuilder()
-    var lists: [UInt32] = []
-    var items: [ItemsRule] = []
+    var numbers: [DecimalNumber] = []
+    var patterns: [(pattern: Pattern, place: SchemaPlace)] = []
+    var formats: [Format] = []
+    /// The values of schemas with which payloads are compared.
+    var constants: [JSONDocument] = []
+    /// For each long list of constants, their positions by hash.
+    var hashes: [[Int: [UInt32]]] = []
     var contains: [ContainsRule] = []
-    var fields: [FieldsRule] = []
-    var properties: [PropertyRule] = []
     var dependencies: [DependenciesRule] = []
     var dependents: [DependencyRule] = []
     var conditionals: [ConditionalRule] = []
     var dynamics: [DynamicRule] = []
+    /// The schemas with a dynamic anchor, by the resource (in the high half) and the number of the anchor's name.
+    var dynamicAnchors: [UInt64: SchemaIndex] = [:]
+    /// Those of dependencies, for errors.
+    var names: [String] = []
+}
+
+/// A compiled schema.
+final class Program: Sendable {
+    let view: ProgramView
+    let parts: ProgramParts
+    private let memory: FlatMemory
+
+    init(_ builder: ProgramBuilder) {
+        memory = FlatMemory()
+        view = ProgramView(
+            schemas: memory.copy(builder.schemas), instructions: memory.copy(builder.instructions),
+            tables: builder.tables.finish(in: memory), lists: memory.copy(builder.lists),
+            items: memory.copy(builder.items), fields: memory.copy(builder.fields),
+            properties: memory.copy(builder.properties), values: memory.copy(builder.values),
+            leaves: memory.copy(builder.leaves), bounds: memory.copy(builder.bounds),
+            usesDynamicScope: !builder.parts.dynamics.isEmpty)
+        parts = builder.parts
+    }
+}
+
+/// A program that is being made.
+struct ProgramBuilder {
+    var schemas: [CompiledSchema] = []
+    var instructions: [Instruction] = []
+    var tables = ByteTableBuilder()
+    var lists: [UInt32] = []
+    var items: [ItemsRule] = []
+    var fields: [FieldsRule] = []
+    var properties: [PropertyRule] = []
     var values: [ValuesRule] = []
     var leaves: [LeafRule] = []
     var bounds: [NumberBound] = []
-    var numbers: [DecimalNumber] = []
-    var patterns: [Pattern] = []
-    var patternPlaces: [SchemaPlace] = []
-    var formats: [Format] = []
-    var constants: [Constant] = []
-    var hashes: [[Int: [UInt32]]] = []
-    var names: [String] = []
-    var dynamicAnchors: [UInt64: SchemaIndex] = [:]
+    var parts = ProgramParts()
+}
+
+extension Array {
+    /// Adds an element, and returns its position.
+    mutating func add(_ element: Element) -> UInt32 {
+        append(element)
+        return UInt32(count - 1)
+    }
+
+    /// Adds elements, and returns the position of the first.
+    mutating func add(all elements: [Element]) -> UInt32 {
+        append(contentsOf: elements)
+        return UInt32(count - elements.count)
+    }
 }

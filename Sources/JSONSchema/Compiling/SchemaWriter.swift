@@ -1,57 +1,84 @@
-import Unbox
+import SchemaReading
 
-/// The state of a schema while it is compiled.
+/// Writes the instructions of one schema.
 struct SchemaWriter {
-    private let schemaPlace: SchemaPlace
-    let document: JSONDocument
-    var dialect = Dialect(draft: .draft2020)
-    private var fields: [(Keyword, Int)] = []
+    let compiler: Compiler
+    private let place: SchemaPlace
+    let tree: JSONTree
+    /// The resource in which the schema is.
+    let resource: Int
+    let dialect: Dialect
+    /// The keywords that the dialect knows.
+    private let fields: [(keyword: Keyword, node: Int)]
 
     var kinds = Kinds.all
-    var number: [Instruction] = []
-    var string: [Instruction] = []
-    var array: [Instruction] = []
-    var object: [Instruction] = []
-    var any: [Instruction] = []
-    var late: [Instruction] = []
+    private(set) var instructions = [[Instruction]](repeating: [], count: Instruction.Group.allCases.count)
     /// The schemas that it applies to the same value.
     var inPlace: [SchemaIndex] = []
 
-    init(place: SchemaPlace, document: JSONDocument) {
-        schemaPlace = place
-        self.document = document
-    }
-
-    /// Finds the keywords that the dialect knows.
-    mutating func readFields() {
-        let dialect = dialect
-        let document = document
-        var fields: [(Keyword, Int)] = []
-        document.forEachField(of: schemaPlace.node) { key, value in
-            guard let keyword = document.keyword(key), dialect.knows(keyword) else { return }
-            fields.append((keyword, value))
+    init(_ compiler: Compiler, _ place: SchemaPlace, resource: Int) {
+        let dialect = compiler.set.resources[resource].dialect
+        (self.compiler, self.place, self.resource, self.dialect) = (compiler, place, resource, dialect)
+        tree = compiler.set.source(place).tree
+        fields = tree.members(of: place.node).compactMap { key, node in
+            Keyword.named(key).flatMap { dialect.knows($0) ? ($0, node) : nil }
         }
-        self.fields = fields
     }
 
     /// The node of the value of a keyword; nil if the schema does not have it.
-    func value(_ keyword: Keyword) -> Int? { fields.first { $0.0 == keyword }?.1 }
+    func value(_ keyword: Keyword) -> Int? { fields.first { $0.keyword == keyword }?.node }
 
-    func place(_ node: Int) -> SchemaPlace { SchemaPlace(source: schemaPlace.source, node: node) }
+    func place(_ node: Int) -> SchemaPlace { SchemaPlace(source: place.source, node: node) }
+
+    func schema(_ node: Int) throws -> SchemaIndex { try compiler.schema(at: place(node)) }
+
+    /// The schema that is the value of a keyword; none if there is none.
+    func schema(_ keyword: Keyword) throws -> SchemaIndex { try value(keyword).map(schema) ?? .none }
+
+    func expected(_ text: String, _ keyword: Keyword, _ node: Int) -> JSONSchema.SchemaError {
+        compiler.error("\(keyword.rawValue): expected \(text)", at: place(node))
+    }
 
     mutating func add(
         _ operation: Instruction.Operation, _ keyword: Keyword, _ first: UInt32 = 0, _ second: UInt32 = 0
     ) {
-        let instruction = Instruction(operation: operation, keyword: keyword, first: first, second: second)
-        switch operation {
-        case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: number.append(instruction)
-        case .minLength, .maxLength, .pattern, .content: string.append(instruction)
-        case .minItems, .maxItems, .uniqueItems, .items, .contains: array.append(instruction)
-        case .minProperties, .maxProperties, .fields, .propertyNames, .dependentRequired, .dependentSchemas:
-            object.append(instruction)
-        case .never, .values, .ref, .dynamicRef, .allOf, .anyOf, .oneOf, .not, .conditional, .format:
-            any.append(instruction)
-        case .unevaluatedItems, .unevaluatedProperties: late.append(instruction)
+        instructions[operation.group.rawValue].append(
+            Instruction(operation: operation, keyword: keyword, first: first, second: second))
+    }
+}
+
+// MARK: - Values of keywords
+
+extension SchemaWriter {
+    func elements(_ keyword: Keyword, _ node: Int, of type: String) throws -> [Int] {
+        guard tree.kind(of: node) == .array else { throw expected("an array of \(type)", keyword, node) }
+        return tree.elements(of: node)
+    }
+
+    func strings(_ keyword: Keyword, _ node: Int) throws -> [String] {
+        try elements(keyword, node, of: "strings").map { element in
+            guard let text = tree.stringValue(element) else {
+                throw expected("an array of strings", keyword, element)
+            }
+            return text
         }
+    }
+
+    func schemas(_ keyword: Keyword, _ node: Int) throws -> [SchemaIndex] {
+        try elements(keyword, node, of: "schemas").map(schema)
+    }
+
+    /// The fields of the value of a keyword; empty if the schema does not have it.
+    func members(_ keyword: Keyword) throws -> [(key: String, value: Int)] {
+        guard let node = value(keyword) else { return [] }
+        guard tree.kind(of: node) == .object else { throw expected("an object", keyword, node) }
+        return tree.members(of: node)
+    }
+
+    func flag(_ keyword: Keyword, _ expectation: String = "a boolean") throws -> Bool {
+        guard let node = value(keyword) else { return false }
+        let kind = tree.kind(of: node)
+        guard kind == .true || kind == .false else { throw expected(expectation, keyword, node) }
+        return kind == .true
     }
 }

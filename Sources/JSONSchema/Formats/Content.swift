@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import Unbox
 
 /// What a string holds, as `contentEncoding` and `contentMediaType` say.

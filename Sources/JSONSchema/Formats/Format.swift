@@ -1,5 +1,6 @@
 // The formats of strings. Each checks the bytes of a text by the grammar that the specification refers to.
 
+import SchemaReading
 import Unbox
 
 /// A format of strings that can be asserted.
@@ -9,7 +10,7 @@ struct Format: Sendable {
     let accepts: @Sendable (JSONBytes) -> Bool
 
     /// - Returns: nil for a format that the draft does not have, which accepts everything.
-    init?(_ name: String, in draft: JSONSchema.Draft) {
+    init?(_ name: String, in draft: SchemaDraft) {
         guard let known = Self.all[name], draft >= known.first else { return nil }
         self.name = name
         if name == "hostname", draft <= .draft6 {
@@ -21,7 +22,7 @@ struct Format: Sendable {
     }
 
     /// The formats, with the first draft that has each.
-    private static let all: [String: (first: JSONSchema.Draft, accepts: @Sendable (JSONBytes) -> Bool)] = [
+    private static let all: [String: (first: SchemaDraft, accepts: @Sendable (JSONBytes) -> Bool)] = [
         "date-time": (.draft4, { DateAndTime.isDateTime($0) }),
         "email": (.draft4, { Mailbox.isEmail($0, isInternational: false) }),
         "hostname": (.draft4, { HostName.isHostName($0) }),

@@ -1,3 +1,4 @@
+import SchemaReading
 import Unbox
 
 /// The way from the schema to a keyword, as the outputs show it.
@@ -14,7 +15,7 @@ struct KeywordTrail {
     ///   - steps: the steps in the document from the schema around it, unless the keyword is a reference.
     ///   - depth: the length of the path of the value.
     mutating func append(
-        _ keyword: Keyword?, from outer: SchemaIndex, to inner: SchemaIndex, steps: [UnboxPath.Component], depth: Int
+        _ keyword: Keyword?, from outer: SchemaIndex, to inner: SchemaIndex, steps: [JSONTree.Step], depth: Int
     ) {
         if let keyword, keyword.isReference {
             tokens.append(.init(text: keyword.rawValue, depth: depth, schema: inner))
@@ -31,25 +32,20 @@ struct KeywordTrail {
     }
 }
 
-extension Keyword {
-    /// Whether it applies a schema that is written elsewhere.
-    var isReference: Bool { self == .ref || self == .dynamicRef || self == .recursiveRef }
-}
-
 extension JSONSchema.Storage {
     /// The steps in a document from one schema to another one inside it.
-    func steps(from schema: SchemaIndex, to other: SchemaIndex) -> [UnboxPath.Component] {
-        let (place, inner) = (program.places[Int(schema)], program.places[Int(other)])
-        return set.source(place).document.path(to: inner.node, from: place.node).components
+    func steps(from schema: SchemaIndex, to other: SchemaIndex) -> [JSONTree.Step] {
+        let (place, inner) = (program.parts.places[Int(schema)], program.parts.places[Int(other)])
+        return set.source(place).tree.steps(to: inner.node, from: place.node)
     }
 
     /// The place of a schema in its document: a URI with a JSON pointer as its fragment.
-    func location(of schema: SchemaIndex) -> String { location(of: program.places[Int(schema)]) }
+    func location(of schema: SchemaIndex) -> String { location(of: program.parts.places[Int(schema)]) }
 
     /// The place of a schema in its document: a URI with a JSON pointer as its fragment.
     func location(of place: SchemaPlace) -> String {
         let resource = set.resources[set.resource(of: place)]
         return resource.base.document + "#"
-            + set.source(place).document.pointer(to: place.node, from: resource.place.node)
+            + set.source(place).tree.pointer(to: place.node, from: resource.place.node)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import Unbox
 
 extension JSONSchema {
@@ -22,43 +23,35 @@ extension JSONSchema {
     /// - Throws: `UnboxError` if the data is not JSON, if there is no verdict, or if the schema has an annotation that
     ///   nests too deeply for an output.
     public func output(_ format: OutputFormat, for data: Data) throws -> JSONValue {
-        try output(format, for: Unboxer(data: data))
+        try output(format, Instance(data))
     }
 
     /// The result for what an `Unboxer` reads.
     ///
     /// - Throws: `UnboxError` if there is no verdict.
     public func output(_ format: OutputFormat, for unboxer: Unboxer) throws -> JSONValue {
-        guard format != .flag else { return ["valid": .bool(try isValid(unboxer))] }
-        defer { withExtendedLifetime(unboxer) {} }
-        return switch unboxer.content {
-        case .node(let document, let node): try output(format, node, DocumentPayload(document))
-        case let content: try output(format, content, DictionaryPayload())
-        }
+        try output(format, Instance(unboxer))
     }
 
     /// The result for a value.
     ///
     /// - Throws: `UnboxError` if there is no verdict.
     public func output(_ format: OutputFormat, for value: JSONValue) throws -> JSONValue {
-        guard format != .flag else { return ["valid": .bool(try isValid(value))] }
-        return try output(format, value, ValuePayload())
+        try output(format, Instance(value))
     }
 
     /// The result for a dictionary.
     ///
     /// - Throws: `UnboxError` if there is no verdict.
     public func output(_ format: OutputFormat, for dictionary: [String: Any]) throws -> JSONValue {
-        try output(format, for: Unboxer(dictionary: dictionary))
+        try output(format, Instance(dictionary))
     }
 
-    private func output<P: Payload>(_ format: OutputFormat, _ value: P.Value, _ payload: P) throws -> JSONValue {
-        let found = try violations(value, payload)
-        let isValid = found.errors.isEmpty && found.omittedCount == 0
+    private func output(_ format: OutputFormat, _ instance: Instance) throws -> JSONValue {
+        let result = try instance.validate(by: self, for: format == .flag ? .verdict : .annotations)
+        let isValid = result.isValid
         let units =
-            isValid
-            ? annotations(value, payload).map { OutputUnit($0) }
-            : found.errors.flatMap(\.flattened).map { OutputUnit($0) }
+            result.annotations.map { OutputUnit($0) } + result.errors.flatMap(\.flattened).map { OutputUnit($0) }
         guard !units.isEmpty else { return ["valid": .bool(isValid)] }
         let output: JSONValue =
             format == .detailed
@@ -69,16 +62,5 @@ extension JSONSchema {
             ]
         try output.checkDepth()
         return output
-    }
-
-    /// The annotations of the keywords for a payload that is valid.
-    ///
-    /// Nothing if that would take too many steps: every branch is tried, of which a verdict needs only one.
-    private func annotations<P: Payload>(_ value: P.Value, _ payload: P) -> [Annotation] {
-        // Older drafts have no annotations in their outputs.
-        guard storage.set.resources.contains(where: { $0.dialect.draft >= .draft2019 }) else { return [] }
-        var validator = Validator(storage.program, payload, AnnotationCollector(storage))
-        guard (try? validator.check(0, value)) != nil else { return [] }
-        return validator.recorder.sorted
     }
 }

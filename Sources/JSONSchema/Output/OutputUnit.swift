@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import Unbox
 
 /// An error or an annotation, as a unit of an output.

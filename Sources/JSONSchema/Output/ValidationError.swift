@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import Unbox
 
 extension JSONSchema {

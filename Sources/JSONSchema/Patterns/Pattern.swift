@@ -5,6 +5,7 @@
 // letters of all scripts, and it compares whole characters. Here, a match takes time proportional to the lengths of the
 // pattern and the text, except with references back to a group; see `PatternMatcher`.
 
+import SchemaReading
 import Unbox
 
 /// A compiled regular expression.
@@ -42,12 +43,6 @@ struct Pattern: Sendable {
         isAnchored = tree.isAnchored
     }
 
-    /// The parts of a text, with all its groups.
-    static func tree(of text: String) throws(PatternError) -> PatternNode {
-        var parser = PatternParser(text, isStrict: false)
-        return try parser.parse()
-    }
-
     /// Whether it matches a part of a text.
     ///
     /// - Throws: ``PatternTimeout`` if that takes too long to find out.
@@ -72,31 +67,10 @@ struct Pattern: Sendable {
     }
 }
 
-/// Why a text is not a regular expression, or not one that is supported.
-struct PatternError: Error {
-    let message: String
-}
-
 /// A match took too many steps.
 struct PatternTimeout: Error {}
 
-/// A part of a pattern.
-indirect enum PatternNode {
-    case empty
-    case scalar(UInt32)
-    case set(ScalarSet)
-    case sequence([PatternNode])
-    case choice([PatternNode])
-    /// The numbers of the groups in it are needed to forget what these matched in the last round.
-    case loop(PatternNode, least: Int, most: Int?, isGreedy: Bool, groups: Range<Int>)
-    case group(Int, PatternNode)
-    case reference(Int)
-    case namedReference(String)
-    case start
-    case end
-    case wordBoundary(isNegated: Bool)
-    case look(PatternNode, isBehind: Bool, isNegated: Bool)
-
+extension PatternNode {
     /// Whether it has no operations.
     var isEmpty: Bool {
         switch self {
@@ -104,15 +78,6 @@ indirect enum PatternNode {
         case .sequence(let nodes), .choice(let nodes): nodes.allSatisfy(\.isEmpty)
         case .loop(let node, _, _, _, _): node.isEmpty
         default: false
-        }
-    }
-
-    /// The scalars that it matches, if it always matches a single one.
-    var set: ScalarSet? {
-        switch self {
-        case .set(let set): set
-        case .scalar(let scalar): ScalarSet(scalar...scalar)
-        default: nil
         }
     }
 

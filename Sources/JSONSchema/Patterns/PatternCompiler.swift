@@ -1,3 +1,5 @@
+import SchemaReading
+
 /// A step of a match.
 enum PatternOperation: Sendable {
     case scalar(UInt32)
@@ -48,6 +50,8 @@ struct PatternCompiler {
     private(set) var registerCount: Int
     private(set) var choiceCount = 0
     private let hasReferences: Bool
+    /// Those that were looked up, as a script takes long.
+    private var properties: [String: ScalarProperty] = [:]
     /// How deep the prefixes of words nest that are being written.
     private var depth = 0
 
@@ -73,7 +77,7 @@ struct PatternCompiler {
         switch node {
         case .empty: break
         case .scalar(let scalar): operations.append(isBehind ? .scalarBefore(scalar) : .scalar(scalar))
-        case .set(let set): operations.append(isBehind ? .setBefore(position(set)) : .set(position(set)))
+        case .set(let set): operations.append(isBehind ? .setBefore(try position(set)) : .set(try position(set)))
         case .sequence(let nodes):
             for node in isBehind ? nodes.reversed() : nodes { try write(node, isBehind: isBehind) }
         case .choice(let nodes):
@@ -102,8 +106,8 @@ struct PatternCompiler {
         }
     }
 
-    private mutating func position(_ set: ScalarSet) -> Int {
-        sets.append(set)
+    private mutating func position(_ set: PatternSet) throws(PatternError) -> Int {
+        sets.append(try ScalarSet(set, &properties))
         return sets.count - 1
     }
 
@@ -199,7 +203,7 @@ struct PatternCompiler {
         // Without references, it does not matter which of several matches is found.
         if !isBehind, isGreedy || !hasReferences || most == least, let set = node.set {
             let rest = most.map { max($0, least) - least } ?? .max
-            spans.append(PatternSpan(set: position(set), least: least, most: rest, choice: newChoice()))
+            spans.append(PatternSpan(set: try position(set), least: least, most: rest, choice: newChoice()))
             operations.append(.span(spans.count - 1))
             return
         }

@@ -3,7 +3,8 @@ import Unbox
 extension PatternMatcher {
     func isWord(at place: Int) -> Bool {
         // Only ASCII is part of a word.
-        place >= 0 && place < text.count && ScalarSet.word.containsASCII(UInt32(text[place]))
+        guard place >= 0, place < text.count else { return false }
+        return text[place].isLetter || text[place].isDigit || text[place] == UInt8(ascii: "_")
     }
 
     @inline(__always) func scalarHere(at place: Int) -> (UInt32, Int) {

@@ -1,14 +1,33 @@
-/// A set of Unicode scalars: `[a-z]`, `\d`, `\p{Letter}`.
+import SchemaReading
+
+/// A set of Unicode scalars, ready to be asked.
 struct ScalarSet: Sendable {
     /// Those below 128, as bits; complete, whatever the rest says.
-    private(set) var low: UInt64 = 0
-    private(set) var high: UInt64 = 0
-    /// Others, unless negated.
-    private var ranges: [ClosedRange<UInt32>] = []
-    private var properties: [(name: String, property: ScalarProperty, isNegated: Bool)] = []
-    private var isNegated = false
-    /// Whether the ranges are in order and apart from each other.
-    private var isSorted = false
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+    /// Others, unless negated: in order, and apart from each other, as there may be many: `[一丁七…]`.
+    private let ranges: [ClosedRange<UInt32>]
+    private let properties: [(property: ScalarProperty, isNegated: Bool)]
+    private let isNegated: Bool
+
+    /// - Parameter known: the properties that were looked up, by their names.
+    /// - Throws: ``PatternError`` if there is no such property.
+    init(_ set: PatternSet, _ known: inout [String: ScalarProperty]) throws(PatternError) {
+        var properties: [(ScalarProperty, Bool)] = []
+        for (name, isNegated) in set.properties {
+            let property = if let property = known[name] { property } else { try ScalarProperty(name) }
+            known[name] = property
+            properties.append((property, isNegated))
+        }
+        ranges = set.sortedRanges
+        self.properties = properties
+        isNegated = set.isNegated
+        var scripts = ScriptTests()
+        for scalar in 0..<64 as Range<UInt32> {
+            if containsOther(scalar, &scripts) { low |= 1 << UInt64(scalar) }
+            if containsOther(scalar + 64, &scripts) { high |= 1 << UInt64(scalar) }
+        }
+    }
 
     @inline(__always) func contains(_ scalar: UInt32, _ scripts: inout ScriptTests) -> Bool {
         if scalar < 64 { return low & 1 &<< UInt64(scalar) != 0 }
@@ -16,21 +35,13 @@ struct ScalarSet: Sendable {
         return containsOther(scalar, &scripts)
     }
 
-    /// Whether a scalar is a member, and is ASCII.
-    @inline(__always) func containsASCII(_ scalar: UInt32) -> Bool {
-        scalar < 64 ? low & 1 &<< UInt64(scalar) != 0 : scalar < 128 && high & 1 &<< UInt64(scalar &- 64) != 0
-    }
-
     @inline(never) private func containsOther(_ scalar: UInt32, _ scripts: inout ScriptTests) -> Bool {
-        isMember(scalar, &scripts) != isNegated
+        let isMember =
+            isInRange(scalar) || properties.contains { $0.property.contains(scalar, &scripts) != $0.isNegated }
+        return isMember != isNegated
     }
 
-    private func isMember(_ scalar: UInt32, _ scripts: inout ScriptTests) -> Bool {
-        if isSorted ? isInSortedRange(scalar) : ranges.contains(where: { $0.contains(scalar) }) { return true }
-        return properties.contains { $0.property.contains(scalar, &scripts) != $0.isNegated }
-    }
-
-    private func isInSortedRange(_ scalar: UInt32) -> Bool {
+    private func isInRange(_ scalar: UInt32) -> Bool {
         var (low, high) = (0, ranges.count)
         while low < high {
             let middle = (low + high) / 2
@@ -38,202 +49,4 @@ struct ScalarSet: Sendable {
         }
         return low < ranges.count && ranges[low].contains(scalar)
     }
-
-    /// Makes a set of many ranges fast: `[一丁七…]`.
-    mutating func sort() {
-        var sorted: [ClosedRange<UInt32>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = sorted.last, range.lowerBound <= last.upperBound + 1 {
-                sorted[sorted.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-            } else {
-                sorted.append(range)
-            }
-        }
-        ranges = sorted
-        isSorted = true
-    }
-
-    mutating func insert(_ range: ClosedRange<UInt32>) {
-        isSorted = false
-        ranges.append(range)
-        for scalar in range.clamped(to: 0...127) where range.contains(scalar) { setLow(scalar) }
-    }
-
-    mutating func insert(_ property: ScalarProperty, named name: String, isNegated: Bool) {
-        properties.append((name, property, isNegated))
-        var scripts = ScriptTests()
-        for scalar in 0..<128 as Range<UInt32> where property.contains(scalar, &scripts) != isNegated { setLow(scalar) }
-    }
-
-    /// Whether `formUnion` takes the set: the scalars that do not have a property are not ranges.
-    var canBeUnited: Bool { !isNegated || properties.isEmpty }
-
-    mutating func formUnion(_ other: ScalarSet) {
-        guard other.isNegated else {
-            isSorted = false
-            ranges += other.ranges
-            properties += other.properties
-            low |= other.low
-            high |= other.high
-            return
-        }
-        var next: UInt32 = 0
-        for range in other.ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if range.lowerBound > next { insert(next...range.lowerBound - 1) }
-            next = max(next, range.upperBound + 1)
-        }
-        if next <= 0x10FFFF { insert(next...0x10FFFF) }
-    }
-
-    var negated: ScalarSet {
-        var set = self
-        set.low = ~low
-        set.high = ~high
-        set.isNegated.toggle()
-        return set
-    }
-
-    /// The set as other engines than this module's write it.
-    var portableText: String {
-        if ranges.isEmpty, properties.isEmpty { return isNegated ? "[\\x{0}-\\x{10FFFF}]" : "(?!)" }
-        let parts = ranges.map { range in
-            let low = PortablePattern.text(of: range.lowerBound)
-            return range.count == 1 ? low : "\(low)-\(PortablePattern.text(of: range.upperBound))"
-        }
-        let names = properties.map { "\\\($0.isNegated ? "P" : "p"){\($0.name)}" }
-        return "[\(isNegated ? "^" : "")\((parts + names).joined())]"
-    }
-
-    private mutating func setLow(_ scalar: UInt32) {
-        if scalar < 64 { low |= 1 << UInt64(scalar) } else { high |= 1 << UInt64(scalar - 64) }
-    }
-
-    init(_ ranges: ClosedRange<UInt32>...) { for range in ranges { insert(range) } }
-
-    static let digits = ScalarSet(0x30...0x39)
-    static let word = ScalarSet(0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A)
-    /// WhiteSpace and LineTerminator of ECMA-262.
-    static let space = ScalarSet(
-        0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F,
-        0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF)
-    /// The scalars that a dot does not match.
-    static let lineEnds = ScalarSet(0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029)
-    static let all = ScalarSet(0...0x10FFFF)
-}
-
-/// A property of Unicode scalars, as `\p{…}` names it.
-enum ScalarProperty: Sendable {
-    case categories(Set<Unicode.GeneralCategory>)
-    case binary(@Sendable (Unicode.Scalar.Properties) -> Bool)
-    case script(ScriptProperty)
-    case ascii
-    case any
-    case assigned
-
-    func contains(_ value: UInt32, _ scripts: inout ScriptTests) -> Bool {
-        // A surrogate is not a scalar, and no text has one.
-        guard let scalar = Unicode.Scalar(value) else { return false }
-        return switch self {
-        case .categories(let categories): categories.contains(scalar.properties.generalCategory)
-        case .binary(let has): has(scalar.properties)
-        case .script(let script): scripts.contains(scalar, in: script)
-        case .ascii: value < 128
-        case .any: true
-        case .assigned: scalar.properties.generalCategory != .unassigned
-        }
-    }
-
-    /// - Throws: ``PatternError`` if the property is not known, or not provided by Swift.
-    init(_ name: String) throws(PatternError) {
-        switch ScriptProperty.find(name) {
-        case .script(let script):
-            self = .script(script)
-            return
-        case .unknown(let script): throw PatternError(message: "the script '\(script)' is not known")
-        case nil: break
-        }
-        let wholeName = name
-        var name = name
-        for prefix in ["General_Category=", "gc="] where name.hasPrefix(prefix) {
-            name = String(name.dropFirst(prefix.count))
-        }
-        if let categories = Self.categories[name] {
-            self = .categories(Set(categories))
-        } else if let property = Self.binaries[name] {
-            self = .binary(property)
-        } else {
-            switch name {
-            case "ASCII": self = .ascii
-            case "Any": self = .any
-            case "Assigned": self = .assigned
-            default:
-                throw PatternError(
-                    message: "the property '\(wholeName)' is not supported "
-                        + "(general categories, scripts and binary properties are)")
-            }
-        }
-    }
-
-    private static let categories: [String: [Unicode.GeneralCategory]] = {
-        let single: [(String, String, Unicode.GeneralCategory)] = [
-            ("Lu", "Uppercase_Letter", .uppercaseLetter), ("Ll", "Lowercase_Letter", .lowercaseLetter),
-            ("Lt", "Titlecase_Letter", .titlecaseLetter), ("Lm", "Modifier_Letter", .modifierLetter),
-            ("Lo", "Other_Letter", .otherLetter), ("Mn", "Nonspacing_Mark", .nonspacingMark),
-            ("Mc", "Spacing_Mark", .spacingMark), ("Me", "Enclosing_Mark", .enclosingMark),
-            ("Nd", "Decimal_Number", .decimalNumber), ("Nl", "Letter_Number", .letterNumber),
-            ("No", "Other_Number", .otherNumber), ("Pc", "Connector_Punctuation", .connectorPunctuation),
-            ("Pd", "Dash_Punctuation", .dashPunctuation), ("Ps", "Open_Punctuation", .openPunctuation),
-            ("Pe", "Close_Punctuation", .closePunctuation), ("Pi", "Initial_Punctuation", .initialPunctuation),
-            ("Pf", "Final_Punctuation", .finalPunctuation), ("Po", "Other_Punctuation", .otherPunctuation),
-            ("Sm", "Math_Symbol", .mathSymbol), ("Sc", "Currency_Symbol", .currencySymbol),
-            ("Sk", "Modifier_Symbol", .modifierSymbol), ("So", "Other_Symbol", .otherSymbol),
-            ("Zs", "Space_Separator", .spaceSeparator), ("Zl", "Line_Separator", .lineSeparator),
-            ("Zp", "Paragraph_Separator", .paragraphSeparator), ("Cc", "Control", .control),
-            ("Cf", "Format", .format), ("Cs", "Surrogate", .surrogate), ("Co", "Private_Use", .privateUse),
-            ("Cn", "Unassigned", .unassigned),
-        ]
-        var all: [String: [Unicode.GeneralCategory]] = [:]
-        for (short, long, category) in single {
-            all[short] = [category]
-            all[long] = [category]
-            all[String(short.prefix(1)), default: []].append(category)
-        }
-        let groups = [
-            ("L", "Letter"), ("M", "Mark"), ("M", "Combining_Mark"), ("N", "Number"), ("P", "Punctuation"),
-            ("P", "punct"), ("S", "Symbol"), ("Z", "Separator"), ("C", "Other"),
-        ]
-        for (short, long) in groups { all[long] = all[short] }
-        all["LC"] = [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]
-        all["Cased_Letter"] = all["LC"]
-        all["digit"] = [.decimalNumber]
-        all["cntrl"] = [.control]
-        return all
-    }()
-
-    private static let binaries: [String: @Sendable (Unicode.Scalar.Properties) -> Bool] = [
-        "Alphabetic": { $0.isAlphabetic }, "Alpha": { $0.isAlphabetic },
-        "Uppercase": { $0.isUppercase }, "Upper": { $0.isUppercase },
-        "Lowercase": { $0.isLowercase }, "Lower": { $0.isLowercase },
-        "White_Space": { $0.isWhitespace }, "space": { $0.isWhitespace },
-        "Cased": { $0.isCased }, "Case_Ignorable": { $0.isCaseIgnorable }, "CI": { $0.isCaseIgnorable },
-        "Dash": { $0.isDash }, "Diacritic": { $0.isDiacritic }, "Dia": { $0.isDiacritic },
-        "Emoji": { $0.isEmoji }, "Emoji_Presentation": { $0.isEmojiPresentation },
-        "EPres": { $0.isEmojiPresentation }, "Emoji_Modifier": { $0.isEmojiModifier },
-        "EMod": { $0.isEmojiModifier }, "Emoji_Modifier_Base": { $0.isEmojiModifierBase },
-        "EBase": { $0.isEmojiModifierBase }, "Extender": { $0.isExtender }, "Ext": { $0.isExtender },
-        "Hex_Digit": { $0.isHexDigit }, "Hex": { $0.isHexDigit }, "ASCII_Hex_Digit": { $0.isASCIIHexDigit },
-        "AHex": { $0.isASCIIHexDigit }, "ID_Start": { $0.isIDStart }, "IDS": { $0.isIDStart },
-        "ID_Continue": { $0.isIDContinue }, "IDC": { $0.isIDContinue }, "XID_Start": { $0.isXIDStart },
-        "XIDS": { $0.isXIDStart }, "XID_Continue": { $0.isXIDContinue }, "XIDC": { $0.isXIDContinue },
-        "Ideographic": { $0.isIdeographic }, "Ideo": { $0.isIdeographic }, "Math": { $0.isMath },
-        "Noncharacter_Code_Point": { $0.isNoncharacterCodePoint }, "NChar": { $0.isNoncharacterCodePoint },
-        "Quotation_Mark": { $0.isQuotationMark }, "QMark": { $0.isQuotationMark }, "Radical": { $0.isRadical },
-        "Sentence_Terminal": { $0.isSentenceTerminal }, "STerm": { $0.isSentenceTerminal },
-        "Soft_Dotted": { $0.isSoftDotted }, "SD": { $0.isSoftDotted },
-        "Unified_Ideograph": { $0.isUnifiedIdeograph }, "UIdeo": { $0.isUnifiedIdeograph },
-        "Variation_Selector": { $0.isVariationSelector }, "VS": { $0.isVariationSelector },
-        "Default_Ignorable_Code_Point": { $0.isDefaultIgnorableCodePoint },
-        "DI": { $0.isDefaultIgnorableCodePoint }, "Bidi_Control": { $0.isBidiControl },
-        "Bidi_C": { $0.isBidiControl }, "Join_Control": { $0.isJoinControl }, "Join_C": { $0.isJoinControl },
-    ]
 }

@@ -1,3 +1,5 @@
+import SchemaReading
+
 extension JSONSchema {
     /// A version of the specification.
     ///
@@ -18,29 +20,11 @@ extension JSONSchema {
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
         /// The URI of its meta-schema, as `$schema` names it, without the empty fragment of older drafts.
-        public var metaSchemaURI: String {
-            switch self {
-            case .draft4: "http://json-schema.org/draft-04/schema"
-            case .draft6: "http://json-schema.org/draft-06/schema"
-            case .draft7: "http://json-schema.org/draft-07/schema"
-            case .draft2019: "https://json-schema.org/draft/2019-09/schema"
-            case .draft2020: "https://json-schema.org/draft/2020-12/schema"
-            }
-        }
+        public var metaSchemaURI: String { reading.metaSchemaURI }
 
-        /// The draft whose meta-schema has a URI; nil for any other URI.
-        init?(metaSchemaURI uri: String) {
-            let uri = uri.hasSuffix("#") ? String(uri.dropLast()) : uri
-            // Both schemes are in use.
-            let names = [uri, uri.replacingPrefix("https:", "http:"), uri.replacingPrefix("http:", "https:")]
-            guard let draft = Self.allCases.first(where: { names.contains($0.metaSchemaURI) }) else { return nil }
-            self = draft
-        }
-    }
-}
+        /// The same draft for the module that reads schemas.
+        var reading: SchemaDraft { SchemaDraft(rawValue: rawValue) ?? .draft2020 }
 
-extension String {
-    fileprivate func replacingPrefix(_ prefix: String, _ other: String) -> String {
-        hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+        init(_ draft: SchemaDraft) { self = Self(rawValue: draft.rawValue) ?? .draft2020 }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import Unbox
 
 extension JSONSchema {
@@ -31,7 +32,7 @@ extension JSONSchema {
         /// - Throws: `UnboxError` if the data is not JSON, ``SchemaError`` if a string in it has more than 256 combining
         ///   marks in a row.
         public mutating func add(_ data: Data, at uri: String) throws {
-            add(try SchemaSource(data, uri: URIReference(uri).document))
+            add(try SchemaSource(Unboxer(data: data), uri: uri, hasText: true))
         }
 
         /// Adds a document that was made in code, and replaces one with the same URI.
@@ -42,14 +43,12 @@ extension JSONSchema {
         /// - Throws: `UnboxError` if the value nests too deeply, ``SchemaError`` if a string in it has more than 256
         ///   combining marks in a row.
         public mutating func add(_ value: JSONValue, at uri: String) throws {
-            add(try SchemaSource(value, uri: URIReference(uri).document))
+            add(try SchemaSource(Unboxer(jsonValue: value), uri: uri, hasText: false))
         }
 
         /// The schemas that may have a URI: the document that was added with it, or those with it as their identifier.
-        func places(of uri: String) -> [RegistryPlace] {
-            if let source = sources[uri] ?? MetaSchemas.source(uri) {
-                return [RegistryPlace(source: source, node: JSONDocument.root)]
-            }
+        fileprivate func places(ofSchemas uri: String) -> [CatalogPlace] {
+            if let source = sources[uri] ?? MetaSchemas.source(uri) { return [CatalogPlace(source: source)] }
             return index.places(of: uri) { uris.compactMap { sources[$0] } }
         }
 
@@ -58,4 +57,11 @@ extension JSONSchema {
             index = RegistryIndex()
         }
     }
+}
+
+/// What the registry is for a schema that is read.
+struct RegistryCatalog: SchemaCatalog {
+    let registry: JSONSchema.Registry
+
+    func places(of uri: String) -> [CatalogPlace] { registry.places(ofSchemas: uri) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import Unbox
 
 extension JSONSchema {
@@ -21,10 +22,28 @@ extension JSONSchema {
         init(_ message: String, in source: SchemaSource, at node: Int) {
             self.message = message
             uri = source.uri
-            pointer = source.document.pointer(to: node)
+            pointer = source.tree.pointer(to: node)
             let position = source.position(of: node)
             line = position?.line
             column = position?.column
+        }
+
+        init(_ fault: SchemaFault) { self.init(fault.problem.message, in: fault.source, at: fault.node) }
+    }
+}
+
+extension SchemaFault.Problem {
+    fileprivate var message: String {
+        func quoted(_ text: String) -> String { UnboxText.quoted(text, limit: 200) }
+        return switch self {
+        case .manyMarks: "a string has \(CanonicalText.manyMarks)"
+        case .metaSchema(let uri): "the meta-schema \(quoted(uri)) is not known; add it to the registry"
+        case .vocabulary(let name): "the vocabulary \(quoted(name)) is required, and not known"
+        case .reference(let text, .document(let uri)):
+            "\(quoted(text)) refers to \(quoted(uri)), which is not in the registry"
+        case .reference(let text, .fragment): "the fragment of \(quoted(text)) is not UTF-8"
+        case .reference(let text, .anchor): "\(quoted(text)) refers to an anchor that does not exist"
+        case .reference(let text, .value): "\(quoted(text)) leads nowhere"
         }
     }
 }

@@ -5,6 +5,7 @@
 // Where none is found (strings that share these bytes), the strings are sorted and searched by bisection: a schema may
 // come from anywhere, so a look-up never takes longer than that.
 
+import SchemaReading
 import Unbox
 
 /// The strings of a schema, in tables.

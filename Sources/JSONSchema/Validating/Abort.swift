@@ -1,3 +1,4 @@
+import SchemaReading
 import Unbox
 import UnboxSystem
 
@@ -24,10 +25,11 @@ enum Abort: Error {
         case .tooManySteps: UnboxError("the schema takes too many steps to validate the payload")
         case .patternTimeout(let pattern):
             UnboxError(
-                "the pattern at \(schema.shown(schema.program.patternPlaces[Int(pattern)])) takes too long to match")
+                "the pattern at \(schema.shown(schema.program.parts.patterns[Int(pattern)].place)) takes too long to match"
+            )
         case .endless(let index):
             UnboxError(
-                "the schema at \(schema.shown(schema.program.places[Int(index)])) applies itself to the same value, "
+                "the schema at \(schema.shown(schema.program.parts.places[Int(index)])) applies itself to the same value, "
                     + "without an end")
         }
     }
@@ -37,6 +39,6 @@ extension JSONSchema.Storage {
     /// A place for a message: `#/properties/age`.
     fileprivate func shown(_ place: SchemaPlace) -> String {
         let source = set.source(place)
-        return UnboxText.line("\(source.uri)#\(source.document.pointer(to: place.node))", limit: 200)
+        return UnboxText.line("\(source.uri)#\(source.tree.pointer(to: place.node))", limit: 200)
     }
 }

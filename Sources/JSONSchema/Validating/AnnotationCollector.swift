@@ -1,6 +1,7 @@
 // Annotations are collected in a validation that applies every schema, and that forgets what a schema has said when the
 // schema turns out to reject the value. It is done only for payloads that are known to be valid.
 
+import SchemaReading
 import Unbox
 
 /// The annotation of a keyword for a value.
@@ -62,7 +63,7 @@ struct AnnotationCollector: Recorder {
     private var stepCount = 0
     private var pushCount = 0
     private var rules: [SchemaIndex: AnnotationRules] = [:]
-    private var links: [Link: [UnboxPath.Component]] = [:]
+    private var links: [Link: [JSONTree.Step]] = [:]
     private var locations: [SchemaIndex: String] = [:]
 
     init(_ storage: JSONSchema.Storage) { self.storage = storage }
@@ -155,7 +156,7 @@ extension AnnotationCollector {
         }
     }
 
-    private mutating func link(from outer: SchemaIndex, to inner: SchemaIndex) -> [UnboxPath.Component] {
+    private mutating func link(from outer: SchemaIndex, to inner: SchemaIndex) -> [JSONTree.Step] {
         let link = Link(outer: outer, inner: inner)
         if let known = links[link] { return known }
         let steps = storage.steps(from: outer, to: inner)

@@ -1,3 +1,4 @@
+import SchemaReading
 import Unbox
 
 /// The keywords of a schema that make annotations, in the order in which they are written.
@@ -43,28 +44,28 @@ struct AnnotationRules {
     private(set) var all: [Rule] = []
 
     init(_ schema: SchemaIndex, _ storage: JSONSchema.Storage) {
-        let place = storage.program.places[Int(schema)]
+        let place = storage.program.parts.places[Int(schema)]
         let dialect = storage.set.resources[storage.set.resource(of: place)].dialect
         guard dialect.draft >= .draft2019 else { return }
-        let document = storage.set.source(place).document
-        for (name, node) in document.members(of: place.node) {
-            guard let keyword = Keyword(rawValue: name), dialect.knows(keyword) else {
+        let tree = storage.set.source(place).tree
+        for (name, node) in tree.members(of: place.node) {
+            guard let keyword = Keyword.named(name), dialect.knows(keyword) else {
                 // Unknown keywords are annotations.
-                all.append(Rule(keyword: name, content: .value(document.value(at: node))))
+                all.append(Rule(keyword: name, content: .value(tree.value(at: node))))
                 continue
             }
             let content: Content? =
                 switch keyword {
                 case .title, .description, .default, .deprecated, .readOnly, .writeOnly, .examples, .format:
-                    .value(document.value(at: node))
-                case .contentEncoding, .contentMediaType: .ofString(document.value(at: node))
+                    .value(tree.value(at: node))
+                case .contentEncoding, .contentMediaType: .ofString(tree.value(at: node))
                 case .contentSchema:
-                    document.member(Keyword.contentMediaType.rawValue, of: place.node) == nil
-                        ? nil : .ofString(document.value(at: node))
+                    tree.member(Keyword.contentMediaType.rawValue, of: place.node) == nil
+                        ? nil : .ofString(tree.value(at: node))
                 case .properties, .patternProperties, .additionalProperties, .unevaluatedProperties: .names
                 case .prefixItems: .lastPosition
                 case .items:
-                    dialect.draft < .draft2020 && document.kind(of: node) == .array ? .lastPosition : .isApplied
+                    dialect.draft < .draft2020 && tree.kind(of: node) == .array ? .lastPosition : .isApplied
                 case .additionalItems, .unevaluatedItems: .isApplied
                 case .contains: dialect.draft >= .draft2020 ? .positions : nil
                 default: nil

@@ -147,3 +147,15 @@ struct DocumentPayload: Payload {
         return word.isObject && !word.isUniqueObject ? count - repeatedCount(node) : count
     }
 }
+
+extension JSONDocument {
+    /// Whether a string or a key has the same scalars as a text.
+    fileprivate func isText(_ node: Int, _ other: String) -> Bool {
+        let word = word(at: node)
+        guard word.isString else { return false }
+        if word.tag == .escapedString { return string(at: node).utf8.elementsEqual(other.utf8) }
+        return other.withJSONBytes { bytes in
+            word.length == bytes.count && text.equal(at: word.position, bytes, at: 0, length: word.length)
+        }
+    }
+}

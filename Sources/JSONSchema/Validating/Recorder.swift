@@ -1,3 +1,4 @@
+import SchemaReading
 import Unbox
 
 /// Keeps or counts the violations that a validator reports.

@@ -1,28 +1,7 @@
+import SchemaReading
 import Unbox
 
 extension Validator {
-    mutating func checkArray(_ instruction: Instruction, _ value: P.Value) throws(Abort) -> Bool {
-        switch instruction.operation {
-        case .items: return try checkItems(program.items[instruction.first], value)
-        case .minItems:
-            if reaches(payload.count(value), instruction.first) { return true }
-            report(.minItems) {
-                $0.count("an array", "at least", instruction.first, "element", $0.payload.count(value))
-            }
-            return false
-        case .maxItems:
-            if !exceeds(payload.count(value), instruction.first) { return true }
-            report(.maxItems) { $0.count("an array", "at most", instruction.first, "element", $0.payload.count(value)) }
-            return false
-        case .uniqueItems:
-            guard let (first, second) = try repeatedElement(value) else { return true }
-            report(.uniqueItems) { _ in "expected different elements, found the same at \(first) and \(second)" }
-            return false
-        case .contains: return try checkContains(program.contains[instruction.first], value)
-        default: return true
-        }
-    }
-
     mutating func checkItems(_ rule: ItemsRule, _ value: P.Value) throws(Abort) -> Bool {
         let outer = try enterContainer()
         defer { leaveContainer(outer) }
@@ -31,7 +10,7 @@ extension Validator {
         var elements = payload.elements(value)
         if !R.collects, rule.prefixCount == 0, outer < 0, rule.rest != .none {
             let schema = program.schemas[rule.direct]
-            if schema.isSimple {
+            if schema.short.form == .types {
                 while let element = payload.next(&elements) {
                     guard allows(schema.kinds, payload.kind(of: element), element) else { return false }
                 }
@@ -47,10 +26,7 @@ extension Validator {
                 if schema == .none { break }
             }
             push(index: position)
-            if !(try check(schema, element, by: .items)) {
-                guard R.collects else { return false }
-                isValid = false
-            }
+            guard goesOn(try check(schema, element, by: .items), &isValid) else { return false }
             pop()
             mark(position, outer)
             position &+= 1
@@ -58,7 +34,7 @@ extension Validator {
         return isValid
     }
 
-    private mutating func checkContains(_ rule: ContainsRule, _ value: P.Value) throws(Abort) -> Bool {
+    mutating func checkContains(_ rule: ContainsRule, _ value: P.Value) throws(Abort) -> Bool {
         let outer = try enterContainer()
         silence(1)
         let least = rule.least == ContainsRule.none ? 1 : program.bounds[rule.least].integer
@@ -84,48 +60,42 @@ extension Validator {
         if count < least {
             // Without `minContains`, one is enough.
             let keyword = least > 1 && count > 0 ? Keyword.minContains : .contains
-            report(keyword) { $0.contained(count, "at least", rule.least) }
-            return false
+            return fail(keyword) { $0.contained(count, "at least", rule.least) }
         }
-        if count > most {
-            report(.maxContains) { $0.contained(count, "at most", rule.most) }
-            return false
+        return count <= most || fail(.maxContains) { $0.contained(count, "at most", rule.most) }
+    }
+
+    /// Whether all elements differ. Of more than a few, those with equal hashes are compared.
+    mutating func checkUnique(_ value: P.Value) throws(Abort) -> Bool {
+        let count = payload.count(value)
+        let isShort = count <= 8
+        var known: [Int: [(position: Int, value: P.Value)]] = Dictionary(minimumCapacity: isShort ? 0 : count)
+        var position = 0
+        var elements = payload.elements(value)
+        while let element = payload.next(&elements) {
+            if isShort {
+                var others = elements
+                var other = position + 1
+                while let next = payload.next(&others) {
+                    guard try areDifferent(element, next, at: position, other) else { return false }
+                    other += 1
+                }
+            } else {
+                let hash = try ValueHash.hash(element, payload, depth: depth)
+                for other in known[hash] ?? [] {
+                    guard try areDifferent(other.value, element, at: other.position, position) else { return false }
+                }
+                known[hash, default: []].append((position, element))
+            }
+            position += 1
         }
         return true
     }
 
-    /// The positions of two equal elements; nil if all differ.
-    private mutating func repeatedElement(_ value: P.Value) throws(Abort) -> (Int, Int)? {
-        let count = payload.count(value)
-        guard count > 1 else { return nil }
-        var elements = payload.elements(value)
-        if count <= 8 {
-            var position = 0
-            while let element = payload.next(&elements) {
-                var others = elements
-                var otherPosition = position + 1
-                while let other = payload.next(&others) {
-                    if try ValueEquality.areEqual(element, payload, other, payload, depth: depth) {
-                        return (position, otherPosition)
-                    }
-                    otherPosition += 1
-                }
-                position += 1
-            }
-            return nil
-        }
-        var known: [Int: [(position: Int, value: P.Value)]] = Dictionary(minimumCapacity: count)
-        var position = 0
-        while let element = payload.next(&elements) {
-            let hash = try ValueHash.hash(element, payload, depth: depth)
-            for other in known[hash] ?? [] {
-                if try ValueEquality.areEqual(element, payload, other.value, payload, depth: depth) {
-                    return (other.position, position)
-                }
-            }
-            known[hash, default: []].append((position, element))
-            position += 1
-        }
-        return nil
+    private mutating func areDifferent(
+        _ value: P.Value, _ other: P.Value, at first: Int, _ second: Int
+    ) throws(Abort) -> Bool {
+        guard try ValueEquality.areEqual(value, payload, other, payload, depth: depth) else { return true }
+        return fail(.uniqueItems) { _ in "expected different elements, found the same at \(first) and \(second)" }
     }
 }

@@ -1,5 +1,6 @@
 // The fields of an object: `properties`, `patternProperties`, `additionalProperties` and `required`.
 
+import SchemaReading
 import Unbox
 
 extension Validator {
@@ -10,8 +11,7 @@ extension Validator {
             let shape = payload.shape(of: value)
             if shape != 0, let plan = plans.plan(for: index, shape) ?? makePlan(for: index, shape, value), plan.isUsable
             {
-                guard plan.hasRequired else { return false }
-                return try checkFields(plan, value)
+                return plan.hasRequired ? try checkFields(plan, value) : false
             }
         }
         let rule = program.fields[index]
@@ -22,44 +22,32 @@ extension Validator {
         var expected: UInt32 = 0
         var present = PositionSet()
         while let (key, child) = payload.next(&fields) {
-            if let number = number(of: key, rule, expected) {
-                if R.collects { present.insert(Int(number)) }
-                // The fields are often in the order of the schema.
-                expected = number &+ 1
-                let property = rule.properties &+ number
-                let kind = payload.kind(of: child)
-                if program.properties[property].isRequired { requiredCount &+= 1 }
-                if outer >= 0, program.properties[property].isNamed { mark(position, outer) }
-                if R.annotates
-                    || program.properties[property].clear.rawValue & kind.rawValue == 0
-                        && !isClearlyValid(child, kind, property)
-                {
-                    push(key: key)
-                    if !(try checkProperty(program.properties[property], child)) {
-                        guard R.collects else { return false }
-                        isValid = false
-                    }
-                    pop()
-                }
-            } else if rule.patternCount > 0 || rule.additional != .none {
+            defer { position &+= 1 }
+            guard let number = number(of: key, rule, expected) else {
+                guard rule.patternCount > 0 || rule.additional != .none else { continue }
                 push(key: key)
-                if !(try checkOther(rule, key, child, position, outer)) {
-                    guard R.collects else { return false }
-                    isValid = false
-                }
+                guard goesOn(try checkOther(rule, key, child, position, outer), &isValid) else { return false }
                 pop()
+                continue
             }
-            position &+= 1
+            if R.collects { present.insert(Int(number)) }
+            // The fields are often in the order of the schema.
+            expected = number &+ 1
+            let property = rule.properties &+ number
+            if program.properties[property].isRequired { requiredCount &+= 1 }
+            if outer >= 0, program.properties[property].isNamed { mark(position, outer) }
+            guard R.annotates || !isClearlyValid(child, payload.kind(of: child), property) else { continue }
+            push(key: key)
+            guard goesOn(try checkProperty(program.properties[property], child), &isValid) else { return false }
+            pop()
         }
-        if requiredCount < rule.requiredCount {
-            if R.collects { reportMissing(rule, present) }
-            return false
-        }
-        return isValid
+        guard requiredCount < rule.requiredCount else { return isValid }
+        if R.collects { reportMissing(rule, present) }
+        return false
     }
 
     /// Checks the fields of an object whose keys have been looked up before.
-    mutating func checkFields(_ plan: FieldPlan, _ value: P.Value) throws(Abort) -> Bool {
+    private mutating func checkFields(_ plan: FieldPlan, _ value: P.Value) throws(Abort) -> Bool {
         plans.followedCount &+= 1
         defer { plans.followedCount &-= 1 }
         var place = plan.start
@@ -67,12 +55,8 @@ extension Validator {
         while let (child, kind) = payload.nextValue(&fields) {
             let field = plans.fields[place]
             place &+= 1
-            if field.clear.rawValue & kind.rawValue != 0 { continue }
-            if !isClearlyValid(child, kind, field.property),
-                !(try checkProperty(program.properties[field.property], child))
-            {
-                return false
-            }
+            if field.clear.rawValue & kind.rawValue != 0 || isClearlyValid(child, kind, field.property) { continue }
+            guard try checkProperty(program.properties[field.property], child) else { return false }
         }
         return true
     }
@@ -100,7 +84,9 @@ extension Validator {
     }
 
     /// The number of a property that the schema names.
-    @inline(__always) mutating func number(of key: P.Value, _ rule: FieldsRule, _ expected: UInt32) -> UInt32? {
+    @inline(__always) private mutating func number(
+        of key: P.Value, _ rule: FieldsRule, _ expected: UInt32
+    ) -> UInt32? {
         if expected < rule.propertyCount {
             let property = rule.properties &+ expected
             let (start, length) = (program.properties[property].nameStart, program.properties[property].nameLength)
@@ -114,24 +100,23 @@ extension Validator {
         _ value: P.Value, _ kind: Kinds, _ property: UInt32
     ) -> Bool {
         let properties = program.properties
-        if properties[property].isSimple { return allows(properties[property].kinds, kind, value) }
-        let leaf = properties[property].leaf
-        return leaf != LeafRule.none && isValid(value, kind, leaf: leaf)
+        if properties[property].clear.rawValue & kind.rawValue != 0 { return true }
+        switch properties[property].short.form {
+        case .types: return allows(properties[property].kinds, kind, value)
+        case .leaf: return isValid(value, kind, leaf: properties[property].short.rule)
+        default: return false
+        }
     }
 
     private mutating func checkProperty(_ property: PropertyRule, _ value: P.Value) throws(Abort) -> Bool {
         var isValid = true
-        if property.schema != .none, !(try check(property.schema, value, by: .properties)) {
-            guard R.collects else { return false }
-            isValid = false
+        if property.schema != .none {
+            guard goesOn(try check(property.schema, value, by: .properties), &isValid) else { return false }
         }
         var index = property.more
         while index < property.more + property.moreCount {
             try takeSteps()
-            if !(try check(program.lists[index], value, by: .patternProperties)) {
-                guard R.collects else { return false }
-                isValid = false
-            }
+            guard goesOn(try check(program.lists[index], value, by: .patternProperties), &isValid) else { return false }
             index += 1
         }
         return isValid
@@ -145,22 +130,25 @@ extension Validator {
         var isMatched = false
         var pair = rule.patterns
         while pair < rule.patterns + rule.patternCount * 2 {
-            if try matches(program.lists[pair], key) {
-                isMatched = true
-                try takeSteps()
-                if !(try check(program.lists[pair + 1], value, by: .patternProperties)) {
-                    guard R.collects else { return false }
-                    isValid = false
-                }
-            }
-            pair += 2
+            defer { pair += 2 }
+            guard try matches(program.lists[pair], key) else { continue }
+            isMatched = true
+            try takeSteps()
+            let isAccepted = try check(program.lists[pair + 1], value, by: .patternProperties)
+            guard goesOn(isAccepted, &isValid) else { return false }
         }
-        if isMatched {
-            mark(position, outer)
-        } else if rule.additional != .none {
-            mark(position, outer)
-            return try check(rule.additional, value, by: .additionalProperties)
+        if isMatched || rule.additional != .none { mark(position, outer) }
+        if isMatched || rule.additional == .none { return isValid }
+        return try check(rule.additional, value, by: .additionalProperties)
+    }
+
+    /// - Parameter present: the numbers of the properties that the object has.
+    private mutating func reportMissing(_ rule: FieldsRule, _ present: PositionSet) {
+        for index in rule.required..<rule.required + rule.requiredCount {
+            let number = program.lists[index]
+            guard !present.contains(Int(number)) else { continue }
+            let property = program.properties[rule.properties + number]
+            _ = fail(.required) { $0.missing($0.program.tables.string(property.nameStart, property.nameLength)) }
         }
-        return isValid
     }
 }

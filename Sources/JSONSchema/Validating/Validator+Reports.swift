@@ -1,12 +1,17 @@
 // The words of violations. None of this runs for a verdict.
 
+import Foundation
+import SchemaReading
 import Unbox
 
 extension Validator {
     /// Reports a violation of the current schema.
+    ///
+    /// - Returns: false.
     @inline(__always)
-    mutating func report(_ keyword: Keyword?, _ branches: [[Violation]] = [], _ message: (Self) -> String) {
+    mutating func fail(_ keyword: Keyword?, _ branches: [[Violation]] = [], _ message: (Self) -> String) -> Bool {
         if R.collects, recorder.isListening { recorder.report(keyword, branches, message(self)) }
+        return false
     }
 
     @inline(__always) mutating func push(key: P.Value) {
@@ -59,7 +64,8 @@ extension Validator {
         if rule.hasFalse { allowed.append("false") }
         for position in rule.constants..<rule.constants + rule.constantCount {
             let constant = parts.constants[Int(position)]
-            allowed.append(UnboxText.line(constant.document.value(at: constant.node).description, limit: 60))
+            let value = (try? unbox(data: Data(constant.text.bytes))) ?? JSONValue.null
+            allowed.append(UnboxText.line(value.description, limit: 60))
         }
         return allowed
     }
@@ -85,8 +91,10 @@ extension Validator {
 
     func unwanted(_ value: P.Value) -> String { "\(shown(value)) is what `not` excludes" }
 
-    func count(_ container: String, _ bound: String, _ limit: UInt32, _ unit: String, _ count: Int) -> String {
-        "expected \(container) of \(bound) \(counted(limit, unit)), found one of \(count)"
+    func count(
+        _ container: StaticString, _ bound: String, _ limit: UInt32, _ unit: StaticString, _ count: Int
+    ) -> String {
+        "expected \(container) of \(bound) \(counted(limit, "\(unit)")), found one of \(count)"
     }
 
     func contained(_ count: Int64, _ bound: String, _ limit: UInt32) -> String {
@@ -118,7 +126,7 @@ extension Validator {
     }
 
     func noMatch(_ pattern: UInt32, _ value: P.Value) -> String {
-        let text = UnboxText.quoted(parts.patterns[Int(pattern)].text, limit: 80)
+        let text = UnboxText.quoted(parts.patterns[Int(pattern)].pattern.text, limit: 80)
         return "expected a string that matches the pattern \(text), found \(shown(value))"
     }
 }

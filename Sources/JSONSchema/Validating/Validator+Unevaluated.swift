@@ -1,5 +1,6 @@
 // Which fields and elements have been evaluated, and what applies to the others.
 
+import SchemaReading
 import Unbox
 
 extension Validator {
@@ -22,7 +23,7 @@ extension Validator {
     /// - Returns: the position of what is evaluated of the container, for `leaveContainer`.
     @inline(__always) mutating func enterContainer() throws(Abort) -> Int {
         level &+= 1
-        if level > Self.mostLevels { throw .nestedTooDeeply }
+        if level > JSONLimits.maximumDepth { throw .nestedTooDeeply }
         try Abort.checkDepth(level)
         defer { current = -1 }
         return current
@@ -37,53 +38,34 @@ extension Validator {
         if set >= 0 { evaluated[set].insert(position) }
     }
 
-    mutating func checkLate(
+    mutating func checkUnevaluated(
         _ instruction: Instruction, _ kind: Kinds, _ value: P.Value
     ) throws(Abort) -> Bool {
-        switch (instruction.operation, kind) {
-        case (.unevaluatedProperties, .object): try checkUnevaluatedFields(instruction.first, value)
-        case (.unevaluatedItems, .array): try checkUnevaluatedElements(instruction.first, value)
-        default: true
-        }
-    }
-
-    private mutating func checkUnevaluatedFields(_ schema: SchemaIndex, _ value: P.Value) throws(Abort) -> Bool {
+        let isObject = instruction.operation == .unevaluatedProperties
+        guard kind == (isObject ? .object : .array) else { return true }
         let outer = try enterContainer()
         defer { leaveContainer(outer) }
         var isValid = true
-        var position = 0
-        var fields = payload.fields(value, isSorted: R.collects)
-        while let (key, child) = payload.next(&fields) {
-            defer { position += 1 }
+        for (position, child) in children(of: value, isObject: isObject).enumerated() {
             if outer >= 0, evaluated[outer].contains(position) { continue }
-            push(key: key)
-            if !(try check(schema, child, by: .unevaluatedProperties)) {
-                guard R.collects else { return false }
-                isValid = false
-            }
+            if let key = child.key { push(key: key) } else { push(index: position) }
+            let isAccepted = try check(instruction.first, child.value, by: instruction.keyword)
+            guard goesOn(isAccepted, &isValid) else { return false }
             pop()
             mark(position, outer)
         }
         return isValid
     }
 
-    private mutating func checkUnevaluatedElements(_ schema: SchemaIndex, _ value: P.Value) throws(Abort) -> Bool {
-        let outer = try enterContainer()
-        defer { leaveContainer(outer) }
-        var isValid = true
-        var position = 0
-        var elements = payload.elements(value)
-        while let element = payload.next(&elements) {
-            defer { position += 1 }
-            if outer >= 0, evaluated[outer].contains(position) { continue }
-            push(index: position)
-            if !(try check(schema, element, by: .unevaluatedItems)) {
-                guard R.collects else { return false }
-                isValid = false
-            }
-            pop()
-            mark(position, outer)
+    private func children(of value: P.Value, isObject: Bool) -> [(key: P.Value?, value: P.Value)] {
+        var children: [(key: P.Value?, value: P.Value)] = []
+        if isObject {
+            var fields = payload.fields(value, isSorted: R.collects)
+            while let field = payload.next(&fields) { children.append((field.key, field.value)) }
+        } else {
+            var elements = payload.elements(value)
+            while let element = payload.next(&elements) { children.append((nil, element)) }
         }
-        return isValid
+        return children
     }
 }

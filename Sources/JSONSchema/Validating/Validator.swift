@@ -7,12 +7,12 @@
 // Functions that change nothing are `mutating` too if they are not inlined: otherwise the validator is copied to call
 // them.
 
+import SchemaReading
 import Unbox
 
 struct Validator<P: Payload, R: Recorder> {
     let program: ProgramView
-    /// State that few schemas need.
-    let parts: Program
+    private let whole: Program
     let payload: P
     var recorder: R
     var scratch = PatternScratch()
@@ -29,20 +29,17 @@ struct Validator<P: Payload, R: Recorder> {
     /// The schemas being applied that may apply themselves again, each with the level of its value.
     private var loops: Set<UInt64> = []
     /// The resources that were entered on the way, the first one first.
-    var scope: [UInt32] = []
+    private var scope: [UInt32] = []
     /// The evaluated fields and elements of the current value, and of those around it.
     var evaluated: [PositionSet] = []
     /// The position of that of the current value; -1 if it is not needed.
     var current = -1
 
-    static var mostLevels: Int { JSONLimits.maximumDepth }
-
-    init(_ parts: Program, _ payload: P, _ recorder: R) {
-        self.parts = parts
-        program = parts.view
-        self.payload = payload
-        self.recorder = recorder
+    init(_ program: Program, _ payload: P, _ recorder: R) {
+        (whole, self.program, self.payload, self.recorder) = (program, program.view, payload, recorder)
     }
+
+    @inline(__always) var parts: ProgramParts { whole.parts }
 
     /// Whether a payload is valid.
     mutating func validate(_ payload: P.Value) throws(Abort) -> Bool {
@@ -53,36 +50,29 @@ struct Validator<P: Payload, R: Recorder> {
     /// Whether a value is valid by a schema.
     mutating func check(_ first: SchemaIndex, _ value: P.Value, by keyword: Keyword? = nil) throws(Abort) -> Bool {
         let kind = payload.kind(of: value)
+        // Reads only what is needed of each schema.
+        let schemas = program.schemas
         if R.collects {
-            let schema = program.schemas[first]
             recorder.enter(first, keyword)
-            var isValid = false
+            var isValid = true
             defer { recorder.leave(isValid: isValid, kind) }
-            let isAllowed = allows(schema.kinds, kind, value)
-            if !isAllowed { report(.type) { $0.mismatch(schema.kinds, value) } }
-            let isAccepted = schema.isSimple ? true : try checkAll(first, schema, kind, value)
-            isValid = isAllowed && isAccepted
+            let kinds = schemas[first].kinds
+            if !allows(kinds, kind, value) { isValid = fail(.type) { $0.mismatch(kinds, value) } }
+            if try !checkAll(first, schemas[first], kind, value) { isValid = false }
             return isValid
         }
         var index = first
-        // Reads only what is needed of each schema.
-        let schemas = program.schemas
-        while schemas[index].isAlias { index = program.instructions[schemas[index].start].first }
+        while schemas[index].short.form == .alias { index = schemas[index].short.rule }
         guard allows(schemas[index].kinds, kind, value) else { return false }
-        if schemas[index].isSimple { return true }
+        let rule = schemas[index].short.rule
         // Without what `checkAll` does, as `enterContainer` looks at the stack too.
-        switch schemas[index].only {
-        case .fields:
-            guard kind == .object else { return true }
-            return try checkFields(schemas[index].onlyRule, value)
-        case .items:
-            guard kind == .array else { return true }
-            return try checkItems(program.items[schemas[index].onlyRule], value)
-        case .other: break
+        switch schemas[index].short.form {
+        case .types: return true
+        case .leaf: return isValid(value, kind, leaf: rule)
+        case .fields: return kind == .object ? try checkFields(rule, value) : true
+        case .items: return kind == .array ? try checkItems(program.items[rule], value) : true
+        case .alias, .other: return try checkAll(index, schemas[index], kind, value)
         }
-        let leaf = schemas[index].leaf
-        if leaf != LeafRule.none { return isValid(value, kind, leaf: leaf) }
-        return try checkAll(index, schemas[index], kind, value)
     }
 
     @inline(__always) mutating func allows(_ kinds: Kinds, _ kind: Kinds, _ value: P.Value) -> Bool {
@@ -104,7 +94,9 @@ extension Validator {
         depth &+= 1
         try Abort.checkDepth(depth)
         defer { depth &-= 1 }
-        guard program.usesDynamicScope || schema.isSpecial else { return try checkEach(schema, kind, value) }
+        guard program.usesDynamicScope || schema.tracks || schema.mayLoop else {
+            return try checkEach(schema, kind, value)
+        }
         guard schema.mayLoop else { return try checkTracking(schema, kind, value) }
         // Of the values around the current one, each has a level of its own.
         let state = UInt64(level) << 32 | UInt64(index)
@@ -126,16 +118,84 @@ extension Validator {
         }
     }
 
-    /// Applies one of several schemas to the current value. What it evaluates counts if the value is valid.
-    @inline(__always) mutating func checkBranch(
-        _ schema: SchemaIndex, _ value: P.Value, by keyword: Keyword
+    private mutating func checkEach(_ schema: CompiledSchema, _ kind: Kinds, _ value: P.Value) throws(Abort) -> Bool {
+        var isValid = true
+        let group: Instruction.Group? =
+            switch kind {
+            case .object: .object
+            case .array: .array
+            case .string: .string
+            case .integer, .fraction: .number
+            default: nil
+            }
+        if let group {
+            var (index, end) = schema.instructions(group)
+            while index < end {
+                guard goesOn(try apply(program.instructions[index], kind, value), &isValid) else { return false }
+                index &+= 1
+            }
+        }
+        var index = schema.instructions(.any).start
+        let end = schema.instructions(.late).end
+        while index < end {
+            guard goesOn(try apply(program.instructions[index], kind, value), &isValid) else { return false }
+            index &+= 1
+        }
+        return isValid
+    }
+
+    private mutating func apply(
+        _ instruction: Instruction, _ kind: Kinds, _ value: P.Value
     ) throws(Abort) -> Bool {
-        try takeSteps()
-        guard current >= 0 else { return try check(schema, value, by: keyword) }
-        return try collectingEvaluated { (validator: inout Self) throws(Abort) in
-            try validator.check(schema, value, by: keyword)
+        let rule = instruction.first
+        switch instruction.operation {
+        case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf:
+            return try checkNumber(instruction, value)
+        case .minLength, .maxLength: return checkCount(payload.length(value), instruction, "a string", "character")
+        case .pattern: return try matches(rule, value) || fail(.pattern) { $0.noMatch(rule, value) }
+        case .content: return checkContent(instruction, value)
+        case .minItems, .maxItems: return checkCount(payload.count(value), instruction, "an array", "element")
+        case .uniqueItems: return try checkUnique(value)
+        case .items: return try checkItems(program.items[rule], value)
+        case .contains: return try checkContains(parts.contains[Int(rule)], value)
+        case .minProperties, .maxProperties: return checkCount(payload.count(value), instruction, "an object", "field")
+        case .fields: return try checkFields(rule, value)
+        case .propertyNames: return try checkNames(rule, value)
+        case .dependentRequired, .dependentSchemas: return try checkDependencies(instruction, value)
+        case .never: return fail(nil) { $0.never(value) }
+        case .values: return try checkValues(instruction, kind, value)
+        case .format: return checkFormat(rule, kind, value)
+        case .ref:
+            try takeSteps()
+            return try check(rule, value, by: instruction.keyword)
+        case .dynamicRef:
+            try takeSteps()
+            return try check(dynamicTarget(parts.dynamics[Int(rule)]), value, by: instruction.keyword)
+        case .allOf: return try checkAllOf(instruction, value)
+        case .anyOf: return try checkAnyOf(instruction, value)
+        case .oneOf: return try checkOneOf(instruction, value)
+        case .not: return try checkNot(rule, value)
+        case .conditional: return try checkConditional(parts.conditionals[Int(rule)], value)
+        case .unevaluatedItems, .unevaluatedProperties: return try checkUnevaluated(instruction, kind, value)
         }
     }
+
+    private mutating func dynamicTarget(_ rule: DynamicRule) -> SchemaIndex {
+        for resource in scope {
+            if let schema = parts.dynamicAnchors[UInt64(resource) << 32 | UInt64(rule.anchor)] { return schema }
+        }
+        return rule.target
+    }
+
+    /// Notes that a part of a check has a result.
+    ///
+    /// - Returns: whether the check goes on, as it does to collect violations.
+    @inline(__always) func goesOn(_ result: Bool, _ isValid: inout Bool) -> Bool {
+        if !result { isValid = false }
+        return result || R.collects
+    }
+
+    // MARK: Steps
 
     @inline(__always) mutating func takeSteps(_ count: Int = 1) throws(Abort) {
         stepsLeft &-= count
@@ -149,71 +209,5 @@ extension Validator {
         root = nil
         stepsLeft += 500 * payload.valueCount(value)
         if stepsLeft < 0 { throw .tooManySteps }
-    }
-
-    private mutating func checkEach(_ schema: CompiledSchema, _ kind: Kinds, _ value: P.Value) throws(Abort) -> Bool {
-        var isValid = true
-        var index = Int(schema.start)
-        let numbers = index &+ Int(schema.numberCount)
-        let strings = numbers &+ Int(schema.stringCount)
-        let arrays = strings &+ Int(schema.arrayCount)
-        let objects = arrays &+ Int(schema.objectCount)
-        let any = objects &+ Int(schema.anyCount)
-        let late = any &+ Int(schema.lateCount)
-
-        switch kind {
-        case .object:
-            index = arrays
-            while index < objects {
-                if !(try checkObject(program.instructions[index], value)) {
-                    guard R.collects else { return false }
-                    isValid = false
-                }
-                index &+= 1
-            }
-        case .array:
-            index = strings
-            while index < arrays {
-                if !(try checkArray(program.instructions[index], value)) {
-                    guard R.collects else { return false }
-                    isValid = false
-                }
-                index &+= 1
-            }
-        case .string:
-            index = numbers
-            while index < strings {
-                if !(try checkString(program.instructions[index], value)) {
-                    guard R.collects else { return false }
-                    isValid = false
-                }
-                index &+= 1
-            }
-        case .integer, .fraction:
-            while index < numbers {
-                if !(try checkNumber(program.instructions[index], value)) {
-                    guard R.collects else { return false }
-                    isValid = false
-                }
-                index &+= 1
-            }
-        default: break
-        }
-        index = objects
-        while index < any {
-            if !(try checkAny(program.instructions[index], kind, value)) {
-                guard R.collects else { return false }
-                isValid = false
-            }
-            index &+= 1
-        }
-        while index < late {
-            if !(try checkLate(program.instructions[index], kind, value)) {
-                guard R.collects else { return false }
-                isValid = false
-            }
-            index &+= 1
-        }
-        return isValid
     }
 }

@@ -82,9 +82,6 @@ enum ValueEquality {
 
 /// Hashes of values: equal values have the same one.
 enum ValueHash {
-    /// The hash of a value of a schema, which nests no deeper than a text may.
-    static func hash(_ node: Int, in payload: DocumentPayload) -> Int { (try? hash(node, payload, depth: 0)) ?? 0 }
-
     static func hash<P: Payload>(_ value: P.Value, _ payload: P, depth: Int = 0) throws(Abort) -> Int {
         var hasher = Hasher()
         let kind = payload.kind(of: value)

@@ -231,7 +231,7 @@ extension Reader {
     }
 
     /// Skips `{ } label: { }`, if it is there.
-    mutating func skipTrailingClosures() {
+    package mutating func skipTrailingClosures() {
         guard at("{") else { return }
         skipBrackets()
         while token.kind == .identifier && token(after: 1).isPunctuation(":") && token(after: 2).isPunctuation("{") {

@@ -89,10 +89,12 @@ extension Reader {
             _ = try type()
         }
         _ = try whereClause()
-        if at("{") { skipBrackets() }
+        let first = index
+        let hasBody = at("{")
+        if hasBody { skipBrackets() }
         return FunctionSyntax(
             attributes: attributes, modifiers: modifiers, name: name, parameters: parameters, isFailable: isFailable,
-            range: start..<lastEnd)
+            body: hasBody ? first..<index : nil, range: start..<lastEnd)
     }
 
     /// A name, or an operator. The `<` of generic parameters may be written without a space after an operator.

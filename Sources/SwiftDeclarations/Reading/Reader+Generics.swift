@@ -57,7 +57,7 @@ extension Reader {
 
     /// Skips the generic arguments of a name in an expression, if they are some: as in the compiler, if they can be read
     /// and something follows that cannot be the right side of a comparison.
-    mutating func skipGenericArguments() throws(SourceProblem) -> Bool {
+    package mutating func skipGenericArguments() throws(SourceProblem) -> Bool {
         guard atOperator("<"), !failedGenerics.contains(index) else { return false }
         let mark: Mark = mark
         let first: Int = index

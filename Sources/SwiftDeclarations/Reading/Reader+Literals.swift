@@ -1,6 +1,6 @@
 extension Reader {
     /// What kind of literal some tokens are; nil if they are not one.
-    func literal(_ range: Range<Int>) throws(SourceProblem) -> ExpressionSyntax.Literal? {
+    package func literal(_ range: Range<Int>) throws(SourceProblem) -> ExpressionSyntax.Literal? {
         let first: Token = tokens[range.lowerBound]
         if range.count == 1 {
             switch first.kind {

@@ -1,6 +1,6 @@
 extension Reader {
     /// Reads members up to a closing brace, a further clause of an `#if`, or the end.
-    mutating func members() throws(SourceProblem) -> [MemberSyntax] {
+    package mutating func members() throws(SourceProblem) -> [MemberSyntax] {
         try enter()
         var members: [MemberSyntax] = []
         while true {
@@ -21,7 +21,8 @@ extension Reader {
         return text == "#elseif" || text == "#else" || text == "#endif"
     }
 
-    private mutating func member() throws(SourceProblem) -> MemberSyntax {
+    /// Reads a declaration.
+    package mutating func member() throws(SourceProblem) -> MemberSyntax {
         let start: Int = start
         var attributes: [AttributeSyntax] = try attributes()
         let modifiers: [ModifierSyntax] = try modifiers(&attributes)
@@ -40,7 +41,7 @@ extension Reader {
     }
 
     /// The kind of type that the current keyword declares.
-    var typeKind: TypeDeclarationSyntax.Kind? {
+    package var typeKind: TypeDeclarationSyntax.Kind? {
         guard let kind = TypeDeclarationSyntax.Kind(rawValue: word) else { return nil }
         if kind == .actor && token(after: 1).kind != .identifier { return nil }
         return kind

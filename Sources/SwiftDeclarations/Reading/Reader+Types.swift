@@ -1,6 +1,6 @@
 extension Reader {
     /// Reads a type.
-    mutating func type() throws(SourceProblem) -> TypeSyntax {
+    package mutating func type() throws(SourceProblem) -> TypeSyntax {
         try enter()
         let start: Int = start
         var form: TypeSyntax.Form? = try specifiers()

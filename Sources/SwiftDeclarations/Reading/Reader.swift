@@ -1,18 +1,18 @@
 /// Reads tokens by recursive descent. Bodies, and what is in the brackets of an expression, are skipped from bracket to
 /// bracket.
-struct Reader {
+package struct Reader {
     /// The levels of types and of declarations, which are read by recursion: up to 11 KB of stack each in a debug build,
     /// and a thread may have 512 KB. Brackets that are only skipped have ``Lexer/maximumDepth``.
-    static let maximumDepth = 32
+    package static let maximumDepth = 32
 
-    let bytes: [UInt8]
-    let tokens: [Token]
+    package let bytes: [UInt8]
+    package let tokens: [Token]
     /// The index of the current token.
-    var index = 0
+    package internal(set) var index = 0
     /// How much of the current token, an operator, was read: `>` of `>>`.
-    var split = 0
+    package internal(set) var split = 0
     /// The end of what was read last.
-    var lastEnd = 0
+    package internal(set) var lastEnd = 0
     var depth = 0
     /// Generic arguments that are being read, by the index of their `<`.
     var openGenerics: [Int] = []
@@ -21,7 +21,7 @@ struct Reader {
     /// How many tokens were read, repeatedly read ones included.
     var steps = 0
 
-    init(_ source: String) throws(SourceProblem) {
+    package init(_ source: String) throws(SourceProblem) {
         let lexer: Lexer = try Lexer(source)
         bytes = lexer.bytes
         tokens = lexer.tokens
@@ -29,67 +29,74 @@ struct Reader {
     }
 
     /// A place to go back to.
-    struct Mark {
+    package struct Mark {
         var index: Int
         var split: Int
         var lastEnd: Int
         var depth: Int
     }
 
-    var mark: Mark { Mark(index: index, split: split, lastEnd: lastEnd, depth: depth) }
+    package var mark: Mark { Mark(index: index, split: split, lastEnd: lastEnd, depth: depth) }
 
-    mutating func goBack(to mark: Mark) {
+    package mutating func goBack(to mark: Mark) {
         index = mark.index
         split = mark.split
         lastEnd = mark.lastEnd
         depth = mark.depth
     }
 
+    /// Continues with the token of an index.
+    package mutating func go(to index: Int) {
+        self.index = min(index, tokens.count - 1)
+        split = 0
+        lastEnd = index > 0 ? tokens[self.index - 1].end : 0
+    }
+
     /// The current token.
-    var token: Token { tokens[index] }
+    package var token: Token { tokens[index] }
 
     /// Where what is not read yet begins.
-    var start: Int { tokens[index].start + split }
+    package var start: Int { tokens[index].start + split }
 
     /// A token after the current one; the last if there is none.
-    func token(after distance: Int) -> Token {
+    package func token(after distance: Int) -> Token {
         tokens[min(index + distance, tokens.count - 1)]
     }
 
     /// The current token as it is written, if it is a name without backticks or a keyword; otherwise empty.
-    var word: String { word(of: token) }
+    package var word: String { word(of: token) }
 
-    func word(of token: Token) -> String {
+    package func word(of token: Token) -> String {
         token.kind == .identifier && token.byte != UInt8(ascii: "`") ? text(token.range) : ""
     }
 
-    func text(_ range: SourceRange) -> String {
+    package func text(_ range: SourceRange) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
     /// The name that a token is, without backticks.
-    func name(of token: Token) -> String {
+    package func name(of token: Token) -> String {
         token.byte == UInt8(ascii: "`") ? text(token.start + 1..<token.end - 1) : text(token.range)
     }
 
-    func at(_ character: Unicode.Scalar) -> Bool {
+    package func at(_ character: Unicode.Scalar) -> Bool {
         token.isPunctuation(character)
     }
 
     /// Whether the rest of the current token is this operator.
-    func atOperator(_ text: String) -> Bool {
+    package func atOperator(_ text: String) -> Bool {
         token.kind == .operator && self.text(start..<token.end) == text
     }
 
     /// Whether the rest of the current token begins with this character of an operator.
-    func atOperator(beginningWith character: Unicode.Scalar) -> Bool {
+    package func atOperator(beginningWith character: Unicode.Scalar) -> Bool {
         token.kind == .operator && bytes[start] == UInt8(truncatingIfNeeded: character.value)
     }
 
     /// Whether what follows touches what was read last.
-    var touchesLast: Bool { start == lastEnd }
+    package var touchesLast: Bool { start == lastEnd }
 
-    mutating func advance() {
+    package mutating func advance() {
         steps += 1
         lastEnd = token.end
         split = 0
@@ -111,29 +118,29 @@ struct Reader {
     }
 
     /// Skips from an opening bracket to after its closing one.
-    mutating func skipBrackets() {
+    package mutating func skipBrackets() {
         index = token.partner
         advance()
     }
 
-    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    package mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard at(character) else { return false }
         advance()
         return true
     }
 
-    mutating func skip(word: String) -> Bool {
+    package mutating func skip(word: String) -> Bool {
         guard self.word == word else { return false }
         advance()
         return true
     }
 
-    mutating func expect(_ character: Unicode.Scalar) throws(SourceProblem) {
+    package mutating func expect(_ character: Unicode.Scalar) throws(SourceProblem) {
         if !skip(character) { throw expected("'\(character)'") }
     }
 
     /// Reads a name; keywords count as names.
-    mutating func expectName() throws(SourceProblem) -> (name: String, range: SourceRange) {
+    package mutating func expectName() throws(SourceProblem) -> (name: String, range: SourceRange) {
         let token: Token = token
         guard token.kind == .identifier else { throw expected("a name") }
         advance()
@@ -141,11 +148,11 @@ struct Reader {
     }
 
     /// A problem at the current token.
-    func expected(_ what: String) -> SourceProblem {
+    package func expected(_ what: String) -> SourceProblem {
         SourceProblem("expected \(what)", at: start..<token.end)
     }
 
-    mutating func enter() throws(SourceProblem) {
+    package mutating func enter() throws(SourceProblem) {
         depth += 1
         if depth > Reader.maximumDepth { throw tooDeep }
     }
@@ -154,7 +161,7 @@ struct Reader {
         SourceProblem("nested more than \(Reader.maximumDepth) levels deep", at: start..<token.end)
     }
 
-    mutating func leave() {
+    package mutating func leave() {
         depth -= 1
     }
 }

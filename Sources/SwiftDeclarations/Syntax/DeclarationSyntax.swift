@@ -89,6 +89,8 @@ package struct FunctionSyntax: Equatable, Sendable {
     package var name: String
     package var parameters: [ParameterSyntax]
     package var isFailable: Bool
+    /// The tokens of its body, with the braces; nil without a body.
+    package var body: Range<Int>?
     package var range: SourceRange
 }
 

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// Writes `CodingKeys`, and checks that the fields can be written.
 struct CodingKeysWriter {
@@ -56,8 +57,8 @@ struct CodingKeysWriter {
         if !writer.text.isEmpty { writer.line("") }
         writer.block(Names.codingKeys) { writer in
             for (key, name) in names.all {
-                let value = key == name ? "" : " = \(Keywords.literal(key))"
-                writer.line("case \(Keywords.escaped(name))\(value)")
+                let value = key == name ? "" : " = \(SwiftLiteral.string(key))"
+                writer.line("case \(SwiftKeywords.escaped(name))\(value)")
             }
         }
     }

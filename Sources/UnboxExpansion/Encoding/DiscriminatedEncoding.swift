@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// Writes the body of `encode(to:)` of an enum with a discriminator.
 struct DiscriminatedEncoding {
@@ -33,7 +34,7 @@ struct DiscriminatedEncoding {
     func writeCodingKeys(in writer: inout SourceWriter) {
         writer.block(Names.codingKeys) { writer in
             for (key, name) in names.all {
-                writer.line("case \(Keywords.escaped(name))\(key == name ? "" : " = \(Keywords.literal(key))")")
+                writer.line("case \(SwiftKeywords.escaped(name))\(key == name ? "" : " = \(SwiftLiteral.string(key))")")
             }
         }
     }
@@ -113,6 +114,6 @@ struct DiscriminatedEncoding {
     /// The variable for a value of a case.
     private static func binding(of parameter: ParameterSyntax) -> String {
         guard let label = parameter.label else { return "value" }
-        return fixedNames.contains(label) ? label + "Value" : Keywords.escaped(label)
+        return fixedNames.contains(label) ? label + "Value" : SwiftKeywords.escaped(label)
     }
 }

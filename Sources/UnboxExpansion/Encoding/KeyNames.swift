@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// The names of the cases of CodingKeys, one for each key on any level of the object.
 struct KeyNames {
@@ -27,7 +28,7 @@ struct KeyNames {
     }
 
     /// The case of a key.
-    func name(of key: String) -> String { Keywords.escaped(names[key] ?? key) }
+    func name(of key: String) -> String { SwiftKeywords.escaped(names[key] ?? key) }
 
     private mutating func insert(_ key: String, name: String) {
         guard names[key] == nil else { return }

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// An enum that becomes the first case whose value can be read.
 struct AlternativesEnum {
@@ -72,12 +73,7 @@ struct AlternativesEnum {
         }
     }
 
-    /// `OneOf<A>.Or<B>.Or<C>`, or the only type.
-    private var list: String {
-        let types = alternatives.map(\.type.text)
-        guard types.count > 1 else { return types[0] }
-        return "\(Names.unbox("OneOf"))<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
-    }
+    private var list: String { OneOfSyntax.type(of: alternatives.map(\.type.text), in: Names.unbox("")) }
 
     private func read(in writer: inout SourceWriter) {
         guard let fallback = declaration.fallback else { return readAlternatives(in: &writer) }
@@ -102,20 +98,15 @@ struct AlternativesEnum {
         writer.line("switch value {")
         for (position, alternative) in alternatives.enumerated() {
             let one = alternative.one
-            writer.line("case \(pattern(position)): return .\(one.name)(\(label(one))value)")
+            writer.line(
+                "case \(OneOfSyntax.pattern(position, of: alternatives.count)): return .\(one.name)(\(label(one))value)"
+            )
         }
         writer.line("}")
     }
 
     private func label(_ one: EnumDeclaration.Case) -> String {
-        one.element.parameters[0].label.map { Keywords.escaped($0) + ": " } ?? ""
-    }
-
-    /// `.first(.second(let value))`: the last type is the second of the outermost list.
-    private func pattern(_ position: Int) -> String {
-        let depth = alternatives.count - 1 - position
-        let inner = position == 0 ? "let value" : ".second(let value)"
-        return String(repeating: ".first(", count: depth) + inner + String(repeating: ")", count: depth)
+        one.element.parameters[0].label.map { SwiftKeywords.escaped($0) + ": " } ?? ""
     }
 
     /// A value is encoded by a container: only that writes a URL, a Decimal and other types as they are read.

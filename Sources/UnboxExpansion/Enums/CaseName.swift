@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// What stands for a case in a payload.
 struct CaseName {
@@ -13,7 +14,7 @@ struct CaseName {
     init(_ text: String) {
         kind = .string
         self.text = text
-        source = Keywords.literal(text)
+        source = SwiftLiteral.string(text)
     }
 
     /// - Returns: nil if the expression is not a literal that can be a name.

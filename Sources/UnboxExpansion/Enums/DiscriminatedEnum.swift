@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// An enum whose case a field of the object names.
 struct DiscriminatedEnum {
@@ -114,7 +115,7 @@ struct DiscriminatedEnum {
         let values = parameters.map { parameter in
             let label = parameter.label ?? ""
             let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
-            return "\(Keywords.label(label)): try unboxer.unbox(\(place(of: label)))\(fallback)"
+            return "\(SwiftKeywords.label(label)): try unboxer.unbox(\(place(of: label)))\(fallback)"
         }
         return "(\(values.joined(separator: ", ")))"
     }
@@ -122,7 +123,7 @@ struct DiscriminatedEnum {
     /// The place of a value that has a label.
     private func place(of label: String) -> String {
         let key = model.options.keyStyle.key(for: label)
-        return payload?.argument(for: key) ?? "key: \(Keywords.literal(key))"
+        return payload?.argument(for: key) ?? "key: \(SwiftLiteral.string(key))"
     }
 
     // MARK: - Writing

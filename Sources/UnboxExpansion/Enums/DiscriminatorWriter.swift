@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// Writes the names of the cases as an enum, so that the error for an unknown name is at the name, and lists the known
 /// ones.
@@ -23,7 +24,7 @@ struct DiscriminatorWriter {
         var taken = VariableNames(taken: cases.map(\.element.name))
         for one in cases {
             let others = hasRawValues ? one.names.dropFirst().map { _ in taken.variable(one.element.name) } : []
-            names[one.element.name] = [one.name] + others.map(Keywords.escaped)
+            names[one.element.name] = [one.name] + others.map(SwiftKeywords.escaped)
         }
     }
 
@@ -54,7 +55,7 @@ struct DiscriminatorWriter {
                     continue
                 }
                 for (name, value) in zip(names[one.element.name] ?? [], one.names) {
-                    writer.line("case \(name)\(Keywords.escaped(value.text) == name ? "" : " = \(value.source)")")
+                    writer.line("case \(name)\(SwiftKeywords.escaped(value.text) == name ? "" : " = \(value.source)")")
                 }
             }
             if !hasRawValues { writeRawValues(in: &writer) }

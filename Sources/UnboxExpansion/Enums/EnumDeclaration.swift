@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// An enum to which `@Unboxable` is attached, with its cases.
 struct EnumDeclaration {
@@ -9,7 +10,7 @@ struct EnumDeclaration {
         var isFallback: Bool
         let attribute: AttributeSyntax?
 
-        var name: String { Keywords.escaped(element.name) }
+        var name: String { SwiftKeywords.escaped(element.name) }
     }
 
     let model: ModelDeclaration

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// Where an enum finds its discriminator or its values: at a key, or at a key path.
 struct EnumPlace {
@@ -49,10 +50,10 @@ struct EnumPlace {
     func argument(for key: String) -> String {
         let component = KeyPathText.component(for: key)
         guard let text = expression.stringValue else {
-            return "keyPath: \(expression.text) + \(Keywords.literal("." + component))"
+            return "keyPath: \(expression.text) + \(SwiftLiteral.string("." + component))"
         }
         let path = isKeyPath ? text : KeyPathText.component(for: text)
-        return "keyPath: \(Keywords.literal(path + "." + component))"
+        return "keyPath: \(SwiftLiteral.string(path + "." + component))"
     }
 
     /// Reports what cannot be written.

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// An enum whose case is a key, with the values below it, as Swift's own Codable writes it: `{"load": {"key": "k"}}`.
 struct KeyedEnum {
@@ -61,9 +62,9 @@ struct KeyedEnum {
     private func values(of one: EnumDeclaration.Case) -> String {
         guard !one.element.parameters.isEmpty else { return "" }
         let values = one.element.parameters.enumerated().map { position, parameter in
-            let label = parameter.label.map { Keywords.label($0) + ": " } ?? ""
+            let label = parameter.label.map { SwiftKeywords.label($0) + ": " } ?? ""
             let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
-            return "\(label)try unboxer.unbox(key: \(Keywords.literal(key(of: parameter, at: position))))\(fallback)"
+            return "\(label)try unboxer.unbox(key: \(SwiftLiteral.string(key(of: parameter, at: position))))\(fallback)"
         }
         return "(\(values.joined(separator: ", ")))"
     }
@@ -89,7 +90,7 @@ struct KeyedEnum {
         writer.line("")
         writer.block(Names.codingKeys) { writer in
             for (key, name) in keyNames.all {
-                writer.line("case \(Keywords.escaped(name))\(key == name ? "" : " = \(Keywords.literal(key))")")
+                writer.line("case \(SwiftKeywords.escaped(name))\(key == name ? "" : " = \(SwiftLiteral.string(key))")")
             }
         }
     }

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// A stored property of a model.
 struct Field {
@@ -30,12 +31,12 @@ struct Field {
 
     var isOptional: Bool { type.isOptional && !hasDecodedWrapper }
 
-    /// The name in functions whose parameters and variables may have the same name, and where `await` is an operator.
+    /// The name in functions whose parameters and variables may have the same name, or where it is an operator.
     var target: String {
-        if hasDecodedWrapper { return Keywords.escaped("_" + name) }
-        let isHidden = ["unboxer", "context", "encoder", "container", "await"].contains(name)
-        guard isHidden || Keywords.reserved.contains(name) else { return Keywords.escaped(name) }
-        return "self.\(["init", "self", "Type"].contains(name) ? Keywords.escaped(name) : name)"
+        if hasDecodedWrapper { return SwiftKeywords.escaped("_" + name) }
+        let isHidden = ["unboxer", "context", "encoder", "container"].contains(name)
+        guard isHidden || SwiftKeywords.reserved.contains(name) else { return SwiftKeywords.escaped(name) }
+        return "self.\(SwiftKeywords.member(name))"
     }
 
     /// The default where the value is missing or null, as an expression for the right side of `??`; nil if there is

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// Finds the stored properties of a type, and what is wrong with them.
 struct FieldCollector {
@@ -146,7 +147,7 @@ struct FieldCollector {
     ) {
         if let attribute = options.attribute {
             diagnostics.error(
-                "'\(name)' is not read, as 'CodingKeys' lack it: add 'case \(Keywords.escaped(name))', or remove '@Unboxing'",
+                "'\(name)' is not read, as 'CodingKeys' lack it: add 'case \(SwiftKeywords.escaped(name))', or remove '@Unboxing'",
                 at: attribute.range)
         } else if binding.value == nil, variable.isLet || binding.type?.isOptional != true {
             diagnostics.error(
@@ -173,17 +174,17 @@ struct FieldCollector {
         }
         if let key = options.key { return .keys([key.text]) }
         if !options.keys.isEmpty { return .keys(options.keys) }
-        return .keys([Keywords.literal(codingKeys[name] ?? self.options.keyStyle.key(for: name))])
+        return .keys([SwiftLiteral.string(codingKeys[name] ?? self.options.keyStyle.key(for: name))])
     }
 
     /// What can be wrong with a field apart from its attribute.
     private mutating func check(_ field: Field) {
         switch field.place {
         case .keys(let keys):
-            for key in keys { checkUnique(Field.content(of: key).map(Keywords.literal) ?? key, field) }
+            for key in keys { checkUnique(Field.content(of: key).map(SwiftLiteral.string) ?? key, field) }
         case .keyPath(let text, let path):
             if case .key(let key)? = path?.components.first, path?.components.count == 1 {
-                checkUnique(Keywords.literal(key), field)
+                checkUnique(SwiftLiteral.string(key), field)
             } else {
                 checkUnique("keyPath: " + text, field)
             }

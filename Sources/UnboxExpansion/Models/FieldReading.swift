@@ -76,8 +76,8 @@ extension Field {
         case .keyPath(let keyPath, _): place = ".keyPath(\(keyPath)"
         default: break
         }
-        // An existential type is not `UnboxFormatted`.
-        guard var field = place, !hasDecodedWrapper, !type.holdsExistential else {
+        // An existential type is not `UnboxFormatted`, and containers of `Any` are read by functions of their own.
+        guard var field = place, !hasDecodedWrapper, !type.holdsExistential, !type.holdsUntyped else {
             // The property itself cannot be in a closure.
             let isTarget = fallback == target
             let capture = isTarget ? "[value = \(target)] in " : ""

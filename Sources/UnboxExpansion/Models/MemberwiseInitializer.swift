@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// The initializer that has a parameter for each stored property, with the access of the type.
 struct MemberwiseInitializer {
@@ -54,11 +55,11 @@ struct MemberwiseInitializer {
     func write(in writer: inout SourceWriter) {
         let list = parameters.map { parameter in
             let value = parameter.value.map { " = \($0)" } ?? ""
-            return "\(Keywords.escaped(parameter.name)): \(parameter.type.textOfParameter)\(value)"
+            return "\(SwiftKeywords.escaped(parameter.name)): \(parameter.type.textOfParameter)\(value)"
         }
         writer.block("\(access)init(\(list.joined(separator: ", ")))") { writer in
             for parameter in parameters {
-                let name = Keywords.escaped(parameter.name)
+                let name = SwiftKeywords.escaped(parameter.name)
                 writer.line("self.\(name) = \(name)")
             }
         }

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// Expands `@Unboxable` on a struct or a class.
 struct ModelExpansion {
@@ -52,7 +53,7 @@ struct ModelExpansion {
         for field in fields where !field.isNeverEncoded {
             guard let key = field.encodedPath?.first(where: { !known.contains($0) }) else { continue }
             let name = names.name(of: key)
-            let value = name == key ? "" : " = \(Keywords.literal(key))"
+            let value = name == key ? "" : " = \(SwiftLiteral.string(key))"
             diagnostics.error(
                 "to be encoded, '\(field.name)' needs 'case \(name)\(value)' in 'CodingKeys'",
                 at: field.options.attribute?.range ?? field.range)

@@ -45,6 +45,15 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
+    /// Whether this is `[String: Any]` or the like, or an Optional or a collection of these.
+    var holdsUntyped: Bool {
+        switch form {
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):
+            type.isUntyped || type.holdsUntyped
+        default: false
+        }
+    }
+
     /// Whether this is `Any` or `AnyObject`, which are only read in collections.
     private var isUntyped: Bool {
         switch form {

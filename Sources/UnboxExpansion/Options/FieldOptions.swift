@@ -113,14 +113,8 @@ struct FieldOptions {
         if dropsIfInvalid, fallbackIfInvalid != nil {
             refuse("dropIfInvalid", beside: "defaultIfInvalid", &diagnostics)
         }
-        if allowsInvalidElements, fallbackIfInvalid != nil {
-            refuse("allowInvalidElements", beside: "defaultIfInvalid", &diagnostics)
-        }
         if let argument = attribute.argument("default"), argument.literal == .nil {
             diagnostics.error("'nil' has no effect as a default: make the property Optional", at: argument.range)
-        }
-        if dropsIfInvalid, allowsInvalidElements {
-            refuse("allowInvalidElements", beside: "dropIfInvalid", &diagnostics)
         }
         guard let arguments = attribute.arguments else { return }
         for argument in arguments where ["name", "names", "fallback"].contains(argument.label) {

@@ -3,20 +3,20 @@
 // scalars: a dot separates components even if a combining mark follows it.
 
 /// A key path in a literal.
-struct KeyPathText {
-    enum Component: Equatable {
+package struct KeyPathText {
+    package enum Component: Equatable {
         case key(String)
         /// Digits: an index in an array, and a key in an object.
         case index(String)
         case wildcard
     }
 
-    let components: [Component]
+    package let components: [Component]
 
     var hasWildcard: Bool { components.contains(.wildcard) }
 
     /// - Returns: nil for a malformed key path.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var components: [Component] = []
         var component = ComponentText()
         var rest = text.unicodeScalars[...]
@@ -37,7 +37,7 @@ struct KeyPathText {
     }
 
     /// A key, written as a component of a key path.
-    static func component(for key: String) -> String {
+    package static func component(for key: String) -> String {
         if key == "*" { return #"\*"# }
         let mayBeIndex = key.unicodeScalars.last == "]"
         return key.unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,5 +1,5 @@
 /// Words that cannot be used as a name without backticks.
-enum Keywords {
+package enum Keywords {
     static let reserved: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -9,7 +9,7 @@ enum Keywords {
     ]
 
     /// A name as it is written in a source.
-    static func escaped(_ name: String) -> String {
+    package static func escaped(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy { scalar in
             scalar == "_" || scalar.properties.isXIDContinue || scalar.value > 0x7F
         }
@@ -23,7 +23,7 @@ enum Keywords {
     }
 
     /// The literal of a string.
-    static func literal(_ text: String) -> String {
+    package static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

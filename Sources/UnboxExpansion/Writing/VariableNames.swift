@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Names for the variables of a function that a macro writes.
 struct VariableNames {
     /// The names that are taken by properties, values and variables so far.
@@ -8,7 +10,7 @@ struct VariableNames {
     /// A name for the container of a key: that of the key if it is free.
     mutating func container(for key: String) -> String {
         var name = KeyNames.name(for: key)
-        if taken.contains(name) || Keywords.reserved.contains(name) { name += "Container" }
+        if taken.contains(name) || SwiftKeywords.reserved.contains(name) { name += "Container" }
         return variable(name)
     }
 

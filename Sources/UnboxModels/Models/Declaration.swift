@@ -8,29 +8,80 @@ struct Declaration: Sendable {
         case structure(Structure)
         case enumeration(Enumeration)
         case union(Union)
-        /// A struct around a value, for what has no other name: an array that contains itself, a date as one of several
-        /// types.
-        case wrapper(ModelType)
+        /// A struct around a value, for what has no other name.
+        case wrapper(Wrapper)
         /// Another name for a type.
         case alias(ModelType)
-        /// Not yet known.
-        case pending
+        /// Not known yet, or not written because another type stands for it.
+        case none
     }
 
     let id: ID
-    var name: String
-    /// The type in which it is nested.
-    var parent: ID?
-    var kind: Kind
-    var documentation: Documentation
+    var kind = Kind.none
+    /// What it could be called, by the places where it is used.
+    var hints: [NameHint]
+    var documentation = Documentation()
     /// From what it was made, for the comment of a declaration without a description.
-    var source: String
-    /// The types that are nested in it.
-    var children: [ID] = []
-    var conformances: [String] = []
+    let source: String
     /// Whether it is one of several types that only their content tells apart, so that it has to reject what is not
     /// allowed in it.
     var isAlternative = false
+
+    var name = ""
+    /// The type in which it is nested.
+    var parent: ID?
+    /// The types that are nested in it.
+    var children: [ID] = []
+    var conformances: [String] = []
+}
+
+extension Declaration {
+    var isWritten: Bool { if case .none = kind { false } else { true } }
+    /// Its position among the definitions, if it is the type of one.
+    var position: Int? { hints[0].position }
+
+    var structure: Structure? { if case .structure(let structure) = kind { structure } else { nil } }
+    var enumeration: Enumeration? { if case .enumeration(let enumeration) = kind { enumeration } else { nil } }
+
+    /// Changes a struct; does nothing to any other type.
+    mutating func changeStructure(_ change: (inout Structure) throws -> Void) rethrows {
+        guard var structure else { return }
+        kind = .none
+        try change(&structure)
+        kind = .structure(structure)
+    }
+}
+
+extension Declaration.Kind {
+    /// The types in it, in order.
+    var types: [ModelType] {
+        switch self {
+        case .structure(let structure): structure.properties.map(\.type) + structure.others.map(\.type)
+        case .union(let union): union.cases.map(\.type)
+        case .wrapper(.value(let type)), .alias(let type): [type]
+        case .enumeration, .wrapper, .none: []
+        }
+    }
+
+    /// Changes the types in it.
+    mutating func changeTypes(_ change: (ModelType) -> ModelType) {
+        switch self {
+        case .structure(var structure):
+            for index in structure.properties.indices {
+                structure.properties[index].type = change(structure.properties[index].type)
+            }
+            for index in structure.others.indices {
+                structure.others[index].type = change(structure.others[index].type)
+            }
+            self = .structure(structure)
+        case .union(var union):
+            for index in union.cases.indices { union.cases[index].type = change(union.cases[index].type) }
+            self = .union(union)
+        case .wrapper(.value(let type)): self = .wrapper(.value(change(type)))
+        case .alias(let type): self = .alias(change(type))
+        case .enumeration, .wrapper, .none: break
+        }
+    }
 }
 
 /// The title, the description and the deprecation of a schema.
@@ -43,78 +94,38 @@ struct Documentation: Hashable, Sendable {
 /// A struct with a property for each field of an object.
 struct Structure: Hashable, Sendable {
     struct Property: Hashable, Sendable {
-        var name: String
         let key: String
         var type: ModelType
-        let documentation: Documentation
+        var documentation: Documentation
         /// Whether the payload has to have the key.
         let isRequired: Bool
-        var defaultValue: DefaultValue?
-        var checks: [Check]
+        /// The default as the schema has it.
+        let defaultJSON: JSONValue?
+        var checks: ValueChecks
         /// Whether the value is stored out of line.
         var isIndirect = false
-        /// The only value that the field can have.
-        var constant: DefaultValue?
+        /// Whether the configuration leaves it out.
+        var isLeftOut = false
+
+        var name = ""
+        var defaultValue: DefaultValue?
     }
 
     /// The fields beside the properties.
     struct Others: Hashable, Sendable {
-        var name: String
         var type: ModelType
         /// The pattern of the keys; nil for all the others.
         let pattern: KeyPattern?
-        let documentation: Documentation
+        var documentation: Documentation
+        var name = ""
     }
 
     var properties: [Property]
     var others: [Others]
     /// Whether the schema forbids other keys.
-    var isClosed: Bool
+    let isClosed: Bool
     /// The property that identifies a value, if the type is Identifiable and it is not named `id`.
     var identifier: String?
-
-    /// Whether `encode(to:)` cannot be left to the compiler.
-    var needsEncoding: Bool {
-        !others.isEmpty || hasRequiredOptional || properties.contains { $0.type.coding != nil }
-    }
-
-    /// Whether a key has to be there even if its value is nil.
-    var hasRequiredOptional: Bool { properties.contains { $0.isRequired && $0.type.isOptional } }
-}
-
-/// A value in a source: `.circle`, `3`, `"EUR"`.
-indirect enum DefaultValue: Hashable, Sendable {
-    case literal(String)
-    /// A case of an enum.
-    case enumCase(Declaration.ID, String)
-    case array([DefaultValue])
-    case dictionary([Field])
-
-    struct Field: Hashable, Sendable {
-        /// A literal.
-        let key: String
-        let value: DefaultValue
-    }
-}
-
-/// The pattern of keys, as far as it is a plain comparison, and a regular expression otherwise.
-enum KeyPattern: Sendable, Hashable {
-    case prefix(String)
-    case suffix(String)
-    case containing(String)
-    case expression(String)
-}
-
-/// A constraint on a value, beyond its type.
-enum Check: Hashable, Sendable {
-    case length(minimum: Int?, maximum: Int?)
-    case range(minimum: String?, maximum: String?, isMinimumExclusive: Bool, isMaximumExclusive: Bool)
-    case multiple(of: String)
-    /// The same for a Double.
-    case remainder(of: String)
-    case count(minimum: Int?, maximum: Int?)
-    case pattern(String)
-    case constant(String)
 }
 
 /// An enum with raw values.
@@ -126,32 +137,42 @@ struct Enumeration: Hashable, Sendable {
     }
 
     struct Case: Hashable, Sendable {
-        var name: String
-        /// The literal of the raw value.
-        let rawValue: String
-        /// The raw value, if it is a string.
-        let text: String?
-        let documentation: Documentation
+        let value: JSONValue
+        /// The name that the schema gives it.
+        let givenName: String?
+        var documentation: Documentation
+        var name = ""
     }
 
-    var rawType: RawType
+    let rawType: RawType
     var cases: [Case]
 }
 
 /// An enum of which each case has a value.
 struct Union: Hashable, Sendable {
     struct Case: Hashable, Sendable {
-        var name: String
+        /// What the case is called; nil if its type names it.
+        let words: Words?
         var type: ModelType
         /// The values of the discriminator that stand for the case.
         let discriminators: [String]
-        let documentation: Documentation
+        var documentation: Documentation
+        var name = ""
     }
 
     /// The key whose value names the case.
-    var discriminator: String?
+    let discriminator: String?
     /// Whether the discriminator's values are whole numbers.
-    var hasNumbers = false
+    let hasNumbers: Bool
     var cases: [Case]
     var isIndirect = false
+}
+
+/// What a struct around a value holds.
+enum Wrapper: Hashable, Sendable {
+    case value(ModelType)
+    /// A date where no formatter reaches.
+    case date(DateCoding, keepsText: Bool)
+    /// Any JSON but an object.
+    case otherThanObject
 }

@@ -12,8 +12,6 @@ indirect enum ModelType: Hashable, Sendable {
     case json
     /// A `Date`, which a formatter reads and writes.
     case date(DateCoding)
-    /// A number that the payload has in a string.
-    case numberText(NumberText)
     case optional(ModelType)
     case array(ModelType)
     case dictionary(ModelType)
@@ -31,12 +29,6 @@ enum DateCoding: String, Hashable, Sendable {
     case dateOnly
     case secondsSince1970
     case millisecondsSince1970
-}
-
-/// A number in a string.
-enum NumberText: String, Hashable, Sendable {
-    case integer
-    case double
 }
 
 extension ModelType {
@@ -58,7 +50,7 @@ extension ModelType {
         }
     }
 
-    /// The declarations that are named anywhere in it.
+    /// The declarations that are named anywhere in it, in order.
     var named: [Declaration.ID] {
         switch self {
         case .model(let id), .open(let id): [id]
@@ -68,21 +60,32 @@ extension ModelType {
         }
     }
 
-    /// The formatter's place in it: the type that a formatter makes, of a property or of the elements of a collection.
-    var coding: Coding? {
+    /// The type with others instead of the declarations and the dates in it. Of equal types beside each other, one is left.
+    func replacing(_ target: (ModelType) -> ModelType) -> ModelType {
         switch self {
-        case .date(let coding): .date(coding)
-        case .numberText(let number): .number(number)
+        case .optional(let type):
+            let replaced = type.replacing(target)
+            return replaced.isOptional ? replaced : .optional(replaced)
+        case .array(let type): return .array(type.replacing(target))
+        case .dictionary(let type): return .dictionary(type.replacing(target))
+        case .oneOf(let types):
+            var known: Set<ModelType> = []
+            let distinct = types.map { $0.replacing(target) }.filter { known.insert($0).inserted }
+            return distinct.count == 1 ? distinct[0] : .oneOf(distinct)
+        default: return target(self)
+        }
+    }
+
+    /// How a formatter reads and writes the dates of a property, or of the elements of its collection; nil if there are
+    /// none that a formatter reaches.
+    var coding: DateCoding? {
+        switch self {
+        case .date(let coding): coding
         case .optional(let type): type.coding
         // The formatter makes the elements themselves.
         case .array(let type), .dictionary(let type): type.isOptional || type.isCollection ? nil : type.coding
         default: nil
         }
-    }
-
-    enum Coding: Hashable, Sendable {
-        case date(DateCoding)
-        case number(NumberText)
     }
 
     var isCollection: Bool {
@@ -92,17 +95,16 @@ extension ModelType {
         }
     }
 
-    /// Whether a date or a number in a string occurs where a formatter does not reach, so that it needs a type of its
-    /// own: in an array of arrays, as an Optional element, as one of several types.
-    var hasUnreachableCoding: Bool {
-        func holds(_ type: ModelType) -> Bool {
+    /// Whether there is a date where no formatter reaches, so that it needs a type that reads it: in an array of arrays,
+    /// as an Optional element, as one of several types.
+    var hasUnreachableDate: Bool {
+        func hasDate(_ type: ModelType) -> Bool {
             switch type {
-            case .date, .numberText: true
-            case .optional(let type), .array(let type), .dictionary(let type): holds(type)
-            case .oneOf(let types): types.contains(where: holds)
+            case .date: true
+            case .optional(let type), .array(let type), .dictionary(let type): hasDate(type)
             default: false
             }
         }
-        return coding == nil && holds(self)
+        return coding == nil && hasDate(self)
     }
 }

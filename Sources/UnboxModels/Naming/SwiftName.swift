@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Names of Swift for names of a payload.
 enum SwiftName {
     /// The name of a property: `imageURL` for `image_url`, without backticks.
@@ -35,7 +37,7 @@ enum SwiftName {
 
     /// Whether a type may have a name: it is not a keyword, and not that of a type that generated code uses.
     static func isType(_ name: String) -> Bool {
-        isIdentifier(name) && !keywords.contains(name) && !reservedTypes.contains(name)
+        isIdentifier(name) && !SwiftKeywords.reserved.contains(name) && !reservedTypes.contains(name)
     }
 
     /// Whether a property may have a name, with backticks if it is a keyword.
@@ -45,27 +47,6 @@ enum SwiftName {
         name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
             && name.unicodeScalars.first.map { $0.properties.isXIDStart || $0 == "_" } ?? false
     }
-
-    /// The name with backticks, if it is a keyword.
-    static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
-
-    /// The name after a dot, where keywords need no backticks.
-    static func member(_ name: String) -> String {
-        ["self", "init", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
-    }
-
-    /// A parameter's name as a call or a declaration has it: most keywords need no backticks there.
-    static func label(_ name: String) -> String { ["inout", "var", "let"].contains(name) ? "`\(name)`" : name }
-
-    private static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
-        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-        // Words that mean something else only at the beginning of an expression.
-        "await", "borrow", "consume", "copy", "discard", "each", "unsafe", "yield",
-    ]
 
     /// Types that generated code names, or whose name would hide one that readers of the code expect.
     private static let reservedTypes: Set<String> = [

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The words of a name in a payload: `image_url`, `imageURL` and `Image-URL` are all `image` and `url`.
-struct Words: Equatable {
+struct Words: Hashable {
     /// In lower case, in ASCII, without empty ones.
     private(set) var words: [String]
 
@@ -31,6 +31,15 @@ struct Words: Equatable {
 
     /// Followed by other words.
     static func + (first: Words, second: Words) -> Words { Words(words: first.words + second.words) }
+
+    /// The words in which several names end: `direction` for `start_direction` and `direction`.
+    static func commonEnding(of names: [Words]) -> Words {
+        let ending = names.dropFirst().reduce(names.first?.words ?? []) { ending, name in
+            let shared = zip(ending.reversed(), name.words.reversed()).prefix { $0 == $1 }
+            return Array(ending.suffix(shared.count))
+        }
+        return Words(words: ending)
+    }
 
     /// The name of a property or a case: `imageURL`.
     var lowerCamel: String {

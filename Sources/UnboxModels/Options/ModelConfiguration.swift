@@ -47,6 +47,7 @@ package struct ModelConfiguration: Sendable {
     var checks: Bool?
     var openEnums: Bool?
     var mutable: Bool?
+    var keepText: Bool?
     /// Conformances of all structs and enums.
     var conformances: [String]?
     var types: [String: TypeChoices] = [:]
@@ -77,7 +78,8 @@ package struct ModelConfiguration: Sendable {
 extension ModelConfiguration: Unboxable {
     package init(unboxer: Unboxer) throws {
         try unboxer.refuseKeys(besides: [
-            "style", "access", "namespace", "checks", "openEnums", "mutable", "conformances", "types", "references",
+            "style", "access", "namespace", "checks", "openEnums", "mutable", "keepText", "conformances", "types",
+            "references",
             "formats", "imports",
         ])
         style = try unboxer.unbox(key: "style")
@@ -86,6 +88,7 @@ extension ModelConfiguration: Unboxable {
         checks = try unboxer.unbox(key: "checks")
         openEnums = try unboxer.unbox(key: "openEnums")
         mutable = try unboxer.unbox(key: "mutable")
+        keepText = try unboxer.unbox(key: "keepText")
         conformances = try unboxer.unbox(key: "conformances")
         types = try unboxer.unbox(key: "types") ?? [:]
         references = try unboxer.unbox(key: "references") ?? [:]

@@ -30,6 +30,8 @@ package struct ModelOptions: Sendable {
     package var opensEnums = false
     /// Whether properties can be set.
     package var isMutable = false
+    /// Whether timestamps and UUIDs are written again with the same text.
+    package var keepsText = false
     package var configuration = ModelConfiguration()
 
     package init() {}
@@ -46,5 +48,6 @@ package struct ModelOptions: Sendable {
         checksConstraints = configuration.checks ?? checksConstraints
         opensEnums = configuration.openEnums ?? opensEnums
         isMutable = configuration.mutable ?? isMutable
+        keepsText = configuration.keepText ?? keepsText
     }
 }

@@ -69,7 +69,7 @@ extension SampleSchema {
     private mutating func schema(of shape: SampleShape, key: String?, isRoot: Bool = false) -> JSONValue {
         var alternatives: [JSONValue.Object] = []
         if shape.isCutOff || shape.count == shape.nullCount { return .object([:]) }
-        if shape.strings.count > 0 { alternatives += strings(shape.strings, key: key) }
+        if shape.strings.count > 0 { alternatives += strings(shape.strings) }
         if shape.integerCount + shape.fractionCount > 0 { alternatives.append(number(shape, key: key)) }
         if shape.boolCount > 0 { alternatives.append(["type": "boolean"]) }
         if shape.arrayCount > 0 {
@@ -84,9 +84,8 @@ extension SampleSchema {
         return ["anyOf": .array(alternatives.map { .object($0) })]
     }
 
-    private func strings(_ strings: SampleStrings, key: String?) -> [JSONValue.Object] {
+    private func strings(_ strings: SampleStrings) -> [JSONValue.Object] {
         let kinds = strings.kinds
-        let words = key.map { Words($0).words } ?? []
         // Samples do not show all values of an enum, so it has room for others.
         func values() -> [JSONValue.Object]? {
             strings.enumeration.map {
@@ -97,19 +96,8 @@ extension SampleSchema {
         if kinds.contains(.day) { return [["type": "string", "format": "date"]] }
         if kinds.contains(.uuid) { return [["type": "string", "format": "uuid"]] }
         if kinds.contains(.address) { return [["type": "string", "format": "uri"]] }
-        // The digits of an identifier or a postal code are a text.
-        let isText = words.contains { Self.textWords.contains($0) }
-        if kinds.contains(.decimal), !isText {
-            let format: JSONValue = kinds.contains(.integer) ? "integer" : "decimal"
-            return [["type": "string", "format": format, "x-unbox-number-in-string": true]]
-        }
         return values() ?? [["type": "string"]]
     }
-
-    private static let textWords: Set<String> = [
-        "id", "ids", "code", "zip", "zipcode", "postcode", "postal", "phone", "telephone", "mobile", "fax", "version",
-        "isbn", "ean", "iban", "bic", "sku", "serial", "key", "hash", "token", "pin", "year", "name", "title", "text",
-    ]
 
     private func number(_ shape: SampleShape, key: String?) -> JSONValue.Object {
         guard shape.fractionCount == 0 else {

@@ -68,14 +68,6 @@ struct SchemaLibrary {
         for root in roots { try check(root) }
     }
 
-    /// - Throws: ``ModelError`` if an element cannot be a schema.
-    func check(_ element: SchemaElement) throws {
-        switch element.kind {
-        case .object, .true, .false: break
-        default: throw error("expected a schema, which is an object, true or false", at: element)
-        }
-    }
-
     /// The schema to which a schema refers; nil if it does not refer to another.
     ///
     /// - Throws: ``ModelError`` if there is no such schema.

@@ -1,57 +1,76 @@
 import JSONSchema
+import SwiftText
 
 extension ModelWriter {
     /// Writes the function that throws for what the schema does not allow.
     mutating func writeChecks(of structure: Structure) {
         needs.insert(.unbox)
+        if structure.properties.contains(where: \.checks.hasPattern) { needs.insert(.foundation) }
         writer.blank()
         writer.line("/// Throws for values that the schema does not allow.")
         writer.block("private func checkConstraints() throws") { writer in
-            for property in structure.properties where !property.checks.isEmpty {
-                let name = SwiftName.escaped(storedName(property))
-                func write(_ value: String, in writer: SourceWriter) {
-                    for check in property.checks { self.write(check, of: value, key: property.key, in: writer) }
-                }
-                if property.type.isOptional {
-                    writer.block("if let value = \(name)") { write("value", in: $0) }
-                } else {
-                    write(name, in: writer)
-                }
+            for property in structure.properties {
+                write(
+                    property.checks, of: SwiftKeywords.escaped(storedName(property)), property.type,
+                    at: [".key(\(SwiftLiteral.string(property.key)))"], in: writer)
             }
-        }
-        if structure.properties.contains(where: { $0.checks.contains { if case .pattern = $0 { true } else { false } } }
-        ) {
-            needs.insert(.foundation)
         }
     }
 
-    private func write(_ check: Check, of value: String, key: String, in writer: SourceWriter) {
-        var conditions: [String] = []
+    private func write(
+        _ checks: ValueChecks, of value: String, _ type: ModelType, at path: [String], in writer: SourceWriter
+    ) {
+        guard case .checks(let own, let elements) = checks else { return }
+        if case .optional(let type) = type {
+            let name = path.count > 1 ? value : "value"
+            return writer.block(name == value ? "if let \(name)" : "if let \(name) = \(value)") {
+                write(checks, of: name, type, at: path, in: $0)
+            }
+        }
+        for check in own { write(check, of: value, at: path, in: writer) }
+        guard !elements.isEmpty else { return }
+        let suffix = path.count == 1 ? "" : "\(path.count)"
+        let element = "element\(suffix)"
+        switch type {
+        case .array(let type):
+            writer.block("for (index\(suffix), \(element)) in \(value).enumerated()") {
+                write(elements, of: element, type, at: path + [".index(index\(suffix))"], in: $0)
+            }
+        case .dictionary(let type):
+            // In order, so that the same payload always gives the same error.
+            writer.block("for (key\(suffix), \(element)) in \(value).sorted(by: { $0.key < $1.key })") {
+                write(elements, of: element, type, at: path + [".key(key\(suffix))"], in: $0)
+            }
+        default: break
+        }
+    }
+
+    private func write(_ check: Check, of value: String, at path: [String], in writer: SourceWriter) {
+        let conditions: [String]
         let expectation: String
         switch check {
-        case .length(let minimum, let maximum):
-            conditions = Self.bounds("\(value).unicodeScalars.count", minimum, maximum)
-            expectation = "\(Self.range(minimum, maximum)) characters"
-        case .count(let minimum, let maximum):
-            conditions = Self.bounds("\(value).count", minimum, maximum)
-            expectation = "\(Self.range(minimum, maximum)) elements"
-        case .range(let minimum, let maximum, let isMinimumExclusive, let isMaximumExclusive):
-            var words: [String] = []
-            if let minimum {
-                conditions.append("\(value) \(isMinimumExclusive ? ">" : ">=") \(minimum)")
-                words.append("\(isMinimumExclusive ? "more than" : "at least") \(minimum)")
-            }
-            if let maximum {
-                conditions.append("\(value) \(isMaximumExclusive ? "<" : "<=") \(maximum)")
-                words.append("\(isMaximumExclusive ? "less than" : "at most") \(maximum)")
-            }
-            expectation = words.joined(separator: " and ")
+        case .length(let limits):
+            conditions = limits.conditions(on: "\(value).unicodeScalars.count")
+            expectation = limits.words("character")
+        case .count(let limits):
+            conditions = limits.conditions(on: "\(value).count")
+            expectation = limits.words("element")
+        case .range(let minimum, let maximum):
+            let bounds = [
+                minimum.map { ($0, $0.isExclusive ? ">" : ">=", $0.isExclusive ? "more than" : "at least") },
+                maximum.map { ($0, $0.isExclusive ? "<" : "<=", $0.isExclusive ? "less than" : "at most") },
+            ].compactMap { $0 }
+            conditions = bounds.map { bound, operation, _ in "\(value) \(operation) \(bound.literal)" }
+            expectation = bounds.map { bound, _, words in "\(words) \(bound.literal)" }.joined(separator: " and ")
         case .multiple(let number):
             conditions = ["\(value).isMultiple(of: \(number))"]
             expectation = "a multiple of \(number)"
         case .remainder(let number):
             conditions = ["\(value).remainder(dividingBy: \(number)) == 0"]
             expectation = "a multiple of \(number)"
+        case .unique:
+            conditions = ["Set(\(value)).count == \(value).count"]
+            expectation = "elements that differ from each other"
         case .pattern(let pattern):
             conditions = [Self.condition(matching: pattern, value)]
             expectation = "a string that matches \(pattern)"
@@ -59,46 +78,35 @@ extension ModelWriter {
             conditions = ["\(value) == \(literal)"]
             expectation = literal
         }
-        guard !conditions.isEmpty else { return }
-        let message = SourceText.literal("expected \(expectation)")
-        let condition = conditions.joined(separator: ", ")
-        let head = "guard \(condition) else {"
-        if head.count <= writer.room {
-            writer.line(head)
-        } else {
-            writer.line("guard")
-            writer.indented { writer in
-                for (position, condition) in conditions.enumerated() {
-                    writer.line(condition + (position < conditions.count - 1 ? "," : ""))
-                }
-            }
-            writer.line("else {")
+        writer.guardStatement(conditions) {
+            $0.call(
+                "throw UnboxError",
+                [SwiftLiteral.string("expected \(expectation)"), "at: [\(path.joined(separator: ", "))]"])
         }
-        writer.indented { $0.call("throw UnboxError", [message, "at: [.key(\(SourceText.literal(key)))]"]) }
-        writer.line("}")
     }
 
-    /// Whether a pattern matches a text. Foundation's regular expressions are not those of ECMA-262: there, `\d` matches digits of
-    /// all scripts, and `$` also matches before a line feed.
+    /// Whether a pattern matches a text. Foundation's regular expressions are not those of ECMA-262: there, `\d` matches
+    /// digits of all scripts, and `$` also matches before a line feed.
     static func condition(matching pattern: String, _ text: String) -> String {
         let portable = PortablePattern.text(of: pattern) ?? pattern
-        return "\(text).range(of: \(SourceText.literal(portable)), options: .regularExpression) != nil"
+        return "\(text).range(of: \(SwiftLiteral.string(portable)), options: .regularExpression) != nil"
+    }
+}
+
+extension CountLimits {
+    fileprivate func conditions(on count: String) -> [String] {
+        let least = minimum.flatMap { $0 > 0 ? ($0 == 1 ? "\(count) > 0" : "\(count) >= \($0)") : nil }
+        return [least, maximum.map { "\(count) <= \($0)" }].compactMap { $0 }
     }
 
-    private static func bounds(_ count: String, _ minimum: Int?, _ maximum: Int?) -> [String] {
-        var conditions: [String] = []
-        if let minimum, minimum > 0 { conditions.append(minimum == 1 ? "\(count) > 0" : "\(count) >= \(minimum)") }
-        if let maximum { conditions.append("\(count) <= \(maximum)") }
-        return conditions
-    }
-
-    private static func range(_ minimum: Int?, _ maximum: Int?) -> String {
-        switch (minimum, maximum) {
-        case (let minimum?, let maximum?) where minimum == maximum: "\(minimum)"
-        case (let minimum?, let maximum?) where minimum > 0: "\(minimum) to \(maximum)"
-        case (_, let maximum?): "at most \(maximum)"
-        case (let minimum?, nil): "at least \(minimum)"
-        case (nil, nil): "any number of"
-        }
+    fileprivate func words(_ noun: String) -> String {
+        let number =
+            switch (minimum, maximum) {
+            case (let minimum?, let maximum?) where minimum == maximum: "\(minimum)"
+            case (let minimum?, let maximum?) where minimum > 0: "\(minimum) to \(maximum)"
+            case (_, let maximum?): "at most \(maximum)"
+            case (let minimum, nil): "at least \(minimum ?? 0)"
+            }
+        return "\(number) \(noun)\(maximum ?? minimum == 1 ? "" : "s")"
     }
 }

@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Writes declarations as Swift source.
 struct ModelWriter {
     let declarations: [Declaration]
@@ -20,7 +22,7 @@ struct ModelWriter {
     }
 
     var style: ModelOptions.Style { options.style }
-    var readsWithUnboxer: Bool { style != .codable }
+    private var readsWithUnboxer: Bool { style != .codable }
     var isDecodable: Bool { style == .codable || style == .both }
 
     /// `public `, or nothing.
@@ -43,21 +45,21 @@ struct ModelWriter {
         } else {
             writeDeclaration(id)
         }
-        writeExtensions(id)
+        if readsWithUnboxer { writeExtensions(id) }
     }
 
-    mutating func writeDeclaration(_ id: Declaration.ID) {
+    private mutating func writeDeclaration(_ id: Declaration.ID) {
         let declaration = declarations[id]
         writeComment(of: declaration)
         switch declaration.kind {
         case .structure(let structure): write(structure, of: declaration)
         case .enumeration(let enumeration): write(enumeration, of: declaration)
         case .union(let union): write(union, of: declaration)
-        case .wrapper(let type): write(wrapperOf: type, declaration)
+        case .wrapper(let wrapper): write(wrapper, of: declaration)
         case .alias(let type):
             note(type)
             writer.line("\(access)typealias \(declaration.name) = \(text(type, in: nil))")
-        case .pending: break
+        case .none: break
         }
     }
 
@@ -68,17 +70,15 @@ struct ModelWriter {
         }
     }
 
-    /// Writes the conformances that do not need to be in the declaration.
-    mutating func writeExtensions(_ id: Declaration.ID) {
+    /// Writes the conformances for an Unboxer, which do not need to be in the declaration.
+    private mutating func writeExtensions(_ id: Declaration.ID) {
         let declaration = declarations[id]
-        if readsWithUnboxer {
-            switch declaration.kind {
-            case .structure(let structure) where !isMacro(structure, declaration):
-                writeUnboxing(of: structure, declaration)
-            case .union(let union) where !isMacro(union): writeUnboxing(of: union, declaration)
-            case .wrapper(let type): writeUnboxing(ofWrapper: type, declaration)
-            default: break
-            }
+        switch declaration.kind {
+        case .structure(let structure) where !isMacro(structure, declaration):
+            writeUnboxing(of: structure, declaration)
+        case .union(let union) where !isMacro(union): writeUnboxing(of: union, declaration)
+        case .wrapper(let wrapper): writeUnboxing(of: wrapper, declaration)
+        default: break
         }
         for child in declaration.children { writeExtensions(child) }
     }
@@ -91,16 +91,10 @@ extension ModelWriter {
     ///
     /// - Parameter context: the type in whose body the name is written; nil outside of all types, as in an extension.
     func name(_ id: Declaration.ID, in context: Declaration.ID?) -> String {
-        let path = path(to: id)
-        guard let context else { return ((options.namespace.map { [$0] } ?? []) + path).joined(separator: ".") }
-        let around = self.path(to: context)
-        var shared = 0
-        while shared < path.count - 1, shared < around.count, path[shared] == around[shared] { shared += 1 }
-        return path[shared...].joined(separator: ".")
-    }
-
-    private func path(to id: Declaration.ID) -> [String] {
-        sequence(first: id) { self.declarations[$0].parent }.map { declarations[$0].name }.reversed()
+        let path = declarations.path(to: id)
+        guard let context else { return ([options.namespace].compactMap { $0 } + path).joined(separator: ".") }
+        let shared = zip(path.dropLast(), declarations.path(to: context)).prefix { $0 == $1 }
+        return path.dropFirst(shared.count).joined(separator: ".")
     }
 
     /// A type as it is written.
@@ -117,27 +111,21 @@ extension ModelWriter {
         case .data: "Data"
         case .json: "JSONValue"
         case .date: "Date"
-        case .numberText(.integer): "Int"
-        case .numberText(.double): "Decimal"
         case .optional(let type): "\(text(type, in: context))?"
         case .array(let type): "[\(text(type, in: context))]"
         case .dictionary(let type): "[String: \(text(type, in: context))]"
-        case .oneOf(let types): oneOf(types.map { text($0, in: context) })
+        case .oneOf(let types): OneOfSyntax.type(of: types.map { text($0, in: context) })
         case .open(let id): "Open<\(name(id, in: context))>"
         case .model(let id): name(id, in: context)
         case .custom(let name): name
         }
     }
 
-    func oneOf(_ types: [String]) -> String {
-        "OneOf<\(types[0])>" + types.dropFirst().map { ".Or<\($0)>" }.joined()
-    }
-
     /// Notes which modules a type needs.
     mutating func note(_ type: ModelType) {
         switch type {
         case .url, .uuid, .data, .decimal: needs.insert(.foundation)
-        case .date, .numberText: needs.formUnion([.foundation, .unbox])
+        case .date: needs.formUnion([.foundation, .unbox])
         case .json, .open: needs.insert(.unbox)
         case .oneOf(let types):
             needs.insert(.unbox)
@@ -147,8 +135,28 @@ extension ModelWriter {
         }
     }
 
-    /// The formatter of a date: `.rfc3339`.
-    static func formatter(_ coding: DateCoding) -> String { ".\(coding.rawValue)" }
+    /// A default as it is written.
+    func text(_ value: DefaultValue, in context: Declaration.ID?) -> String {
+        func list(_ texts: [String], empty: String = "") -> String {
+            texts.isEmpty ? "[\(empty)]" : "[\(texts.joined(separator: ", "))]"
+        }
+        switch value {
+        case .literal(let text): return text
+        case .enumCase(let id, let position):
+            return ".\(SwiftKeywords.member(declarations[id].enumeration?.cases[position].name ?? ""))"
+        case .known(let value): return ".known(\(text(value, in: context)))"
+        case .array(let values): return list(values.map { text($0, in: context) })
+        case .dictionary(let fields):
+            return list(fields.map { "\($0.key): \(text($0.value, in: context))" }, empty: ":")
+        case .structure(let id, let values):
+            let arguments = values.sorted { $0.key < $1.key }.compactMap { position, value in
+                declarations[id].structure.map {
+                    "\(SwiftKeywords.label($0.properties[position].name)): \(text(value, in: context))"
+                }
+            }
+            return "\(name(id, in: context))(\(arguments.joined(separator: ", ")))"
+        }
+    }
 
     /// The protocols of a type that is encoded, after those that `leading` says.
     func conformances(of declaration: Declaration, leading: [String] = [], isRaw: Bool = false) -> [String] {
@@ -166,29 +174,23 @@ extension ModelWriter {
 // MARK: - Comments
 
 extension ModelWriter {
-    mutating func writeComment(of declaration: Declaration) {
-        var paragraphs = paragraphs(declaration.documentation, name: declaration.name)
-        if paragraphs.isEmpty, options.access == .public {
-            paragraphs = [
-                declaration.source.isEmpty ? "A value in the form of a payload." : "Made from `\(declaration.source)`."
-            ]
-        }
-        if declaration.documentation.isDeprecated { paragraphs.append("- Warning: It is deprecated.") }
-        writer.comment(paragraphs)
+    private func writeComment(of declaration: Declaration) {
+        let source = declaration.source
+        writeComment(
+            declaration.documentation, name: declaration.name,
+            otherwise: source.isEmpty ? "A value in the form of a payload." : "Made from `\(source)`.",
+            warning: declaration.documentation.isDeprecated ? ["- Warning: It is deprecated."] : [])
     }
 
-    /// The comment of a member: what its schema says, or else a sentence if the documentation has to be complete.
-    mutating func writeComment(_ documentation: Documentation, name: String, otherwise: String) {
+    /// The comment of a type or a member: what its schema says, or else a sentence if the documentation has to be complete.
+    func writeComment(_ documentation: Documentation, name: String, otherwise: String, warning: [String] = []) {
         let paragraphs = paragraphs(documentation, name: name)
-        if !paragraphs.isEmpty {
-            writer.comment(paragraphs)
-        } else if options.access == .public {
-            writer.comment([otherwise])
-        }
+        let isNeeded = paragraphs.isEmpty && options.access == .public
+        writer.comment((isNeeded ? [otherwise] : paragraphs) + warning)
     }
 
     /// A sentence that is needed only if the documentation has to be complete.
-    mutating func writePublicComment(_ text: String) {
+    func writePublicComment(_ text: String) {
         if options.access == .public { writer.comment([text]) }
     }
 

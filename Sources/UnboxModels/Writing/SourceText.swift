@@ -3,25 +3,6 @@ import Unbox
 
 /// Pieces of Swift source.
 enum SourceText {
-    /// The literal of a string.
-    static func literal(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": literal += "\\\""
-            case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            // Also what reorders or hides the text around it.
-            case _ where UnboxText.isEscaped(scalar):
-                literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: literal.unicodeScalars.append(scalar)
-            }
-        }
-        return literal + "\""
-    }
-
     /// The lines of a comment, at most `width` characters wide unless a word is longer.
     static func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []

@@ -66,6 +66,34 @@ final class SourceWriter {
         }
     }
 
+    /// A line with an attribute before it, which is on the same line if both fit.
+    ///
+    /// - Parameter otherwise: writes the line if it does not fit.
+    func attributed(_ attribute: String, _ line: String, otherwise: (SourceWriter) -> Void) {
+        let whole = attribute.isEmpty ? line : "\(attribute) \(line)"
+        if whole.count <= room { return self.line(whole) }
+        if !attribute.isEmpty { self.line(attribute) }
+        otherwise(self)
+    }
+
+    /// A guard statement, on one line if its conditions fit.
+    func guardStatement(_ conditions: [String], otherwise: (SourceWriter) -> Void) {
+        let head = "guard \(conditions.joined(separator: ", ")) else {"
+        if head.count <= room {
+            line(head)
+        } else {
+            line("guard")
+            indented { writer in
+                for (position, condition) in conditions.enumerated() {
+                    writer.line(condition + (position < conditions.count - 1 ? "," : ""))
+                }
+            }
+            line("else {")
+        }
+        indented(otherwise)
+        line("}")
+    }
+
     /// An assignment of what a call returns, or of a default if that is nil.
     func assignment(_ target: String, _ head: String, _ arguments: [String], default value: String?) {
         guard let value else { return call("\(target) = \(head)", arguments) }

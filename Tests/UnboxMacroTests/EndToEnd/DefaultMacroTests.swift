@@ -27,6 +27,24 @@ private struct AllSettings {
     let name: String
 }
 
+@Unboxable
+private struct Untyped {
+    @Unboxing(dropIfInvalid: true) let extras: [String: Any]?
+    @Unboxing(keyPath: "a.b", default: [:], dropIfInvalid: true) let options: [String: Any]
+    @Unboxing(default: [], defaultIfInvalid: [5]) let list: [Any]
+    @Unboxing(default: [], allowInvalidElements: true, dropIfInvalid: true) let objects: [[String: Any]]
+}
+
+@Unboxable
+private struct Lists: Equatable {
+    @Unboxing(allowInvalidElements: true, dropIfInvalid: true) let numbers: [Int]?
+    @Unboxing(default: ["none"], allowInvalidElements: true, dropIfInvalid: true) let names: [String]
+    @Unboxing(keyPath: "a.days", formatter: .dateOnly, allowInvalidElements: true, dropIfInvalid: true) let days:
+        [Date]?
+    @Unboxing(keys: ["s", "t"], default: [:], defaultIfInvalid: ["x": 0], allowInvalidElements: true)
+    let scores: [String: Int]
+}
+
 private struct Spot: Decodable, Equatable {
     let x: Int
 }
@@ -70,6 +88,44 @@ private struct Spot: Decodable, Equatable {
         #expect(
             message { try storage.unboxer(#"{"mood": "calm", "exact": "1"}"#).unbox() as Settings }
                 == #"exact: expected Int, found the string "1""#)
+    }
+
+    @Test(arguments: Storage.allCases) func untypedValues(storage: Storage) throws {
+        let missing: Untyped = try storage.unboxer("{}").unbox()
+        #expect(missing.extras == nil && missing.options.isEmpty && missing.list.isEmpty && missing.objects.isEmpty)
+        let json = #"{"extras": {"x": 1}, "a": {"b": {"y": 2}}, "list": [3], "objects": [{"z": 4}, 5]}"#
+        let values: Untyped = try storage.unboxer(json).unbox()
+        #expect(values.extras?["x"] as? Int == 1 && values.options["y"] as? Int == 2 && values.list[0] as? Int == 3)
+        #expect(values.objects.count == 1 && values.objects[0]["z"] as? Int == 4)
+        let dropped = DroppedElements()
+        let invalid: Untyped = try storage.unboxer(
+            #"{"extras": 1, "a": {"b": []}, "list": {}, "objects": 2}"#, UnboxOptions(droppedElements: dropped)
+        ).unbox()
+        #expect(invalid.extras == nil && invalid.options.isEmpty && invalid.objects.isEmpty)
+        #expect(invalid.list.count == 1 && invalid.list[0] as? Int == 5)
+        #expect(dropped.elements.map(\.path.description) == ["a.b", "extras", "list", "objects"])
+    }
+
+    /// Elements are dropped one by one, and a list that is not one as a whole.
+    @Test(arguments: Storage.allCases) func listsAndElements(storage: Storage) throws {
+        func lists(_ json: String, drops: Int) throws -> Lists {
+            let dropped = DroppedElements()
+            let lists: Lists = try storage.unboxer(json, UnboxOptions(droppedElements: dropped)).unbox()
+            #expect(dropped.count == drops, "\(json)")
+            return lists
+        }
+        let none = Lists(numbers: nil, names: ["none"], days: nil, scores: [:])
+        #expect(try lists("{}", drops: 0) == none)
+        #expect(try lists(#"{"numbers": null, "names": null, "a": {"days": null}, "t": null}"#, drops: 0) == none)
+        #expect(
+            try lists(#"{"numbers": 1, "names": {}, "a": {"days": "x"}, "t": []}"#, drops: 4)
+                == Lists(numbers: nil, names: ["none"], days: nil, scores: ["x": 0]))
+        #expect(
+            try lists(
+                #"{"numbers": [1, "x", "2"], "names": ["a", []], "a": {"days": ["1970-01-01", 5]}, "t": {"a": 1, "b": "c"}}"#,
+                drops: 4)
+                == Lists(
+                    numbers: [1, 2], names: ["a"], days: [Date(timeIntervalSince1970: 0)], scores: ["a": 1]))
     }
 
     @Test(arguments: Storage.allCases) func withAllErrors(storage: Storage) throws {

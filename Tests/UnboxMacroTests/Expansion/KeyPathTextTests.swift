@@ -1,3 +1,4 @@
+import SwiftText
 import Testing
 import UnboxMacros
 
@@ -52,7 +53,7 @@ import UnboxMacros
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<30_000 {
             let key = Self.anyText(&generator)
-            #expect(Field.content(of: Keywords.literal(key)).map { Array($0.utf8) } == Array(key.utf8), "\(key)")
+            #expect(Field.content(of: SwiftLiteral.string(key)).map { Array($0.utf8) } == Array(key.utf8), "\(key)")
             guard !key.isEmpty else { continue }
             let keyPath = "a." + KeyPathText.component(for: key) + ".b"
             let components = ["=a", "=" + key, "=b"].map { Array($0.utf8) }

@@ -21,10 +21,6 @@ import Testing
             "@Unboxing(default: 1, defaultIfInvalid: 1, dropIfInvalid: true) let a: Int",
             "'dropIfInvalid' cannot be used with 'defaultIfInvalid' | dropIfInvalid: true"),
         .member(
-            "a default for elements that are dropped",
-            "@Unboxing(defaultIfInvalid: [], allowInvalidElements: true) let a: [Int]",
-            "'allowInvalidElements' cannot be used with 'defaultIfInvalid' | allowInvalidElements: true"),
-        .member(
             "several keys without a default", "@Unboxing(keys: [\"a\", \"b\"], defaultIfInvalid: 1) let a: Int",
             "with several keys, 'defaultIfInvalid' needs a 'default' as well"
                 + " | @Unboxing(keys: [\"a\", \"b\"], defaultIfInvalid: 1)"),

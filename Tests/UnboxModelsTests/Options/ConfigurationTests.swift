@@ -105,7 +105,7 @@ struct ConfigurationTests {
         (
             #"{"stile": "macro"}"#,
             "choices.json: stile: there is no such choice; there are access, checks, conformances, formats, imports, "
-                + "mutable, namespace, openEnums, references, style, types"
+                + "keepText, mutable, namespace, openEnums, references, style, types"
         ),
         (
             #"{"types": {"User": {"property": {}}}}"#,

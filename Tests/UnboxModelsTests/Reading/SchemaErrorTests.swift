@@ -50,10 +50,11 @@ struct SchemaErrorTests {
     @Test func `two files may refer to each other`() throws {
         var generator = ModelGenerator(ModelOptions())
         try generator.addSchema(
-            Data(##"{"properties": {"b": {"$ref": "b.schema.json#/$defs/c"}}}"##.utf8), named: "a.schema.json")
+            Data(##"{"type": "object", "properties": {"b": {"$ref": "b.schema.json#/$defs/c"}}}"##.utf8),
+            named: "a.schema.json")
         try generator.addSchema(
             Data(
-                ##"{"properties": {"a": {"$ref": "a.schema.json"}}, "$defs": {"c": {"properties": {"x": {"$ref": "#"}}}}}"##
+                ##"{"properties": {"a": {"$ref": "a.schema.json"}}, "type": "object", "$defs": {"c": {"type": "object", "properties": {"x": {"$ref": "#"}}}}}"##
                     .utf8),
             named: "b.schema.json")
         let text = try generator.files()[0].text

@@ -55,7 +55,7 @@ struct SchemaFilesTests {
         var generator = ModelGenerator(ModelOptions())
         try generator.addSchema(
             Data(
-                ##"{"properties": {"b": {"$ref": "#/$defs/b"}}, "$defs": {"b": {"properties": {"c": {"type": "string"}}}}}"##
+                ##"{"properties": {"b": {"$ref": "#/$defs/b"}}, "$defs": {"b": {"type": "object", "properties": {"c": {"type": "string"}}}}}"##
                     .utf8),
             named: "a.json")
         let files = try generator.files(isSplit: isSplit)

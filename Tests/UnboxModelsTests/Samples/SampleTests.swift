@@ -38,8 +38,8 @@ struct SampleTests {
             ("seconds since 1970", "created_at", ["1700000000"], "createdAt: Date"),
             ("milliseconds since 1970", "updated", ["1700000000123"], "updated: Date"),
             ("a large number", "population", ["1700000000"], "population: Int"),
-            ("a number in a string", "amount", ["\"12\"", "\"-7\""], "amount: Int"),
-            ("a fraction in a string", "price", ["\"12.50\"", "\"7\""], "price: Decimal"),
+            ("a number in a string", "amount", ["\"12\"", "\"-7\""], "amount: String"),
+            ("a fraction in a string", "price", ["\"12.50\"", "\"7\""], "price: String"),
             ("leading zeros", "room", ["\"007\""], "room: String"),
             ("digits of an identifier", "order_id", ["\"12\""], "orderID: String"),
             ("several types", "value", ["1", "\"a\""], "value: OneOf<Int>.Or<String>"),
@@ -50,7 +50,7 @@ struct SampleTests {
             ("days as keys", "visits", ["{\"2024-01-01\": 3}"], "visits: [String: Int]"),
             ("numbers as keys", "names", ["{\"1\": \"a\", \"20\": \"b\"}"], "names: [String: String]"),
             ("identifiers as keys", "users", ["{\"u100\": {\"a\": 1}, \"u101\": {\"a\": 2}}"], "users: [String: User]"),
-            ("keys that are not names", "deps", ["{\"a-b\": \"1\", \"@c/d\": \"2\"}"], "deps: [String: Int]"),
+            ("keys that are not names", "deps", ["{\"a-b\": \"1\", \"@c/d\": \"2\"}"], "deps: [String: String]"),
             ("names of fields", "size", ["{\"width\": 1, \"height\": 2}"], "size: Size"),
             (
                 "few values that recur", "state",
@@ -116,16 +116,6 @@ struct SampleTests {
             #"{"text": "a", "by": 1, "replies": [{"text": "b", "by": 2, "replies": []}]}"#
         ])
         #expect(source.contains("    private(set) var replies: [Root]\n"))
-    }
-
-    @Test func `numbers in strings are written as strings`() throws {
-        let source = try models(ofSamples: [#"{"amount": "12", "prices": ["1.5"], "other": "7"}"#, #"{"prices": []}"#])
-        #expect(
-            source.contains(
-                """
-                        try container.encodeIfPresent(amount.map { "\\($0)" }, forKey: .amount)
-                        try container.encode(prices.map { "\\($0)" }, forKey: .prices)
-                """))
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Foundation
 import TestTables
 import Testing
 
@@ -141,40 +142,54 @@ import Testing
         #expect(outcome?.hasSuffix("expected \(expected) for \"\(keyword)\"") == true, "\(outcome ?? "models")")
     }
 
-    @Test func `equal types inside others are one`() throws {
-        let source = try models(
-            of: #"""
-                {"type": "object", "properties": {
-                    "a": {"type": "object", "properties": {
-                        "direction": {"enum": ["in", "out"]},
-                        "place": {"type": "object", "properties": {"x": {"enum": [1, 2]}}}}},
-                    "b": {"type": "object", "properties": {
-                        "direction": {"enum": ["in", "out"], "default": "out"}, "mode": {"const": "p"},
-                        "place": {"type": "object", "properties": {"x": {"enum": [1, 2]}}}}},
-                    "c": {"type": "object", "properties": {"mode": {"const": "q"}}},
-                    "d": {"type": "object", "properties": {"mode": {"const": "q"}, "e": {"type": "null"}}}}}
-                """#)
-        for text in ["\nenum Direction: String", "\nenum X: Int", "\nstruct Place: ", "\nenum ModeQ: String", "= .out"]
-        {
-            #expect(source.ranges(of: text).count >= 1, "\(text) in \(source)")
-        }
-        #expect(source.ranges(of: "enum Direction").count == 1 && source.ranges(of: "struct Place").count == 1)
+    @Test func `documents of OpenAPI that refer to each other`() throws {
+        var generator = ModelGenerator(ModelOptions())
+        try generator.addSchema(
+            Data(
+                ##"""
+                {"openapi": "3.1.0", "components": {"schemas": {
+                    "Order": {"type": "object", "required": ["payment", "error"], "properties": {
+                        "payment": {"$ref": "common/payments.json#/components/schemas/Payment"},
+                        "error": {"$ref": "common/payments.json#/components/schemas/Error"},
+                        "address": {"$ref": "common/address.json"}}},
+                    "Error": {"type": "object", "properties": {"message": {"type": "string"}}}}}}
+                """##.utf8), named: "api.json")
+        try generator.addSchema(
+            Data(
+                ##"""
+                {"openapi": "3.0.0", "components": {"schemas": {
+                    "Payment": {
+                        "oneOf": [{"$ref": "cards.json#/components/schemas/Card"}, {"$ref": "#/components/schemas/Cash"}],
+                        "discriminator": {"propertyName": "by", "mapping": {
+                            "card": "cards.json#/components/schemas/Card", "cash": "Cash"}}},
+                    "Cash": {"type": "object", "properties": {"by": {"type": "string"}}},
+                    "Error": {"type": "object", "properties": {"code": {"type": "integer"}}}}}}
+                """##.utf8), named: "common/payments.json")
+        try generator.addSchema(
+            Data(
+                #"""
+                {"openapi": "3.0.0", "components": {"schemas": {
+                    "Card": {"type": "object", "properties": {"by": {"type": "string"}, "number": {"type": "string"}}}}}}
+                """#.utf8), named: "common/cards.json")
+        try generator.addSchema(
+            Data(#"{"type": "object", "properties": {"city": {"type": "string"}}}"#.utf8), named: "common/address.json")
+        let source = try generator.files()[0].text
+        for text in [
+            "var payment: Payment\n", "var error: PaymentsError\n", "var address: Address?", "case card(Card)",
+            "case \"card\": self = .card(", "case \"cash\": self = .cash(",
+        ] { #expect(source.contains(text), "\(text) in \(source)") }
     }
 
-    @Test func `cases of a union are named by their types`() throws {
-        let source = try models(
-            of: #"""
-                {"type": "object", "properties": {
-                    "a": {"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "integer"}},
-                        {"type": "object", "properties": {"name": {"type": "string"}}, "required": ["name"]}]},
-                    "b": {"oneOf": [
-                        {"type": "object", "properties": {"k": {"type": "string"}, "p": {}}, "required": ["k", "p"]},
-                        {"type": "object", "properties": {"k": {"type": "integer"}, "q": {}}, "required": ["k", "q"]}]}}}
-                """#)
-        for text in [
-            "case string(String)", "case array([Int])", "case object(Object)", "case pObject(", "case qObject(",
-        ] {
-            #expect(source.contains(text), "\(text) in \(source)")
+    @Test func `two documents with the same title`() {
+        let outcome = message {
+            var generator = ModelGenerator(ModelOptions())
+            for name in ["a.schema.json", "b/c.schema.json"] {
+                try generator.addSchema(Data(#"{"title": "User", "properties": {}}"#.utf8), named: name)
+            }
+            _ = try generator.files()
         }
+        #expect(
+            outcome
+                == "b/c.schema.json: its type would be User, as that of a.schema.json: change one of the titles")
     }
 }

@@ -12,7 +12,7 @@ struct WildSchemaTests {
         }
         let source = try models(
             of: ##"{"$defs": {"Node": {"type": "object", "properties": {\##(properties.joined(separator: ", "))}}}}"##)
-        #expect(source.split(separator: "\n").count { $0.contains("struct ") } == (keyword == "nullable" ? 1 : 11))
+        #expect(source.split(separator: "\n").count { $0.contains("struct ") } == 1)
     }
 
     @Test func `a union that is merged with itself`() throws {
@@ -47,7 +47,7 @@ struct WildSchemaTests {
               {"$ref": "#/$defs/E"}, {"type": "array", "items": {"allOf": [{"$ref": "#/$defs/E"}], "minItems": 1}}
             ]}}
             """##,
-            "enum EElement: Encodable"
+            "enum E: Encodable"
         ),
     ])
     func `alternatives that contain themselves`(schema: String, expected: String) throws {

@@ -1,0 +1,184 @@
+import Unbox
+
+/// Gives types, their members and cases their names, and puts types into the only ones that use them.
+struct Naming {
+    private var declarations: [Declaration]
+    private var outer = NameScope()
+    /// How many types would have a name if they were nested.
+    private var wishes: [String: Int] = [:]
+
+    static func named(_ declarations: [Declaration]) -> [Declaration] {
+        var naming = Naming(declarations: declarations)
+        naming.nest()
+        naming.nameTypes()
+        for id in naming.declarations.indices {
+            naming.nameMembers(of: id)
+            // A title that only repeats the name says nothing.
+            let title = naming.declarations[id].documentation.title
+            if title.map({ SwiftName.type(Words($0)) }) == naming.declarations[id].name {
+                naming.declarations[id].documentation.title = nil
+            }
+        }
+        return naming.declarations
+    }
+
+    /// Removes types that nothing needs, and nests those that only one type uses.
+    private mutating func nest() {
+        var users: [Declaration.ID: Set<Declaration.ID>] = [:]
+        var pending = declarations.filter { $0.isWritten && $0.position != nil }.map(\.id)
+        var visited = Set(pending)
+        while let id = pending.popLast() {
+            for part in declarations[id].kind.types.flatMap(\.named) where part != id {
+                users[part, default: []].insert(id)
+                if visited.insert(part).inserted { pending.append(part) }
+            }
+        }
+        for id in declarations.indices where declarations[id].position == nil {
+            guard visited.contains(id) else {
+                declarations[id].kind = .none
+                continue
+            }
+            guard let user = users[id]?.first, users[id]?.count == 1 else { continue }
+            switch (declarations[user].kind, declarations[id].kind) {
+            case (.alias, _), (_, .wrapper): break
+            default:
+                declarations[id].parent = user
+                declarations[user].children.append(id)
+            }
+        }
+    }
+
+    private mutating func nameTypes() {
+        let written = declarations.filter(\.isWritten)
+        for one in written where one.position == nil { wishes[SwiftName.type(one.bestHint.words), default: 0] += 1 }
+        let definitions = written.filter { $0.position != nil }.sorted { ($0.position ?? 0) < ($1.position ?? 0) }
+        for one in definitions {
+            let hint = one.bestHint
+            let candidates = [hint.words] + [hint.instead].compactMap { $0 }
+            declarations[one.id].name = outer.name(from: hint.name.map { [$0] } ?? candidates.map(SwiftName.type))
+        }
+        for one in written where one.position == nil && one.parent == nil { nameOuter(one) }
+        var pending = written.filter { $0.parent == nil }.map(\.id)
+        while let id = pending.popLast() {
+            for child in declarations[id].children { nameNested(child, in: id) }
+            pending += declarations[id].children
+        }
+    }
+
+    /// Names a type that several types use: with a name that no nested type would like to have.
+    private mutating func nameOuter(_ one: Declaration) {
+        let hint = one.bestHint
+        var words = [hint.words]
+        if let cases = one.enumeration?.cases, cases.count == 1 {
+            words.append(hint.words + Words(cases[0].givenName ?? cases[0].text))
+        }
+        words += [hint.instead].compactMap { $0 }
+        let names = words.map(SwiftName.type)
+        let wished = names.first { wishes[$0, default: 0] <= ($0 == names[0] ? 1 : 0) && !outer.isTaken($0) }
+        declarations[one.id].name = outer.name(from: wished.map { [$0] } ?? names)
+    }
+
+    /// Names a nested type: it must not hide one that its members name, which are those of the file and around it.
+    private mutating func nameNested(_ id: Declaration.ID, in parent: Declaration.ID) {
+        let hint = declarations[id].bestHint
+        var taken = Set(declarations[parent].children.map { declarations[$0].name })
+        var around: Declaration.ID? = parent
+        while let id = around {
+            taken.insert(declarations[id].name)
+            around = declarations[id].parent
+        }
+        let names = [hint.words, hint.instead, Words(declarations[parent].name) + hint.words]
+            .compactMap { $0.map(SwiftName.type) }
+        let candidates = names + (2...).lazy.prefix(taken.count + 1).map { "\(names[0])\($0)" }
+        let name = candidates.first { !taken.contains($0) && !outer.isTaken($0) }
+        declarations[id].name = name ?? outer.name(from: [names[0]])
+    }
+}
+
+// MARK: - Members
+
+extension Naming {
+    private mutating func nameMembers(of id: Declaration.ID) {
+        var scope = NameScope()
+        switch declarations[id].kind {
+        case .structure(var structure):
+            for index in structure.properties.indices {
+                let key = structure.properties[index].key
+                structure.properties[index].name = scope.name(
+                    SwiftName.property(key), SwiftName.property(key, namesSymbols: true))
+            }
+            for index in structure.others.indices {
+                let words = structure.others[index].pattern?.words ?? Words("additional")
+                structure.others[index].name = scope.name(SwiftName.property((words + Words("properties")).lowerCamel))
+            }
+            declarations[id].kind = .structure(structure)
+        case .enumeration(var enumeration):
+            for index in enumeration.cases.indices {
+                let one = enumeration.cases[index]
+                let text = one.givenName ?? one.text
+                enumeration.cases[index].name = scope.name(
+                    SwiftName.enumCase(text), SwiftName.enumCase(text, namesSymbols: true))
+            }
+            declarations[id].kind = .enumeration(enumeration)
+        case .union(var union):
+            for index in union.cases.indices {
+                let words = union.cases[index].words?.lowerCamel ?? caseName(of: union.cases[index].type)
+                union.cases[index].name = scope.name(SwiftName.enumCase(words))
+            }
+            declarations[id].kind = .union(union)
+        case .wrapper, .alias, .none: break
+        }
+    }
+
+    /// The name of a case after the type of its value.
+    private func caseName(of type: ModelType) -> String {
+        switch type {
+        case .bool: "boolean"
+        case .integer, .unsigned: "integer"
+        case .double, .decimal: "number"
+        case .string: "string"
+        case .url: "url"
+        case .uuid: "uuid"
+        case .data: "data"
+        case .json: "other"
+        case .date: "date"
+        case .optional(let type): caseName(of: type)
+        case .array(let type): "\(caseName(of: type))Array"
+        case .dictionary(let type): "\(caseName(of: type))ByKey"
+        case .oneOf: "either"
+        case .open(let id), .model(let id): Words(declarations[id].name).lowerCamel
+        case .custom(let name): Words(name).lowerCamel
+        }
+    }
+}
+
+extension Enumeration.Case {
+    /// The value as a name says it.
+    fileprivate var text: String {
+        value.stringValue ?? "\(value)".replacing(".", with: "point").replacing("-", with: "minus ")
+    }
+}
+
+extension Declaration {
+    /// The best of the hints: what most of its places call it, or else what their names end in.
+    fileprivate var bestHint: NameHint {
+        // What a case is called after its type says less than the name of a property.
+        let telling = hints.filter { !["array", "object", "option"].contains($0.words.lowerCamel) }
+        let hints = telling.isEmpty ? hints : telling
+        var counts: [Words: Int] = [:]
+        for hint in hints { counts[hint.words, default: 0] += 1 }
+        guard position == nil, counts.count > 1 else { return hints[0] }
+        if let hint = hints.first(where: { counts[$0.words, default: 0] * 2 > hints.count }) { return hint }
+        let ending = Words.commonEnding(of: hints.map(\.words))
+        if !ending.isEmpty { return NameHint(ending) }
+        var known: Set<Words> = []
+        let distinct = hints.map(\.words).filter { known.insert($0).inserted }
+        // `YesOrNo` for an enum of these, and `StartOrEnd` for a type that is called one or the other.
+        let cases = enumeration?.cases.map { Words($0.givenName ?? $0.text) } ?? []
+        for names in [cases, distinct]
+        where names.count == 2 && names.allSatisfy({ $0.words.count == 1 }) {
+            return NameHint(names[0] + Words("or") + names[1])
+        }
+        return hints[0]
+    }
+}

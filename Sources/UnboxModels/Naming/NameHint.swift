@@ -1,0 +1,19 @@
+/// What a type could be called, by the place where it is used.
+struct NameHint: Sendable {
+    let words: Words
+    /// What it is called if another type has that name.
+    var instead: Words?
+    /// A name that the user gives, which is used as it is.
+    var name: String?
+    /// Of the type of a definition, its position among them.
+    var position: Int?
+
+    init(_ words: Words, instead: Words? = nil, name: String? = nil) {
+        self.words = words
+        self.instead = instead
+        self.name = name
+    }
+
+    /// For the elements of an array, or the values of a dictionary: `address` for those of `addresses`.
+    func one(_ kind: String) -> NameHint { NameHint(words.singular, instead: words.singular + Words(kind)) }
+}

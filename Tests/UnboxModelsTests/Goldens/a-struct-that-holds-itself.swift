@@ -1,0 +1,17 @@
+// Made by unbox-models from a-struct-that-holds-itself.schema.json. Do not edit.
+
+import Unbox
+
+struct Comment: Encodable, Hashable, Sendable {
+    private(set) var text: String
+    @Indirect private(set) var parent: Comment?
+    private(set) var replies: [Comment]?
+}
+
+extension Comment: Unboxable {
+    init(unboxer: Unboxer) throws {
+        text = try unboxer.unbox(key: "text")
+        parent = try unboxer.unbox(key: "parent")
+        replies = try unboxer.unbox(key: "replies")
+    }
+}

@@ -1,0 +1,39 @@
+// Made by unbox-models from a-type-with-the-name-of-a-wrapper.schema.json. Do not edit.
+
+import Foundation
+import Unbox
+
+struct ATypeWithTheNameOfAWrapper: Encodable, Hashable, Sendable {
+    private(set) var timestamp: Timestamp?
+
+    struct Timestamp: Encodable, Hashable, Sendable {
+        private(set) var grid: [[TimestampValue]]?
+    }
+}
+
+extension ATypeWithTheNameOfAWrapper: Unboxable {
+    init(unboxer: Unboxer) throws {
+        timestamp = try unboxer.unbox(key: "timestamp")
+    }
+}
+
+extension ATypeWithTheNameOfAWrapper.Timestamp: Unboxable {
+    init(unboxer: Unboxer) throws {
+        grid = try unboxer.unbox(key: "grid")
+    }
+}
+
+struct TimestampValue: Encodable, Hashable, Sendable {
+    private(set) var value: Date
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value, formatter: .rfc3339)
+    }
+}
+
+extension TimestampValue: UnboxCompatible {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        Self(value: try DateFormat.rfc3339.format(value: value))
+    }
+}

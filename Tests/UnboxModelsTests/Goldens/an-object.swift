@@ -1,0 +1,20 @@
+// Made by unbox-models from an-object.schema.json. Do not edit.
+
+import Unbox
+
+struct AnObject: Encodable, Hashable, Sendable {
+    private(set) var id: Int
+    /// As it is shown.
+    private(set) var name: String
+    private(set) var tags: [String]?
+    private(set) var extra: JSONValue?
+}
+
+extension AnObject: Unboxable {
+    init(unboxer: Unboxer) throws {
+        id = try unboxer.unbox(key: "id")
+        name = try unboxer.unbox(key: "name")
+        tags = try unboxer.unbox(key: "tags")
+        extra = try unboxer.unbox(key: "extra")
+    }
+}

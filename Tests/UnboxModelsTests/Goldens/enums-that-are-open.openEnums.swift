@@ -1,0 +1,18 @@
+// Made by unbox-models from enums-that-are-open.schema.json. Do not edit.
+
+import Unbox
+
+struct EnumsThatAreOpen: Encodable, Hashable, Sendable {
+    private(set) var color: Open<Color>
+
+    enum Color: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+        case red
+        case green
+    }
+}
+
+extension EnumsThatAreOpen: Unboxable {
+    init(unboxer: Unboxer) throws {
+        color = try unboxer.unbox(key: "color")
+    }
+}

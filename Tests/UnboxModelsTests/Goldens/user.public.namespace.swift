@@ -1,0 +1,69 @@
+// Made by unbox-models from user.schema.json. Do not edit.
+
+import Foundation
+import Unbox
+
+/// The types of the payloads.
+public enum API {}
+
+extension API {
+    /// A person who can sign in.
+    public struct User: Encodable, Hashable, Sendable {
+        /// The value of `id`.
+        public private(set) var id: Int
+        /// When it was made.
+        public private(set) var createdAt: Date
+        /// The value of `status`.
+        public private(set) var status: Status
+        /// The value of `website`.
+        public private(set) var website: URL?
+        /// The value of `rating`.
+        public private(set) var rating: Double
+
+        /// Makes a value of its properties.
+        public init(id: Int, createdAt: Date, status: Status, website: URL? = nil, rating: Double = 2.5) {
+            self.id = id
+            self.createdAt = createdAt
+            self.status = status
+            self.website = website
+            self.rating = rating
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case id
+            case createdAt = "created_at"
+            case status
+            case website
+            case rating
+        }
+
+        /// Encodes an object.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(id, forKey: .id)
+            try container.encode(createdAt, forKey: .createdAt, formatter: .rfc3339)
+            try container.encode(status, forKey: .status)
+            try container.encodeIfPresent(website, forKey: .website)
+            try container.encode(rating, forKey: .rating)
+        }
+
+        /// Made from `user.schema.json#/properties/status`.
+        public enum Status: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+            /// The value `"active"`.
+            case active
+            /// The value `"on-hold"`.
+            case onHold = "on-hold"
+        }
+    }
+}
+
+extension API.User: Unboxable {
+    /// Reads an object.
+    public init(unboxer: Unboxer) throws {
+        id = try unboxer.unbox(key: "id")
+        createdAt = try unboxer.unbox(key: "created_at", formatter: .rfc3339)
+        status = try unboxer.unbox(key: "status")
+        website = try unboxer.unbox(key: "website")
+        rating = try unboxer.unbox(key: "rating") ?? 2.5
+    }
+}
