@@ -33,8 +33,10 @@ let package = Package(
         .library(name: "JSONFeed", targets: ["JSONFeed"]),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
         .executable(name: "unbox-models", targets: ["unbox-models"]),
+        .executable(name: "unbox-migrate", targets: ["unbox-migrate"]),
         .plugin(name: "UnboxModelsPlugin", targets: ["UnboxModelsPlugin"]),
         .plugin(name: "UnboxModelsCommandPlugin", targets: ["UnboxModelsCommandPlugin"]),
+        .plugin(name: "UnboxMigratePlugin", targets: ["UnboxMigratePlugin"]),
     ],
     traits: [
         .default(enabledTraits: ["Foundation"]),
@@ -85,6 +87,17 @@ let package = Package(
             dependencies: ["unbox-models"],
             path: "Sources/UnboxModelsCommandPlugin"
         ),
+        .target(name: "ModelMigration", dependencies: ["SwiftDeclarations", "UnboxExpansion"]),
+        .executableTarget(name: "unbox-migrate", dependencies: ["CommandLineTool", "ModelMigration"]),
+        .plugin(
+            name: "UnboxMigratePlugin",
+            capability: .command(
+                intent: .custom(verb: "migrate-models", description: "Rewrites models in Swift sources."),
+                permissions: [.writeToPackageDirectory(reason: "The models are rewritten where they are.")]
+            ),
+            dependencies: ["unbox-migrate"],
+            path: "Sources/UnboxMigratePlugin"
+        ),
         .target(name: "SamplePayloads"),
         .executableTarget(
             name: "Benchmarks",
@@ -99,6 +112,11 @@ let package = Package(
                 unbox, and: "MacroMessages", "SwiftText", "TestTables", "UnboxCoreMacros", "UnboxExpansion",
                 "UnboxMacros", "UnboxTesting")),
         .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
+        .testTarget(
+            name: "ModelMigrationTests", dependencies: ["ModelMigration", "SwiftDeclarations", "TestTables"],
+            // What .ci/migrate compiles.
+            exclude: ["Corpus", "StandIns"]
+        ),
         .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads", "TestTables"]),
         .testTarget(name: "UnboxTestingTests", dependencies: all(unbox, and: "TestTables", "UnboxTesting")),
         .testTarget(

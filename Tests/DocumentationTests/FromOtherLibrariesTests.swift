@@ -58,7 +58,7 @@ enum FromOthers {
 
     // MARK: ObjectMapper
 
-    // Snippet 1 of FromObjectMapper.md#from-objectmapper
+    // Snippet 1 of FromObjectMapper.md#by-hand
     @Unboxable
     struct MappedPlace {
         let name: String
@@ -69,7 +69,7 @@ enum FromOthers {
     }
     // End of snippet
 
-    // Snippet 2 of FromObjectMapper.md#from-objectmapper
+    // Snippet 2 of FromObjectMapper.md#by-hand
     struct MappedUser: Unboxable {
         let name: String
         let age: Int?
@@ -157,7 +157,7 @@ enum FromOthers {
 
     // MARK: By hand
 
-    // Snippet 1 of FromCastsByHand.md#from-dictionaries-by-hand
+    // Snippet 1 of FromCastsByHand.md#by-hand
     struct HandmadeUser: Unboxable {
         let name: String
         let age: Int?

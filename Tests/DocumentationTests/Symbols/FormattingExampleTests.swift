@@ -141,6 +141,17 @@ struct FormattingExampleTests {
         // End of snippet
     }
 
+    @Test func variations() throws {
+        let sample = Examples.data(#"{"name": "Ada"}"#)
+        // Snippet 1 of UnboxMigration+Variations.swift#variations
+        let payloads = try UnboxMigration.variations(of: sample)
+        let differences = payloads.flatMap { UnboxMigration.differences(from: OldUser.self, to: User.self, in: $0) }
+        // End of snippet
+        #expect(payloads.count == 10)
+        // Numbers are names for an Unboxer alone.
+        #expect(differences.map { "\($0.path)" } == ["name", "name"])
+    }
+
     @Test func twoClosures() {
         let shelter = Examples.shelter
         let data = Examples.data(#"{"name": 7}"#)

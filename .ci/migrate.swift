@@ -1,0 +1,164 @@
+// Helps `.ci/migrate`: writes the list of the models whose readings are compared, and counts models.
+//
+//     migrate rows ROAD FOLDER VARIANT...     prints a main.swift
+//     migrate tally FOLDER BAR REPORT         prints how many models are rewritten; fails if these are too few
+//
+// A variant is MODULE=REPORT, or MODULE:DECODER=REPORT for models that are decoded. With several steps, it has the report of
+// each, with commas, the last one last.
+
+import Foundation
+
+struct Report: Decodable {
+    struct Model: Decodable {
+        struct Note: Decodable {
+            var text: String
+        }
+
+        var name: String
+        var file: String
+        var line: Int
+        var outcome: String
+        var notes: [Note]
+
+        var fileName: String { URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent }
+    }
+
+    var models: [Model]
+
+    init(_ path: String) throws {
+        self = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+}
+
+/// How the old models of a road are read, if the payloads do not say it: from `data`, or from its object `json`.
+func oldReading(_ road: String, _ type: String) -> String {
+    switch road {
+    case "ObjectMapper": "try Mapper<MODULE.\(type)>().mapOrFail(json)"
+    case "SwiftyJSON": "MODULE.\(type)(json: json)"
+    case "Casts": "MODULE.\(type)(dictionary: json)"
+    case "Codable": decoding(type, "decoder")
+    default: unboxing(type)
+    }
+}
+
+/// Reads a type with the library; with a context, if it has one: `Pet(context: shelter)`.
+func unboxing(_ type: String) -> String {
+    guard let start = type.firstIndex(of: "(") else { return "try Unboxer(data: data).unbox() as MODULE.\(type)" }
+    return "try Unboxer(data: data).unbox\(type[start...]) as MODULE.\(type[..<start])"
+}
+
+/// Decodes a type; with a configuration, if it has a context.
+func decoding(_ type: String, _ decoder: String) -> String {
+    guard let start = type.firstIndex(of: "(") else { return "try \(decoder).decode(MODULE.\(type).self, from: data)" }
+    let context = type[start...].dropFirst("(context: ".count).dropLast()
+    return "try \(decoder).decode(MODULE.\(type[..<start]).self, from: data, configuration: \(context))"
+}
+
+/// A module of models, and how they came to be.
+struct Variant {
+    var module: String
+    /// What decodes the models; nil if they are unboxed.
+    var decoder: String?
+    var reports: [Report]
+
+    init(_ argument: String) throws {
+        let parts = argument.split(separator: "=", maxSplits: 1)
+        let names = parts[0].split(separator: ":")
+        module = String(names[0])
+        decoder = names.count > 1 ? String(names[1]) : nil
+        reports = try parts[1].split(separator: ",").map { try Report(String($0)) }
+    }
+
+    /// The models that are as they were before the last step.
+    var left: Set<String> { Set(reports.last?.models.filter { $0.outcome == "left" }.map(\.name) ?? []) }
+
+    /// The models that the last step rewrote. It does not know those that an earlier one left.
+    var rewritten: Set<String> { Set(reports.last?.models.filter { $0.outcome != "left" }.map(\.name) ?? []) }
+
+    /// The models that do something differently, by their files.
+    var remarks: [String: [String]] {
+        var remarks: [String: [String]] = [:]
+        for model in reports.flatMap(\.models) where model.outcome != "left" && !model.notes.isEmpty {
+            remarks[model.fileName, default: []].append(model.name)
+        }
+        return remarks
+    }
+}
+
+func json(_ road: String) -> String {
+    switch road {
+    case "SwiftyJSON": "let json = try JSON(data: data)"
+    case "ObjectMapper", "Casts": "let json = try object(data)"
+    default: ""
+    }
+}
+
+func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
+    var lines = ["import Foundation", "import Unbox", "@testable import Old"]
+    if ["ObjectMapper", "SwiftyJSON"].contains(road) { lines.append("import \(road)") }
+    lines += variants.map { "@testable import \($0.module)" }
+    lines += [
+        "var hasFailures = false", "var decoder = UnboxDecoder()", "decoder.dateDecodingStrategy = .secondsSince1970",
+        "let jsonDecoder = JSONDecoder()",
+    ]
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
+    for variant in variants {
+        let remarks = variant.remarks
+        let left = variant.left
+        let rewritten = variant.rewritten
+        lines.append("do {")
+        lines.append("let readings = Readings(of: \"\(folder)\", remarks: \(remarks.isEmpty ? "[:]" : "\(remarks)"), mayThrow: \(variant.module == "Throwing"))")
+        for file in files {
+            let data = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(file))
+            let roots = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]] ?? [:]
+            for root in roots.keys.sorted() {
+                let name = String(root.prefix { $0 != "(" && $0 != "<" })
+                let old = roots[root]?["old"] as? String ?? oldReading(road, root)
+                let decoder = rewritten.contains(name) ? variant.decoder : nil
+                // A generic type that is left cannot hold what is only Decodable now.
+                if variant.decoder != nil, decoder == nil, root.contains("<MODULE") { continue }
+                let new = left.contains(name) ? old : decoder.map { decoding(root, $0) } ?? unboxing(root)
+                let literal = root.replacingOccurrences(of: "\"", with: "\\\"")
+                let comparesErrors = road == "Unbox" && variant.decoder == nil
+                lines.append("readings.compare(\"\(file)\", \"\(literal)\", comparesErrors: \(comparesErrors)) { data in")
+                if old.contains("json") { lines.append(json(road)) }
+                lines.append("return \(old.replacingOccurrences(of: "MODULE", with: "Old"))")
+                lines.append("} _: { data in")
+                if new.contains("json") { lines.append(json(road)) }
+                lines.append("return \(new.replacingOccurrences(of: "MODULE", with: variant.module))")
+                lines.append("}")
+            }
+        }
+        lines.append(
+            "print(\"  \(variant.module): \\(readings.equal) readings are the same, \\(readings.remarked) differ as remarked, \\(readings.failures) differ\")"
+        )
+        lines.append("if readings.failures > 0 { hasFailures = true }")
+        lines.append("}")
+    }
+    lines.append("exit(hasFailures ? 1 : 0)")
+    print(lines.joined(separator: "\n"))
+}
+
+/// Counts the models of a folder that have code, which an enum with raw values has not.
+func tally(_ folder: String, _ bar: Int, _ report: String) throws {
+    let road = URL(fileURLWithPath: folder).lastPathComponent
+    let models = try Report(report).models.filter { model in
+        let path = "\(folder)/\(model.fileName).swift"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines[model.line - 1].firstMatch(of: /enum .*: *(String|Int)/) == nil
+    }
+    func count(_ outcome: String) -> Int { models.filter { $0.outcome == outcome }.count }
+    let percent = count("rewritten") * 100 / max(models.count, 1)
+    print(
+        "\(road): \(models.count) models, \(count("rewritten")) rewritten, \(count("partly")) partly, "
+            + "\(count("left")) left: \(percent) % (at least \(bar) %)")
+    if percent < bar { exit(1) }
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "rows": try writeRows(arguments[1], arguments[2], arguments.dropFirst(3).map { try Variant($0) })
+case "tally": try tally(arguments[1], Int(arguments[2]) ?? 100, arguments[3])
+default: exit(64)
+}

@@ -1,0 +1,15 @@
+import SwiftDeclarations
+
+/// Writes models in one way.
+package protocol BackEnd: Sendable {
+    /// Writes a model, as changes of the files that it is in.
+    ///
+    /// - Throws: ``Unwritable`` if this way has no equal for what the model does.
+    func write(_ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits)
+        throws(Unwritable)
+}
+
+/// Why a model cannot be written.
+package struct Unwritable: Error {
+    package var note: Note
+}

@@ -1,0 +1,118 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// Writes `Decodable` models: `CodingKeys`, and an `init(from:)` only where the compiler's would read something else.
+package struct CodableBackEnd: BackEnd {
+    /// Whether what is written does without this library.
+    let isPlain: Bool
+
+    /// Whether errors are about the same places as before.
+    let isExact: Bool
+
+    package init(isPlain: Bool = false, isExact: Bool = false) {
+        self.isPlain = isPlain
+        self.isExact = isExact
+    }
+
+    package func write(
+        _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
+    ) throws(Unwritable) {
+        try check(reading, type, edits)
+        try writeParameters(type, &edits)
+        switch reading.shape {
+        case .fields:
+            try CodableModel(reading, type, index, isPlain: isPlain, isExact: isExact).write(&edits)
+        case .rawValues(let fallback):
+            try CodableEnums(type, isPlain: isPlain).writeRawValues(fallback, &edits)
+        case .transform(let raw):
+            try CodableEnums(type, isPlain: isPlain).writeTransform(of: raw, &edits)
+            edits.helperPlace = .oldPlace
+        case .keyedCases: break
+        case .cases(let place, let cases):
+            try CodableEnums(type, isPlain: isPlain).write(cases, at: place, &edits)
+        }
+        edits.removeAttributes(reading.obsoleteAttributes)
+        edits.removeObsolete(reading, insteadOf: edits.helpers, conformingTo: edits.conformance(reading))
+        edits.needs.obsolete.formUnion(reading.obsoleteImports)
+        if isPlain {
+            edits.needs.obsolete.formUnion(["Unbox", "UnboxMacros"])
+            edits.addImport("Foundation")
+            for type in decodedTypes(reading, type, index) {
+                edits.require(type, because: "it has a \(type.name), which is left")
+            }
+        } else {
+            edits.needs.obsolete.insert("UnboxMacros")
+            edits.addImport("Unbox")
+        }
+        for subclass in index.subclasses(of: type) {
+            edits.require(subclass, because: "\(subclass.name) inherits from it, and is left")
+        }
+        if let superclass = type.superclass(in: index) {
+            edits.require(superclass, because: "it inherits from \(superclass.name), which is left")
+        }
+    }
+
+    private func check(_ reading: ModelReading, _ type: ModelType, _ edits: ModelEdits) throws(Unwritable) {
+        let start = type.declaration.nameRange.lowerBound
+        if type.conforms(to: ["Decodable", "Codable"]) { throw edits.unwritable("it is Decodable already", at: start) }
+        if type.conforms(to: ["Encodable"]) {
+            throw edits.unwritable("it is Encodable, with keys of its own", at: start)
+        }
+        for part in type.parts where part.isConditional { throw edits.unwritable("it is within '#if'", at: start) }
+        if reading.context != nil {
+            throw edits.unwritable("it has a context, which a decoder does not pass on", at: start)
+        }
+    }
+
+    /// Makes the generic parameters Decodable: those that had to be unboxable.
+    private func writeParameters(_ type: ModelType, _ edits: inout ModelEdits) throws(Unwritable) {
+        let conditions = type.extensions.compactMap(\.declaration.genericWhereClause).joined(separator: ",")
+        for parameter in type.declaration.genericParameters {
+            guard let constraint = parameter.constraint else {
+                let isUnboxable = conditions.split(separator: ",").contains { condition in
+                    let parts = condition.split(separator: ":").map { $0.filter { $0 != " " } }
+                    return parts.count == 2 && parts[0] == parameter.name && parts[1].hasPrefix("Unbox")
+                }
+                if !isUnboxable {
+                    throw edits.unwritable("nothing says what '\(parameter.name)' is", at: parameter.range.lowerBound)
+                }
+                edits.insert(": Decodable", at: parameter.range.upperBound)
+                continue
+            }
+            if ["Unboxable", "UnboxCompatible"].contains(constraint.lastName) {
+                edits.add(Edit(constraint.range, "Decodable"), in: type.file)
+            } else if !["Codable", "Decodable"].contains(constraint.lastName) {
+                throw edits.unwritable("'\(parameter.name)' is not Decodable", at: parameter.range.lowerBound)
+            }
+        }
+        guard let first = type.declaration.genericParameters.first else { return }
+        edits.remark("values of a generic parameter are read as Codable reads them", at: first.range.lowerBound)
+    }
+
+    /// The types of the sources that the model reads, and that are not Decodable yet.
+    private func decodedTypes(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) -> [ModelType] {
+        var types: [TypeSyntax] = []
+        for field in reading.fields where field.place != .none && field.transform == nil {
+            if let property = type.property(field.property), let own = property.type { types.append(own) }
+        }
+        if case .transform(let raw) = reading.shape { types.append(raw) }
+        if case .cases(_, let cases) = reading.shape {
+            for reading in cases { types += type.caseElement(reading.name)?.parameters.map(\.type) ?? [] }
+        }
+        return types.flatMap(\.named).compactMap { index.type($0, seenFrom: type) }
+            .filter { !$0.conforms(to: ["Decodable", "Codable"]) }
+    }
+}
+
+extension TypeSyntax {
+    /// The names in the type: `String` and `User` of `[String: User?]`.
+    var named: [String] {
+        switch form {
+        case .named(let name, let arguments): [name] + arguments.flatMap(\.named)
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.named
+        case .dictionary(let key, let value): key.named + value.named
+        case .tuple(let types), .composition(let types): types.flatMap(\.named)
+        default: []
+        }
+    }
+}

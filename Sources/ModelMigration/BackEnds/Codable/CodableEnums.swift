@@ -1,0 +1,161 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// An enum that becomes `Decodable`.
+struct CodableEnums {
+    let type: ModelType
+    let isPlain: Bool
+
+    init(_ type: ModelType, isPlain: Bool) {
+        self.type = type
+        self.isPlain = isPlain
+    }
+
+    /// An enum with raw values. Codable reads them strictly, and knows no fallback.
+    func writeRawValues(_ fallback: String?, _ edits: inout ModelEdits) throws(Unwritable) {
+        guard let raw = type.declaration.inheritedTypes.first else { return }
+        // The compiler's initializer reads strings, of which only digits could also be a number.
+        if fallback == nil, raw.text == "String", !type.hasNumericRawValue { return }
+        let read = try self.read(raw, &edits)
+        var lines = [
+            "\(type.memberAccess)init(from decoder: any Decoder) throws {",
+            "    let container = try decoder.singleValueContainer()",
+            "    let value = try container.\(read)",
+        ]
+        if let fallback {
+            lines.append("    self = \(type.declaration.name)(rawValue: value) ?? .\(Keywords.escaped(fallback))")
+        } else {
+            lines += Self.assignment(of: "\(type.declaration.name)(rawValue: value)")
+        }
+        edits.helpers.append((lines + ["}"]).joined(separator: "\n"))
+    }
+
+    /// A type that is made of a value of another type.
+    func writeTransform(of raw: TypeSyntax, _ edits: inout ModelEdits) throws(Unwritable) {
+        let lines =
+            [
+                "\(type.memberAccess)init(from decoder: any Decoder) throws {",
+                "    let container = try decoder.singleValueContainer()",
+                "    let value = try container.\(try read(raw, &edits))",
+            ] + Self.assignment(of: "Self.transform(unboxedValue: value)") + ["}"]
+        edits.helpers.append(lines.joined(separator: "\n"))
+    }
+
+    private static func assignment(of value: String) -> [String] {
+        [
+            "    guard let known = \(value) else {",
+            "        throw DecodingError.dataCorruptedError(",
+            "            in: container, debugDescription: \"expected \\(Self.self), found \\(value)\")",
+            "    }",
+            "    self = known",
+        ]
+    }
+
+    /// The call that reads a raw value from a container of one value.
+    private func read(_ raw: TypeSyntax, _ edits: inout ModelEdits) throws(Unwritable) -> String {
+        guard isPlain else { return "decode(unboxing: \(raw.text).self)" }
+        let index = edits.index
+        let value = PlainValue(raw) { index.decodes($0, seenFrom: type) ? .itself($0) : .lenient($0) }
+        guard let value else {
+            throw edits.unwritable(
+                "it is made of a \(raw.text), which is not Decodable", at: type.declaration.nameRange.lowerBound)
+        }
+        edits.needs.support.formUnion(value.support)
+        return "decode(\(value.decoded).self)\(value.suffix)"
+    }
+
+    /// An enum whose case is named by a field.
+    func write(
+        _ cases: [ModelReading.CaseReading], at place: FieldReading.Place, _ edits: inout ModelEdits
+    ) throws(Unwritable) {
+        let start = type.declaration.nameRange.lowerBound
+        guard case .keys(let keys) = place, let key = edits.index.string(keys[0], seenFrom: type) else {
+            throw edits.unwritable("its case is named at a key path", at: start)
+        }
+        var coding = CodingKeysText()
+        let discriminator = coding.add(key, key)
+        var lines: [String] = []
+        var hasDefault = false
+        for reading in cases {
+            guard let element = type.caseElement(reading.name) else { continue }
+            lines.append(reading.isFallback ? "default:" : "case \(reading.names.joined(separator: ", ")):")
+            hasDefault = hasDefault || reading.isFallback
+            lines.append("    self = .\(Keywords.escaped(reading.name))\(try values(of: element, &coding, &edits))")
+        }
+        if !hasDefault {
+            lines += [
+                "case let name:",
+                "    throw DecodingError.dataCorruptedError(",
+                "        forKey: .\(discriminator), in: container, debugDescription: \"there is no case for \\(name)\")",
+            ]
+        }
+        let first = cases.first { !$0.names.isEmpty }?.names[0] ?? ""
+        let raw = first.hasPrefix("\"") ? "String" : first == "true" || first == "false" ? "Bool" : "Int"
+        let value = isPlain ? TypeSyntax(source: raw).flatMap { PlainValue.lenient($0) } : nil
+        edits.needs.support.formUnion(value?.support ?? [])
+        let read =
+            "decode(\(value.map(\.decoded) ?? "unboxing: \(raw)").self, forKey: .\(discriminator))\(value?.suffix ?? "")"
+        edits.helpers += coding.declarations
+        edits.helpers.append(
+            ([
+                "\(type.memberAccess)init(from decoder: any Decoder) throws {",
+                "    let container = try decoder.container(keyedBy: CodingKeys.self)",
+                "    switch try container.\(read) {",
+            ] + lines.map { "    " + $0 } + ["    }", "}"]).joined(separator: "\n"))
+    }
+
+    /// The associated values of a case, in parentheses.
+    private func values(
+        of element: EnumCaseSyntax.Element, _ coding: inout CodingKeysText, _ edits: inout ModelEdits
+    ) throws(Unwritable) -> String {
+        if element.parameters.isEmpty { return "" }
+        var values: [String] = []
+        for parameter in element.parameters {
+            let type = parameter.type
+            let isDecoded = edits.index.decodes(type.withoutOptional, seenFrom: self.type)
+            guard let name = parameter.label else {
+                guard isDecoded, !type.isOptional else {
+                    if isPlain {
+                        throw edits.unwritable(
+                            "'\(element.name)' has a value that is not Decodable", at: parameter.range.lowerBound)
+                    }
+                    values.append("try Unboxer(from: decoder).unbox()")
+                    continue
+                }
+                values.append("try \(type.text)(from: decoder)")
+                continue
+            }
+            let key = coding.add(name, name)
+            let ifPresent = type.isOptional ? "IfPresent" : ""
+            let wanted = type.withoutOptional
+            guard isPlain else {
+                let label = isDecoded ? "" : "unboxing: "
+                values.append("\(name): try container.decode\(ifPresent)(\(label)\(wanted.text).self, forKey: .\(key))")
+                continue
+            }
+            let index = edits.index
+            let value = PlainValue(wanted) { index.decodes($0, seenFrom: self.type) ? .itself($0) : .lenient($0) }
+            guard let value else {
+                throw edits.unwritable(
+                    "'\(name)' is read in a way that only this library has", at: parameter.range.lowerBound)
+            }
+            edits.needs.support.formUnion(value.support)
+            let suffix = (type.isOptional && !value.suffix.isEmpty ? "?" : "") + value.suffix
+            values.append("\(name): try container.decode\(ifPresent)(\(value.decoded).self, forKey: .\(key))\(suffix)")
+        }
+        return "(\(values.joined(separator: ", ")))"
+    }
+}
+
+extension ModelType {
+    /// Whether a raw value is a string that a number could be read as.
+    fileprivate var hasNumericRawValue: Bool {
+        declaration.members.contains { member in
+            guard case .enumCase(let declaration) = member else { return false }
+            return declaration.elements.contains { element in
+                guard case .string(let content?)? = element.rawValue?.literal else { return false }
+                return content.first.map { $0.isNumber || $0 == "-" } ?? false
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// A struct or a class that becomes `Decodable`.
+struct CodableModel {
+    let reading: ModelReading
+    let type: ModelType
+    let index: ModelIndex
+    let isPlain: Bool
+    let isExact: Bool
+
+    init(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex, isPlain: Bool, isExact: Bool) {
+        self.reading = reading
+        self.type = type
+        self.index = index
+        self.isPlain = isPlain
+        self.isExact = isExact
+    }
+
+    func write(_ edits: inout ModelEdits) throws(Unwritable) {
+        if isSynthesized {
+            try writeProperties(&edits)
+            edits.remarkOrder(reading)
+        } else {
+            try writeInitializer(&edits)
+        }
+    }
+
+    // MARK: - Without an initializer
+
+    /// Whether the initializer that the compiler writes reads the same.
+    private var isSynthesized: Bool {
+        if type.declaration.kind == .class, !type.declaration.inheritedTypes.allSatisfy({ isProtocol($0) }) {
+            return false
+        }
+        return reading.fields.allSatisfy { field in
+            if readsEmptyAsNil(field) { return false }
+            guard let property = type.property(field.property) else { return false }
+            switch field.place {
+            case .none: return field.defaultValue == nil && (property.value != nil || property.isOptional)
+            case .keys(let keys):
+                return keys.count == 1 && (field.isPlain || field.isDate && isPlain && strategy(for: field) != nil)
+                    && literal(keys[0]) != nil && !property.isShared
+                    && (!isLenient(field, property) || field.isDate
+                        || !isPlain && !isStrict(field) && property.variable.attributes.isEmpty)
+            default: return false
+            }
+        }
+    }
+
+    private func isProtocol(_ inherited: TypeSyntax) -> Bool {
+        reading.obsoleteConformances.contains(inherited.lastName)
+            || index.type(inherited.text, seenFrom: type) == nil
+                && ["Equatable", "Hashable", "Sendable", "Identifiable", "Comparable", "CustomStringConvertible"]
+                    .contains(inherited.lastName)
+    }
+
+    private func writeProperties(_ edits: inout ModelEdits) throws(Unwritable) {
+        var keys = CodingKeysText()
+        var needsKeys = false
+        for field in reading.fields {
+            guard let property = type.property(field.property) else { continue }
+            edits.add(attribute: nil, comments: field.comments, to: property)
+            guard case .keys(let sources) = field.place, let key = literal(sources[0]) else {
+                // Without `CodingKeys`, it would be read.
+                needsKeys = true
+                continue
+            }
+            keys.add(field.property, key)
+            if key != field.property { needsKeys = true }
+            if isLenient(field, property), !field.isDate { markUnboxed(property, &edits) }
+            remarkStrategy(field, property, &edits)
+        }
+        if needsKeys { edits.helpers += keys.declarations }
+    }
+
+    /// Writes `@Unboxed`, which needs a variable.
+    private func markUnboxed(_ property: StoredProperty, _ edits: inout ModelEdits) {
+        edits.add(attribute: "@Unboxed", comments: [], to: property)
+        guard property.isLet else { return }
+        let isPrivate = property.variable.modifiers.contains { ["private", "fileprivate"].contains($0.name) }
+        edits.add(Edit(property.variable.introducerRange, isPrivate ? "var" : "private(set) var"), in: type.file)
+    }
+
+    /// Says how dates are decoded.
+    private func remarkStrategy(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) {
+        guard isPlain, let strategy = strategy(for: field) else { return }
+        edits.remark(
+            "'\(property.name)' needs a decoder with dateDecodingStrategy = \(strategy)",
+            at: property.variable.range.lowerBound)
+    }
+
+    // MARK: - With an initializer
+
+    private func writeInitializer(_ edits: inout ModelEdits) throws(Unwritable) {
+        var writer = CodableStatements(self, edits)
+        for field in reading.fields {
+            guard let property = type.property(field.property) else { continue }
+            try writer.write(field, property)
+            remarkStrategy(field, property, &edits)
+            edits.add(attribute: nil, comments: field.comments, to: property)
+        }
+        let superclass = type.superclass(in: index)
+        let isInherited = superclass.map { index.decodes($0) } ?? false
+        if isInherited { writer.callSuperclass() }
+        let isRequired = type.declaration.kind == .class && (!type.isFinal || isInherited)
+        let modifiers = type.memberAccess + (isRequired ? "required " : "")
+        edits.helperPlace = type.declaration.kind == .class ? .declaration : .oldPlace
+        if !writer.containers.hasOneObject {
+            edits.remark(
+                "an error about a missing object is about that, not about the value in it",
+                at: type.declaration.nameRange.lowerBound, isAboutErrors: true)
+        }
+        edits.helpers += writer.containers.keys.declarations
+        edits.helpers.append(
+            (["\(modifiers)init(from decoder: any Decoder) throws {"] + writer.all.map { "    " + $0 } + ["}"])
+                .joined(separator: "\n"))
+        edits.helpers += reading.helpers
+        edits.needs.support.formUnion(writer.support)
+    }
+
+    // MARK: - What is known of fields and types
+
+    func isStrict(_ field: FieldReading) -> Bool { field.isStrict || reading.isStrict }
+
+    func readsEmptyAsNil(_ field: FieldReading) -> Bool { field.readsEmptyAsNil || reading.readsEmptyAsNil }
+
+    /// The keys to a value, one list for each key of which the first counts; nil for an index, a wildcard, or a key that
+    /// is not known.
+    func paths(of field: FieldReading) -> [[String]]? {
+        switch field.place {
+        case .keys(let sources):
+            let keys = sources.compactMap(literal)
+            return keys.count == sources.count ? keys.map { [$0] } : nil
+        case .keyPath(let source):
+            // A nested container reports another error for a missing object.
+            if isExact, !isPlain { return nil }
+            guard let path = literal(source).flatMap({ KeyPathText($0) }) else { return nil }
+            let keys = path.components.compactMap(\.key)
+            return keys.count == path.components.count ? [keys] : nil
+        case .whole, .context, .none: return nil
+        }
+    }
+
+    /// The steps of a key path that has indexes, and no wildcards; nil for other places.
+    func indexPath(of field: FieldReading) -> [String]? {
+        guard case .keyPath(let source) = field.place, let path = literal(source).flatMap({ KeyPathText($0) }) else {
+            return nil
+        }
+        var hasIndex = false
+        var steps: [String] = []
+        for component in path.components {
+            switch component {
+            case .key(let key): steps.append(key)
+            case .index(let digits):
+                hasIndex = true
+                steps.append(digits)
+            case .wildcard: return nil
+            }
+        }
+        return hasIndex ? steps : nil
+    }
+
+    /// Whether an expression is a `DateFormatter` of the initializer.
+    func hasHelper(_ formatter: String) -> Bool {
+        let name = formatter.split(separator: ".").last.map(String.init) ?? ""
+        return reading.helpers.contains { $0.hasPrefix("private static let \(name): DateFormatter") }
+    }
+
+    /// The objects in the object in which there is a value for which a condition holds.
+    func objects(_ condition: (FieldReading, StoredProperty) -> Bool) -> Set<[String]> {
+        var objects: Set<[String]> = []
+        for field in reading.fields {
+            guard let property = type.property(field.property), let path = paths(of: field)?.first,
+                condition(field, property)
+            else { continue }
+            for count in path.indices.dropFirst() { objects.insert(Array(path.prefix(count))) }
+        }
+        return objects
+    }
+
+    /// The strategy of a JSONDecoder for the dates of all models, if they have one format.
+    func strategy(for field: FieldReading) -> String? {
+        guard index.formatters.count == 1, let formatter = field.formatter,
+            let own = type.property(field.property)?.type,
+            own.named.contains("Date")
+        else { return nil }
+        switch formatter {
+        case ".iso8601": return ".iso8601"
+        case ".secondsSince1970": return ".secondsSince1970"
+        case ".millisecondsSince1970": return ".millisecondsSince1970"
+        default: return nil
+        }
+    }
+
+    /// The content of a key: a literal, or a constant of the sources.
+    func literal(_ source: String) -> String? { index.string(source, seenFrom: type) }
+
+    /// Whether Codable would read fewer values than unboxing.
+    func isLenient(_ field: FieldReading, _ property: StoredProperty) -> Bool {
+        guard let type = property.type else { return true }
+        return isLenient(type) && !(isStrict(field) && type.isStrictScalar)
+    }
+
+    /// Whether a value of another JSON type can be read as the type: a number in quotes.
+    func isLenient(_ type: TypeSyntax) -> Bool {
+        switch type.form {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .array(let wrapped): isLenient(wrapped)
+        case .dictionary(let key, let value): key.text != "String" || isLenient(value)
+        case .named(let name, let arguments):
+            switch name {
+            case "Array", "Set", "Optional": arguments.contains { isLenient($0) }
+            default: !index.decodes(type, seenFrom: self.type)
+            }
+        default: true
+        }
+    }
+}
+
+extension ModelType {
+    var isFinal: Bool { declaration.modifiers.contains { $0.name == "final" } }
+
+    /// `public ` or `package `, for members that have to be as accessible as the type.
+    var memberAccess: String {
+        let names = declaration.modifiers.filter { $0.detail == nil }.map(\.name)
+        if names.contains("public") || names.contains("open") { return "public " }
+        return names.contains("package") ? "package " : ""
+    }
+
+    /// The class that a class inherits from, if it is among the sources.
+    func superclass(in index: ModelIndex) -> ModelType? {
+        guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
+        guard let type = index.type(first.text, seenFrom: self), type.declaration.kind == .class else { return nil }
+        return type
+    }
+}
+
+extension KeyPathText.Component {
+    /// The key, which an object has; nil for an index or a wildcard.
+    var key: String? {
+        if case .key(let key) = self { return key }
+        return nil
+    }
+}
+
+extension FieldReading {
+    /// Whether a value has to be there.
+    func isRequired(_ property: StoredProperty) -> Bool {
+        if dropsIfInvalid || defaultValue != nil || keepsValue { return false }
+        return transform.map { !$0.isOptionalRead } ?? !property.isOptional
+    }
+}
+
+extension TypeSyntax {
+    /// Whether Codable reads a type as an Unboxer does that is strict.
+    fileprivate var isStrictScalar: Bool {
+        let scalars: Set<String> = [
+            "Array", "Bool", "Data", "Decimal", "Dictionary", "Double", "Float", "Int", "Int16", "Int32", "Int64",
+            "Int8", "Optional", "Set", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UUID",
+        ]
+        return !named.isEmpty && named.allSatisfy(scalars.contains)
+    }
+
+    var isCollection: Bool {
+        switch form {
+        case .array, .dictionary: true
+        case .named(let name, _): ["Array", "Dictionary", "Set"].contains(name)
+        default: false
+        }
+    }
+}
+
+extension FieldReading {
+    /// Whether there is nothing but the place and a formatter.
+    fileprivate var isDate: Bool {
+        guard formatter != nil else { return false }
+        var plain = self
+        plain.formatter = nil
+        return plain.isPlain
+    }
+}
+
+extension TypeSyntax {
+    /// The type that a text is.
+    init?(source: String) {
+        guard case .variable(let variable)? = try? MemberSyntax.members(source: "let a: \(source)").first,
+            let type = variable.bindings.first?.type
+        else { return nil }
+        self = type
+    }
+}

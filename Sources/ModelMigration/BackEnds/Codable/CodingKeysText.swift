@@ -1,0 +1,81 @@
+import UnboxExpansion
+
+/// Enums of coding keys, one for each object that is read.
+struct CodingKeysText {
+    private struct Object {
+        var path: [String]
+        var keys: [(name: String, key: String)] = []
+    }
+
+    private var objects: [Object] = []
+
+    /// Adds a key of the object at a path.
+    ///
+    /// - Returns: its name, as it is written.
+    @discardableResult
+    mutating func add(_ name: String, _ key: String, at path: [String] = []) -> String {
+        let index: Int
+        if let known = objects.firstIndex(where: { $0.path == path }) {
+            index = known
+        } else {
+            index = objects.count
+            objects.append(Object(path: path))
+        }
+        if let known = objects[index].keys.first(where: { $0.key == key }) { return Keywords.escaped(known.name) }
+        let names = Set(objects[index].keys.map(\.name))
+        var name = Self.identifier(name)
+        while names.contains(name) { name += "_" }
+        objects[index].keys.append((name, key))
+        return Keywords.escaped(name)
+    }
+
+    /// The name of the enum for the object at a path.
+    func name(at path: [String]) -> String {
+        if path.isEmpty { return "CodingKeys" }
+        let words = path.map(Self.identifier).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return words.joined() + "Keys"
+    }
+
+    var declarations: [String] {
+        objects.map { object in
+            var lines = ["private enum \(name(at: object.path)): String, CodingKey {"]
+            // In their order, which is that in which the compiler's initializer reads.
+            var plain: [String] = []
+            for (name, key) in object.keys {
+                if name == key {
+                    plain.append(Keywords.escaped(name))
+                } else {
+                    lines += Self.cases(plain)
+                    plain = []
+                    lines.append("    case \(Keywords.escaped(name)) = \(Keywords.literal(key))")
+                }
+            }
+            return (lines + Self.cases(plain) + ["}"]).joined(separator: "\n")
+        }
+    }
+
+    /// `case a, b`, in lines that are not too long.
+    private static func cases(_ names: [String]) -> [String] {
+        names.reduce(into: []) { lines, name in
+            if let last = lines.last, last.count + name.count < 110 {
+                lines[lines.count - 1] = "\(last), \(name)"
+            } else {
+                lines.append("    case \(name)")
+            }
+        }
+    }
+
+    /// A name in camel case for a key that may not be one: `first_name`, `@id`, `2x`.
+    static func identifier(_ key: String) -> String {
+        let isName = key.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+        if isName, !key.contains("_"), key.first?.isNumber == false { return key }
+        var name = ""
+        for word in key.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            name +=
+                name.isEmpty
+                ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
+        }
+        if name.isEmpty { return "key" }
+        return name.first?.isNumber == true ? "_" + name : name
+    }
+}

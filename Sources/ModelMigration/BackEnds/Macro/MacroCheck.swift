@@ -1,0 +1,47 @@
+import SwiftDeclarations
+
+/// Expands the macro on what was written, and reads the expansion: it has to read what the model did before.
+enum MacroCheck {
+    static func check(_ attribute: String, _ reading: ModelReading, _ edits: ModelEdits) throws(Unwritable) {
+        let type = edits.type
+        func refuse(_ text: String) -> Unwritable {
+            edits.unwritable(text, at: type.declaration.nameRange.lowerBound)
+        }
+        guard let text = edits.declaration else { throw refuse("its parts overlap") }
+        let expansion = MacroExpansion(
+            attribute: attribute, declaration: text, type: type,
+            surroundings: type.surroundings.map { edits.header(of: $0) })
+        guard reading.shape == .fields else {
+            if let problem = expansion.problem { throw refuse(problem) }
+            return
+        }
+        switch expansion.reading {
+        case .failure(let failure): throw refuse(failure.message)
+        case .success(let expanded):
+            let new = Dictionary(expanded.fields.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
+            for field in reading.fields {
+                guard let read = new[field.property], field.reads(like: read, in: reading) else {
+                    throw refuse("the macro reads '\(field.property)' otherwise")
+                }
+            }
+        }
+    }
+}
+
+extension FieldReading {
+    /// Whether an expansion reads the same. The sources of values are copied, so they need no comparison.
+    fileprivate func reads(like other: FieldReading, in model: ModelReading) -> Bool {
+        let isPassive = place == .none || place == .context
+        return place == other.place
+            && (isPassive
+                || (formatter != nil || transform != nil) == (other.formatter != nil)
+                    && (decoding != nil) == (other.decoding != nil)
+                    && passesContext == other.passesContext
+                    && allowsInvalidElements == other.allowsInvalidElements
+                    && (isStrict || model.isStrict) == other.isStrict
+                    && (readsEmptyAsNil || model.readsEmptyAsNil) == other.readsEmptyAsNil
+                    && dropsIfInvalid == other.dropsIfInvalid
+                    && (defaultValue != nil || keepsValue) == (other.defaultValue != nil)
+                    && (defaultIfInvalid != nil) == (other.defaultIfInvalid != nil))
+    }
+}

@@ -1,0 +1,72 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// What the macro writes for a declaration, and how that reads the model.
+struct MacroExpansion {
+    struct Failure: Error {
+        var message: String
+    }
+
+    /// The source of the attribute, `@` included.
+    let attribute: String
+    /// The source of the declaration.
+    let declaration: String
+    let type: ModelType
+    /// The headers of the types around it, the innermost first.
+    let surroundings: [String]
+
+    private func use(_ role: MacroUse.Role) -> MacroResult {
+        let isEnum = attribute.dropFirst().hasPrefix("UnboxableEnum")
+        return MacroUse(
+            macro: isEnum ? "UnboxableEnumMacro" : "UnboxableMacro", role: role, attribute: attribute,
+            declaration: declaration, extendedType: type.name, lexicalContext: surroundings
+        ).expanded()
+    }
+
+    /// What the macro reports; nil if nothing.
+    var problem: String? { use(.extension).diagnostics.first?.message }
+
+    /// How the initializer that the macro writes reads the model.
+    var reading: Result<ModelReading, Failure> {
+        let result = use(.extension)
+        if let diagnostic = result.diagnostics.first { return .failure(Failure(message: diagnostic.message)) }
+        let members = use(.member).source ?? ""
+        let expansion = (result.source ?? "") + "\nextension \(type.name) {\n\(members)\n}\n"
+        let index = ModelIndex([SourceFile(path: "", text: declaration), SourceFile(path: "", text: expansion)])
+        let values = UnboxValueReader(unboxer: "unboxer", context: "context", readsOwnValues: true)
+        guard let model = index.types.first, let (part, function) = index.files[1].initializer,
+            let reading = InitializerReader(function, in: part, of: model, index, values)?.reading
+        else { return .failure(Failure(message: "the macro writes no initializer")) }
+        if let problem = reading.problems.first {
+            return .failure(Failure(message: "the macro reads it otherwise: \(problem.text)"))
+        }
+        return .success(reading)
+    }
+}
+
+extension SourceFile {
+    /// The initializer of an expansion: in one of its extensions.
+    fileprivate var initializer: (part: ModelType.Part, function: FunctionSyntax)? {
+        for case .type(let declaration) in content?.members ?? [] {
+            for case .initializer(let function) in declaration.members
+            where function.parameters.first?.label == "unboxer" {
+                return (ModelType.Part(file: 1, declaration: declaration, isConditional: false), function)
+            }
+        }
+        return nil
+    }
+
+    /// The source of a declaration, without its members.
+    func header(of declaration: TypeDeclarationSyntax) -> String {
+        guard let range = headerRange(of: declaration) else { return "" }
+        return text(range) + "{}"
+    }
+
+    /// From the beginning of a declaration to before its opening brace.
+    func headerRange(of declaration: TypeDeclarationSyntax) -> SourceRange? {
+        guard let last = token(before: declaration.range.upperBound), let tokens = content?.reader.tokens else {
+            return nil
+        }
+        return declaration.range.lowerBound..<tokens[tokens[last].partner].start
+    }
+}

@@ -1,0 +1,133 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// Writes the properties of a model with the macro.
+struct MacroFields {
+    private let reading: ModelReading
+    private let type: ModelType
+    private let index: ModelIndex
+    private let style: KeyStyle
+
+    init(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) {
+        self.reading = reading
+        self.type = type
+        self.index = index
+        style = Self.style(of: reading)
+    }
+
+    /// Writes the attributes of the properties.
+    ///
+    /// - Returns: the attribute of the type.
+    func write(_ edits: inout ModelEdits) throws(Unwritable) -> String {
+        for field in reading.fields {
+            guard let property = type.property(field.property) else { continue }
+            try write(field, property, &edits)
+        }
+        var arguments: [String] = []
+        if style != .verbatim { arguments.append("keys: .\(style.rawValue)") }
+        if reading.isStrict { arguments.append("strict: true") }
+        if reading.readsEmptyAsNil { arguments.append("emptyAsNil: true") }
+        if reading.collectsErrors { arguments.append("allErrors: true") }
+        if let context = reading.context { arguments.append("context: \(index.qualified(context, of: type)).self") }
+        return "@Unboxable" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    }
+
+    /// Declarations for the type: formatters that do what the initializer did with a value.
+    var helpers: [String] {
+        reading.helpers
+            + reading.fields.compactMap { field in
+                guard let transform = field.transform, let own = type.property(field.property)?.type else { return nil }
+                let valueType = own.withoutOptional.text
+                // `.some` of nil is a value that means nothing, which is no error.
+                let isNil = own.isOptional && !field.dropsIfInvalid
+                let result = isNil ? "\(valueType)??" : "\(valueType)?"
+                let expression = isNil ? ".some(\(transform.expression))" : transform.expression
+                return """
+                    private struct \(formatterName(field)): UnboxFormatter {
+                        func format(unboxedValue value: \(transform.rawType)) -> \(result) { \(expression) }
+                    }
+                    """
+            }
+    }
+
+    private func formatterName(_ field: FieldReading) -> String {
+        field.property.prefix(1).uppercased() + field.property.dropFirst() + "Formatter"
+    }
+
+    private func write(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) throws(Unwritable)
+    {
+        var field = field
+        // The macro's extension is at the top level of the file.
+        func qualified(_ source: String) -> String { index.qualified(source, of: type) }
+        field.formatter = field.formatter.map(qualified)
+        field.decoder = field.decoder.map(qualified)
+        field.decoding = field.decoding.map(qualified)
+        if field.transform != nil, reading.comparesErrors {
+            edits.remark(
+                "an error about '\(property.name)' names its formatter", at: property.variable.range.lowerBound,
+                isAboutErrors: true)
+        }
+        if field.transform != nil { field.formatter = "\(type.name).\(formatterName(field))()" }
+        var arguments = MacroArguments(field, property, style, qualified)
+        try moveDefault(field, property, &arguments, &edits)
+        edits.add(attribute: arguments.attribute, comments: field.comments, to: property)
+    }
+
+    /// Makes the value in the declaration of a property the one that its read has for a missing key.
+    private func moveDefault(
+        _ field: FieldReading, _ property: StoredProperty, _ arguments: inout MacroArguments, _ edits: inout ModelEdits
+    ) throws(Unwritable) {
+        let isRead = field.place != .none && field.place != .context
+        let ownValue = property.value.flatMap { $0.literal == .nil ? nil : $0 }
+        if let ownValue {
+            if let value = field.defaultValue ?? (isRead && !field.keepsValue ? "" : nil), value != ownValue.text {
+                try checkOtherInitializers(property, "'\(property.name)' has a value that the initializer replaces")
+                if value.isEmpty, property.binding.type == nil {
+                    throw edits.unwritable(
+                        "'\(property.name)' has a value, but has to be in the payload: write its type",
+                        at: ownValue.range.lowerBound)
+                }
+                let start = property.binding.type?.range.upperBound ?? property.binding.patternRange.upperBound
+                edits.add(Edit(start..<ownValue.range.upperBound, value.isEmpty ? "" : " = \(value)"), in: type.file)
+            }
+            arguments.hasDefaultInDeclaration = true
+        } else if let value = field.defaultValue, !property.isShared, !property.isLet || !isRead {
+            if property.isLet {
+                try checkOtherInitializers(property, "'\(property.name)' is a constant that other initializers set")
+            }
+            let start = property.binding.type?.range.upperBound ?? property.binding.patternRange.upperBound
+            let end = property.value?.range.upperBound ?? start
+            edits.add(Edit(start..<end, " = \(value)"), in: type.file)
+            arguments.hasDefaultInDeclaration = true
+        }
+    }
+
+    private func checkOtherInitializers(_ property: StoredProperty, _ text: String) throws(Unwritable) {
+        let others = type.initializers.filter { part, function in
+            !reading.obsolete.contains { $0.file == part.file && $0.range == function.range }
+        }
+        guard others.isEmpty else {
+            let file = index.files[type.file]
+            let line = file.line(property.variable.range.lowerBound)
+            throw Unwritable(note: Note(file: file.path, line: line, text: text))
+        }
+    }
+
+    /// The style that all keys have; `verbatim` if it would not say more than each of them.
+    private static func style(of reading: ModelReading) -> KeyStyle {
+        var pairs: [(name: String, key: String)] = []
+        for field in reading.fields {
+            guard case .keys(let keys) = field.place, keys.count == 1 else { continue }
+            pairs.append((Keywords.literal(field.property), keys[0]))
+        }
+        let differing = pairs.filter { $0.name != $0.key }.count
+        guard differing > 1 else { return .verbatim }
+        let styles = KeyStyle.allCases.filter { style in
+            style != .verbatim
+                && pairs.allSatisfy {
+                    Keywords.literal(style.key(for: String($0.name.dropFirst().dropLast()))) == $0.key
+                }
+        }
+        return styles.first ?? .verbatim
+    }
+}

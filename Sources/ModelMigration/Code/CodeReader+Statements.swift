@@ -1,0 +1,157 @@
+import SwiftDeclarations
+
+extension CodeReader {
+    mutating func kind() throws(SourceProblem) -> Statement.Kind {
+        switch reader.word {
+        case "let", "var": return try constant()
+        case "guard":
+            reader.advance()
+            let conditions = try conditions()
+            guard reader.skip(word: "else") else { throw reader.expected("'else'") }
+            return .check(conditions, otherwise: try block())
+        case "if": return try branch()
+        case "switch": return try choice()
+        case "for":
+            reader.advance()
+            let name = try reader.expectName().name
+            guard reader.skip(word: "in") else { throw reader.expected("'in'") }
+            return .loop(name: name, try conditionExpression(), try block())
+        case "return":
+            reader.advance()
+            return .return(isAtEnd || reader.token.isFirstOnLine || reader.at(";") ? nil : try expression())
+        case "throw":
+            reader.advance()
+            return .throw(try expression())
+        case "do", "while", "repeat", "defer", "func", "struct", "class", "enum", "typealias", "extension",
+            "break", "continue", "fallthrough":
+            throw reader.expected("a statement that is read")
+        default: break
+        }
+        if reader.at("@") || reader.token.kind == .pound { throw reader.expected("a statement that is read") }
+        let target = try expression()
+        guard !isAtEnd, reader.atOperator("=") else { return .expression(target) }
+        reader.advance()
+        return .assignment(target, try expression())
+    }
+
+    private mutating func constant() throws(SourceProblem) -> Statement.Kind {
+        let isLet = reader.word == "let"
+        reader.advance()
+        let name = try reader.expectName().name
+        var type: TypeSyntax?
+        if reader.skip(":") { type = try reader.type() }
+        var value: Code?
+        if !isAtEnd, reader.atOperator("=") {
+            reader.advance()
+            value = try expression()
+        }
+        return .constant(name: name, isLet: isLet, type: type, value: value)
+    }
+
+    private mutating func branch() throws(SourceProblem) -> Statement.Kind {
+        reader.advance()
+        let conditions = try conditions()
+        let then = try block()
+        guard !isAtEnd, reader.skip(word: "else") else { return .branch(conditions, then: then, otherwise: nil) }
+        guard reader.word == "if" else { return .branch(conditions, then: then, otherwise: try block()) }
+        let start = reader.start
+        try reader.enter()
+        let next = try branch()
+        reader.leave()
+        return .branch(conditions, then: then, otherwise: [Statement(kind: next, range: start..<reader.lastEnd)])
+    }
+
+    /// Reads `{ … }`.
+    private mutating func block() throws(SourceProblem) -> [Statement] {
+        guard reader.at("{") else { throw reader.expected("'{'") }
+        let end = reader.token.partner
+        reader.advance()
+        let statements = statements(upTo: end)
+        reader.advance()
+        return statements
+    }
+
+    private mutating func conditions() throws(SourceProblem) -> [Statement.Condition] {
+        var conditions: [Statement.Condition] = []
+        repeat { conditions.append(try condition()) } while reader.skip(",")
+        return conditions
+    }
+
+    private mutating func condition() throws(SourceProblem) -> Statement.Condition {
+        let start = reader.start
+        if reader.word == "case" || reader.token.kind == .pound {
+            while !isAtEnd, !reader.at(","), !reader.at("{"), reader.word != "else" { skipToken() }
+            return .other(start..<reader.lastEnd)
+        }
+        guard reader.word == "let" || reader.word == "var" else { return .expression(try conditionExpression()) }
+        reader.advance()
+        let name = try reader.expectName().name
+        var type: TypeSyntax?
+        if reader.skip(":") { type = try reader.type() }
+        guard reader.atOperator("=") else { return .binding(name: name, type: type, value: nil) }
+        reader.advance()
+        return .binding(name: name, type: type, value: try conditionExpression())
+    }
+
+    private mutating func conditionExpression() throws(SourceProblem) -> Code {
+        let outer = isInCondition
+        isInCondition = true
+        defer { isInCondition = outer }
+        return try expression()
+    }
+
+    private mutating func choice() throws(SourceProblem) -> Statement.Kind {
+        reader.advance()
+        let subject = try conditionExpression()
+        guard reader.at("{") else { throw reader.expected("'{'") }
+        let end = reader.token.partner
+        reader.advance()
+        var choices: [Statement.Choice] = []
+        while index < end {
+            let start = reader.start
+            var patterns: [Code] = []
+            if !reader.skip(word: "default") {
+                guard reader.skip(word: "case") else { throw reader.expected("'case'") }
+                repeat { patterns.append(try pattern()) } while reader.skip(",")
+            }
+            try reader.expect(":")
+            let statements = statements(upTo: endOfChoice(end))
+            choices.append(Statement.Choice(patterns: patterns, statements: statements, range: start..<reader.lastEnd))
+        }
+        reader.advance()
+        return .choice(subject, choices)
+    }
+
+    /// A pattern as an expression; `.other` for one that binds names or has a condition.
+    private mutating func pattern() throws(SourceProblem) -> Code {
+        if reader.word != "let" && reader.word != "var" && reader.word != "is" {
+            let code = try conditionExpression()
+            if reader.at(",") || reader.at(":") { return code }
+        }
+        let start = reader.start
+        while !reader.at(":") && !reader.at(",") {
+            if isAtEnd { throw reader.expected("':'") }
+            skipToken()
+        }
+        return Code(.other, start..<reader.lastEnd)
+    }
+
+    /// The token with which the next case begins.
+    private func endOfChoice(_ end: Int) -> Int {
+        var next = index
+        while next < end {
+            let token = reader.tokens[next]
+            if token.kind == .identifier, next > index || token.isFirstOnLine {
+                let word = reader.word(of: token)
+                let isPlain = !reader.tokens[next - 1].isPunctuation(".")
+                if isPlain, word == "case" || word == "default" && reader.tokens[next + 1].isPunctuation(":") {
+                    // `if case` is not the beginning of a case of the switch.
+                    let previous = reader.word(of: reader.tokens[next - 1])
+                    if !["if", "guard", "while", "for"].contains(previous), token.isFirstOnLine { return next }
+                }
+            }
+            next = max(next, token.partner) + 1
+        }
+        return end
+    }
+}

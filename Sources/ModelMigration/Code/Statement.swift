@@ -1,0 +1,42 @@
+import SwiftDeclarations
+
+/// A statement of a body.
+package struct Statement: Equatable, Sendable {
+    package indirect enum Kind: Equatable, Sendable {
+        /// `target = value`
+        case assignment(Code, Code)
+        /// `let name: T = value`, `var name: T`
+        case constant(name: String, isLet: Bool, type: TypeSyntax?, value: Code?)
+        /// `guard a, let b = c else { … }`
+        case check([Condition], otherwise: [Statement])
+        /// `if a, let b = c { … } else { … }`
+        case branch([Condition], then: [Statement], otherwise: [Statement]?)
+        /// `switch a { case b: … }`
+        case choice(Code, [Choice])
+        /// `for name in sequence { … }`
+        case loop(name: String, Code, [Statement])
+        case expression(Code)
+        case `return`(Code?)
+        case `throw`(Code)
+        /// Another loop, a declaration, `do`, `#if` and whatever else is not read.
+        case other
+    }
+
+    package enum Condition: Equatable, Sendable {
+        case expression(Code)
+        /// `let name = value`; without a value, `let name`.
+        case binding(name: String, type: TypeSyntax?, value: Code?)
+        /// A pattern, `#available`
+        case other(SourceRange)
+    }
+
+    /// A case of a `switch`, with its patterns; none for `default`.
+    package struct Choice: Equatable, Sendable {
+        package var patterns: [Code]
+        package var statements: [Statement]
+        package var range: SourceRange
+    }
+
+    package var kind: Kind
+    package var range: SourceRange
+}

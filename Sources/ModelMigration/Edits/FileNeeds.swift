@@ -1,0 +1,30 @@
+import SwiftDeclarations
+
+/// What the rewritten models of a file need beside their declarations: imports, and functions.
+struct FileNeeds {
+    /// Modules to import, with those in whose place they may stand.
+    var imports: [(module: String, old: [String])] = []
+    /// Modules that are not needed any more, unless something else uses them.
+    var obsolete: Set<String> = []
+    var support: Set<PlainSupport> = []
+
+    mutating func add(_ other: FileNeeds) {
+        imports += other.imports
+        obsolete.formUnion(other.obsolete)
+        support.formUnion(other.support)
+    }
+
+    /// The edits for it.
+    ///
+    /// - Parameter edits: the other edits of the file, which decide whether a module is still used.
+    func edits(of file: SourceFile, after edits: [Edit]) -> [Edit] {
+        var result = ImportEdits(file, edits).edits(adding: imports, removing: obsolete)
+        if !support.isEmpty {
+            let isOnNewLine = file.bytes.last == 0x0A
+            let source = PlainSupport.source(of: support).split(separator: "\n", omittingEmptySubsequences: false)
+                .joined(separator: file.lineBreak)
+            result.append(.insert((isOnNewLine ? "" : file.lineBreak) + file.lineBreak + source, at: file.bytes.count))
+        }
+        return result
+    }
+}

@@ -1,0 +1,71 @@
+import SwiftDeclarations
+
+/// The imports of a file.
+struct ImportEdits {
+    private let file: SourceFile
+    private let edits: [Edit]
+    /// Where whole modules are imported, by their names.
+    private let imports: [String: SourceRange]
+
+    /// - Parameter edits: the other edits of the file.
+    init(_ file: SourceFile, _ edits: [Edit]) {
+        self.file = file
+        self.edits = edits
+        var imports: [String: SourceRange] = [:]
+        for case .other(let range) in file.content?.members ?? [] {
+            let words = file.text(range).split(separator: " ")
+            if words.count == 2, words[0] == "import" { imports[String(words[1])] = range }
+        }
+        self.imports = imports
+    }
+
+    /// Imports modules, in place of others where these are not used any more.
+    func edits(adding modules: [(module: String, old: [String])], removing obsolete: Set<String>) -> [Edit] {
+        var seen: Set<String> = []
+        var unused = obsolete.filter { imports[$0] != nil && !uses($0) }.sorted()
+        var result: [Edit] = []
+        for (module, old) in modules where seen.insert(module).inserted && imports[module] == nil {
+            if let name = old.first(where: { imports[$0] != nil }), let range = imports[name] {
+                unused.removeAll { $0 == name }
+                result.append(Edit(range, "import \(module)"))
+            } else if let name = unused.first, let range = imports[name] {
+                unused.removeFirst()
+                result.append(Edit(range, "import \(module)"))
+            } else {
+                result.append(insertion(of: module))
+            }
+        }
+        for name in unused {
+            guard let range = imports[name] else { continue }
+            result.append(Edit(file.lineStart(of: range.lowerBound)..<file.nextLine(of: range.upperBound), ""))
+        }
+        return result
+    }
+
+    /// Beside the other imports, in alphabetical order if they are.
+    private func insertion(of module: String) -> Edit {
+        let sorted = imports.sorted { $0.value.lowerBound < $1.value.lowerBound }
+        if let next = sorted.first(where: { $0.key > module }), file.isFirstOnLine(next.value.lowerBound) {
+            return .insert("import \(module)\(file.lineBreak)", at: next.value.lowerBound)
+        }
+        if let last = sorted.last?.value.upperBound { return .insert("\(file.lineBreak)import \(module)", at: last) }
+        let start = file.startOfComments(before: file.content?.members.first?.range.lowerBound ?? 0)
+        return .insert("import \(module)\(file.lineBreak)\(file.lineBreak)", at: start)
+    }
+
+    /// Whether what remains of the file names something of a module.
+    private func uses(_ module: String) -> Bool {
+        guard let reader = file.content?.reader else { return true }
+        let removed = edits.map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+        var next = 0
+        for token in reader.tokens where token.kind == .identifier || token.kind == .operator {
+            while next < removed.count, removed[next].upperBound <= token.start { next += 1 }
+            if next < removed.count, removed[next].contains(token.start) { continue }
+            let name = reader.name(of: token)
+            if name != module || !isImport(token), ModuleNames.belongs(name, to: module) { return true }
+        }
+        return edits.contains { edit in ModuleNames.mentions(edit.text, module) }
+    }
+
+    private func isImport(_ token: Token) -> Bool { imports.values.contains { $0.contains(token.start) } }
+}

@@ -1,0 +1,69 @@
+import SwiftDeclarations
+
+extension SourceFile {
+    func isFirstOnLine(_ position: Int) -> Bool { isBlank(lineStart(of: position)..<position) }
+
+    /// Whether only white space is between a position and the opening brace before it.
+    func isAfterBrace(_ position: Int) -> Bool {
+        guard let last = token(before: position), let tokens = content?.reader.tokens else { return false }
+        return tokens[last].isPunctuation("{")
+    }
+
+    private func isBlank(_ range: SourceRange) -> Bool {
+        bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// What disappears with a declaration: its lines, its documentation, and the blank lines before it.
+    func removal(of range: SourceRange) -> SourceRange {
+        var start = range.lowerBound
+        var end = range.upperBound
+        guard isFirstOnLine(start), isBlank(end..<lineEnd(of: end)) else {
+            while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+            return start..<end
+        }
+        start = lineStart(of: start)
+        end = nextLine(of: max(range.lowerBound, end - 1))
+        while let line = lineBefore(start), isDocumentation(line) { start = line.lowerBound }
+        if let line = lineBefore(start), isMark(line), endsSection(end) { start = line.lowerBound }
+        var hasBlankLine = false
+        while let line = lineBefore(start), isBlank(line) {
+            start = line.lowerBound
+            hasBlankLine = true
+        }
+        if !hasBlankLine || start == 0 {
+            while end < bytes.count, isBlank(end..<nextLine(of: end)) { end = nextLine(of: end) }
+        }
+        return start..<end
+    }
+
+    /// Where the line of a position begins, or the comments that touch it from above.
+    func startOfComments(before position: Int) -> Int {
+        var start = lineStart(of: position)
+        while let line = lineBefore(start), content(of: line).hasPrefix("//") { start = line.lowerBound }
+        return start
+    }
+
+    /// The line before one that begins at a position.
+    private func lineBefore(_ start: Int) -> SourceRange? {
+        start == 0 ? nil : lineStart(of: start - 1)..<start
+    }
+
+    private func content(of line: SourceRange) -> String {
+        String(text(line).drop { $0 == " " || $0 == "\t" })
+    }
+
+    private func isDocumentation(_ line: SourceRange) -> Bool { content(of: line).hasPrefix("///") }
+
+    private func isMark(_ line: SourceRange) -> Bool { content(of: line).hasPrefix("// MARK:") }
+
+    /// Whether nothing follows in the section of a `MARK`.
+    private func endsSection(_ position: Int) -> Bool {
+        var next = position
+        while next < bytes.count {
+            let line = next..<nextLine(of: next)
+            if !isBlank(line) { return isMark(line) || content(of: line).hasPrefix("}") }
+            next = line.upperBound
+        }
+        return true
+    }
+}

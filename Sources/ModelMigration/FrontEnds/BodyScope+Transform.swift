@@ -1,0 +1,157 @@
+import SwiftDeclarations
+
+// Conversions around a read: `URL(string: try unboxer.unbox(key: "site"))`, `(… as String).uppercased()`.
+
+extension BodyScope {
+    /// A read, and the expression around it as a conversion of what is read.
+    ///
+    /// - Parameter read: how a part of the expression reads a value; nil if it does not.
+    /// - Returns: nil if there is no read, or several, or if the rest is more than a conversion.
+    package func conversion(of code: Code, read: (Code) -> FieldReading?) -> FieldReading? {
+        var path: [Code] = []
+        var part = code
+        var hasAttempt = false
+        while true {
+            if case .attempt(.plain, let inner) = part.kind, path.isEmpty {
+                hasAttempt = true
+                part = inner
+                continue
+            }
+            if !path.isEmpty, let field = read(part) {
+                return conversion(of: part, field, path, hasAttempt: hasAttempt)
+            }
+            let dependent = part.kind.children.filter { !isIndependent($0) }
+            guard dependent.count == 1, isKnown(part, but: dependent[0]) else { return nil }
+            path.append(part)
+            part = dependent[0]
+        }
+    }
+
+    /// Whether nothing else of an expression depends on the body: closures in it, and text with interpolations.
+    private func isKnown(_ code: Code, but part: Code) -> Bool {
+        switch code.kind {
+        case .closure, .other, .literal, .attempt, .forced: false
+        default: true
+        }
+    }
+
+    private func conversion(
+        of part: Code, _ read: FieldReading, _ path: [Code], hasAttempt: Bool
+    ) -> FieldReading? {
+        var field = read
+        guard field.transform == nil, field.formatter == nil, field.defaultValue == nil, !field.passesContext,
+            let whole = path.first, let type = field.type ?? rawType(of: part, in: path),
+            // `try` may be for a call of the conversion.
+            !hasAttempt || path.allSatisfy(cannotThrow)
+        else { return nil }
+        let isOptional = field.dropsIfInvalid || type.hasSuffix("?")
+        let value = isOptional ? "Optional(value)" : "value"
+        var replaced = part.range
+        var expression = value
+        // `(read as String?).flatMap { URL(string: $0) }` is `URL(string: value)`.
+        if isOptional, let call = path.dropLast().last, let (range, text) = mapped(call) {
+            replaced = range
+            expression = text
+        }
+        let before = file.text(whole.range.lowerBound..<replaced.lowerBound)
+        let after = file.text(replaced.upperBound..<whole.range.upperBound)
+        field.transform = FieldReading.Transform(
+            rawType: type.hasSuffix("?") ? String(type.dropLast()) : type, expression: before + expression + after,
+            isOptionalRead: isOptional)
+        field.type = nil
+        return field
+    }
+
+    /// A call of `map` or `flatMap`, as the expression that its closure has for `value`.
+    private func mapped(_ code: Code) -> (range: SourceRange, text: String)? {
+        guard let call = code.asCall, ["map", "flatMap"].contains(call.name), call.arguments.count == 1 else {
+            return nil
+        }
+        let argument = call.arguments[0].value
+        switch argument.kind {
+        case .closure(let closure):
+            let statements = statements(of: closure)
+            guard statements.count == 1, case .expression(let body) = statements[0].kind,
+                closure.parameters?.count ?? 1 == 1
+            else { return nil }
+            return (code.range, replacing(closure.parameters?[0] ?? "$0", in: body.range))
+        case .name(let function): return (code.range, "\(function)(value)")
+        default:
+            guard let path = argument.asPath, path.first != "" else { return nil }
+            let text = text(argument)
+            if text.hasSuffix("(string:)") {
+                return (code.range, "\(path.dropLast().joined(separator: "."))(string: value)")
+            }
+            if path == ["URL", "init"] { return (code.range, "URL(string: value)") }
+            return text == path.joined(separator: ".") && path.last != "init" ? (code.range, "\(text)(value)") : nil
+        }
+    }
+
+    /// The source of a range with `value` for a name.
+    private func replacing(_ name: String, in range: SourceRange) -> String {
+        var text = ""
+        var position = range.lowerBound
+        let tokens = content.reader.tokens
+        for index in file.tokens(in: range) {
+            let token = tokens[index]
+            guard token.kind == .identifier, content.reader.text(token.range) == name,
+                index == 0 || !tokens[index - 1].isPunctuation(".")
+            else { continue }
+            text += file.text(position..<token.start) + "value"
+            position = token.end
+        }
+        return text + file.text(position..<range.upperBound)
+    }
+
+    /// The type that a conversion takes: what initializers of well-known types have for a label.
+    private func rawType(of part: Code, in path: [Code]) -> String? {
+        var part = part
+        for parent in path.reversed() {
+            switch parent.kind {
+            case .tuple, .attempt, .chained: break
+            case .binary(_, "+", _), .binary(_, "-", _), .binary(_, "*", _), .binary(_, "/", _): break
+            case .call(let callee, let arguments):
+                if let label = arguments.first(where: { $0.value == part })?.label {
+                    return callee.asPath.flatMap { rawType(ofInitializer: $0, label) }
+                }
+                guard case .member(let base?, let name) = callee.kind, base.unwrapped == part.unwrapped,
+                    ["map", "flatMap"].contains(name), let argument = arguments.first?.value,
+                    let path = argument.asPath, path.last == "init"
+                else { return nil }
+                let label = text(argument).split(separator: "(").last?.dropLast(2).description ?? ""
+                return rawType(ofInitializer: path.dropLast(), label == text(argument).dropLast(2) ? "string" : label)
+            case .member(_, "flatMap"), .member(_, "map"): continue
+            default: return nil
+            }
+            part = parent
+        }
+        return nil
+    }
+
+    private func rawType(ofInitializer path: [String], _ label: String) -> String? {
+        switch (path.last ?? "", label) {
+        case ("URL", "string"), ("URL", "fileURLWithPath"), ("UUID", "uuidString"), ("Decimal", "string"),
+            ("Data", "base64Encoded"), ("NSDecimalNumber", "string"):
+            return "String"
+        case ("Date", "timeIntervalSince1970"), ("Date", "timeIntervalSinceReferenceDate"): return "Double"
+        case (_, "rawValue"):
+            let type = index.type(path.joined(separator: "."), seenFrom: type)
+            return type?.declaration.kind == .enum ? type?.declaration.inheritedTypes.first?.text : nil
+        default: return nil
+        }
+    }
+
+    /// Whether an expression calls nothing but what is known not to throw.
+    private func cannotThrow(_ code: Code) -> Bool {
+        guard case .call(let callee, _) = code.kind, let name = callee.asPath?.last ?? code.asCall?.name else {
+            return true
+        }
+        let harmless: Set<String> = [
+            "Bool", "CGFloat", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int32", "Int64", "Set", "String",
+            "TimeInterval", "UInt", "URL", "UUID", "capitalized", "components", "contains", "dropFirst", "dropLast",
+            "hasPrefix", "hasSuffix", "joined", "lowercased", "prefix", "replacingOccurrences", "reversed", "rounded",
+            "sorted", "split", "suffix", "trimmingCharacters", "uppercased",
+        ]
+        return harmless.contains(name)
+    }
+}

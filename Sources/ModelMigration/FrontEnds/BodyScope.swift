@@ -1,0 +1,97 @@
+import SwiftDeclarations
+
+/// What the names in a body mean.
+package struct BodyScope {
+    /// A local constant.
+    package struct Local {
+        package var value: Code
+        package var type: TypeSyntax?
+        /// Whether the body ends if the value is nil: `guard let`.
+        package var isUnwrapped: Bool
+    }
+
+    package let file: SourceFile
+    package let content: SourceFile.Content
+    package let type: ModelType
+    package let index: ModelIndex
+    package let function: FunctionSyntax
+    package var locals: [String: Local] = [:]
+    /// Local objects that are set up before they are used, such as a `DateFormatter`: the statements, by the name.
+    package internal(set) var helpers: [String: LocalHelper] = [:]
+    /// The names of the parameters and the properties, and words that no expression outside of the body can have.
+    private let dependencies: Set<String>
+
+    package struct LocalHelper {
+        package var type: String
+        package var statements: [SourceRange]
+    }
+
+    /// - Returns: nil if the function has no body.
+    package init?(_ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex) {
+        file = index.files[part.file]
+        guard let content = file.content, function.body != nil else { return nil }
+        self.content = content
+        self.type = type
+        self.index = index
+        self.function = function
+        dependencies = Set(function.parameters.map { $0.name ?? $0.label ?? "" }).union(type.properties.map(\.name))
+            .union(["self", "super", "try", "await"])
+    }
+
+    package func text(_ code: Code) -> String { file.text(code.range) }
+
+    /// The statements of the function.
+    package var statements: [Statement] {
+        function.body.map { CodeReader.statements(ofBody: $0, content.reader) } ?? []
+    }
+
+    /// The statements of a closure.
+    package func statements(of closure: ClosureCode) -> [Statement] {
+        CodeReader.statements(in: closure.statements, content.reader)
+    }
+
+    /// The local constant that an expression is; nil for other expressions.
+    package func local(_ code: Code) -> Local? { code.unwrapped.asName.flatMap { locals[$0] } }
+
+    /// The name of a parameter within the function, by its label.
+    package func parameter(_ label: String) -> String? {
+        function.parameters.first { $0.label == label }.map { $0.name ?? label }
+    }
+
+    /// Whether an expression depends on nothing of the body or the model: it can stand at the property.
+    package func isIndependent(_ code: Code) -> Bool {
+        !code.contains { part in
+            switch part.kind {
+            case .name(let name): isDependency(name)
+            case .attempt: true
+            // Interpolations have no tokens.
+            case .literal(.string(nil)): true
+            case .closure, .other: mentionsDependency(in: part.range)
+            default: false
+            }
+        }
+    }
+
+    private func isDependency(_ name: String) -> Bool {
+        dependencies.contains(name) || locals[name] != nil || helpers[name] != nil
+    }
+
+    private func mentionsDependency(in range: SourceRange) -> Bool {
+        let tokens = content.reader.tokens
+        return file.tokens(in: range).contains { index in
+            let token = tokens[index]
+            if token.kind == .string { return file.bytes[token.range].contains(UInt8(ascii: "\\")) }
+            return token.kind == .identifier && isDependency(content.reader.name(of: token))
+                && (index == 0 || !tokens[index - 1].isPunctuation("."))
+        }
+    }
+
+    /// The source of a formatter that a property can name; nil if it depends on the body in another way.
+    package func formatter(_ code: Code) -> String? {
+        if let name = code.unwrapped.asName, helpers[name] != nil { return staticName(of: name) }
+        return isIndependent(code) ? text(code) : nil
+    }
+
+    /// The static member that a local object becomes.
+    func staticName(of helper: String) -> String { "\(type.name).\(helper)" }
+}

@@ -1,0 +1,154 @@
+import SwiftDeclarations
+
+/// Models that are `Decodable`: by the compiler, with `CodingKeys`, or by an `init(from:)` that only reads.
+package struct CodableFrontEnd: FrontEnd {
+    /// The source of a formatter for dates, which a decoder had by its strategy; nil to leave models with dates.
+    let dates: String?
+    /// Whether models read as strictly as Codable does.
+    let isStrict: Bool
+
+    package init(dates: String? = nil, isStrict: Bool = false) {
+        self.dates = dates
+        self.isStrict = isStrict
+    }
+
+    package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
+        guard type.conforms(to: ["Codable", "Decodable"]), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
+            !type.declaration.attributes.contains(where: { $0.names("Unboxable") || $0.names("UnboxableEnum") })
+        else { return nil }
+        let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
+        var reading = ModelReading()
+        if type.declaration.kind == .enum {
+            reading = enumReading(of: type, initializer != nil, index)
+        } else if let (part, function) = initializer {
+            let values = CodableValueReader(
+                decoder: function.parameters[0].name ?? "from", keys: CodingKeysReader(type), dates: dates)
+            guard let read = InitializerReader(function, in: part, of: type, index, values)?.reading else { return nil }
+            reading = read
+            reading.obsolete.append((part.file, function.range))
+        } else {
+            reading = synthesized(type, index)
+        }
+        finish(&reading, type, index)
+        return reading
+    }
+
+    /// The source of a decoder with the strategy for dates.
+    private var decoder: String {
+        guard let dates else { return "JSONDecoder()" }
+        let strategies = [".rfc3339", ".iso8601", ".secondsSince1970", ".millisecondsSince1970"]
+        let strategy = dates == ".rfc3339" ? ".iso8601" : strategies.contains(dates) ? dates : ".formatted(\(dates))"
+        return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(strategy); return decoder }()"
+    }
+
+    /// What the compiler's initializer reads.
+    private func synthesized(_ type: ModelType, _ index: ModelIndex) -> ModelReading {
+        var reading = ModelReading()
+        let file = index.files[type.file]
+        let keys = CodingKeysReader(type)
+        for property in type.properties {
+            let start = property.binding.range.lowerBound
+            if property.isLet, property.value != nil {
+                reading.fields.append(FieldReading(property: property.name, place: .none))
+                continue
+            }
+            guard let key = keys.own.map({ $0[property.name] }) ?? property.name else {
+                reading.fields.append(FieldReading(property: property.name, place: .none))
+                continue
+            }
+            var field = FieldReading(property: property.name, place: .keys([key.literal]))
+            field.position = start
+            if let value = property.value, value.literal != .nil {
+                field.keepsValue = true
+                reading.remark(
+                    "'\(property.name)' keeps its value if it is missing, which was an error", at: start, in: file)
+            }
+            if let problem = CodableValueReader.date(&field, property, dates) {
+                reading.problem(problem, at: start, in: file)
+            }
+            reading.fields.append(field)
+        }
+        if keys.isUnclear {
+            reading.problem("its CodingKeys are not only cases", at: type.declaration.nameRange.lowerBound, in: file)
+        }
+        return reading
+    }
+
+    private func enumReading(of type: ModelType, _ hasInitializer: Bool, _ index: ModelIndex) -> ModelReading {
+        var reading = ModelReading()
+        let start = type.declaration.nameRange.lowerBound
+        let hasRawValues = ["String", "Int"].contains(type.declaration.inheritedTypes.first?.text)
+        if hasInitializer {
+            reading.problem("an enum with an initializer", at: start, in: index.files[type.file])
+        } else {
+            reading.shape = hasRawValues ? .rawValues(fallback: nil) : .keyedCases
+        }
+        return reading
+    }
+
+    private func finish(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
+        let file = index.files[type.file]
+        let start = type.declaration.nameRange.lowerBound
+        reading.obsoleteAttributes = ["Unboxed"]
+        reading.oldRead = "try \(decoder).decode(%.self, from: data)"
+        reading.isStrict = isStrict && reading.shape != .rawValues(fallback: nil)
+        removeKeys(&reading, type, index)
+        moveConformance(&reading, type)
+        requireDropped(&reading, type, index)
+        // A subclass need not state the conformance, and has to have the initializer that the macro writes.
+        for subclass in index.subclasses(of: type) where !subclass.conforms(to: ["Codable", "Decodable"]) {
+            reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
+        }
+        guard !isStrict, !reading.fields.isEmpty else { return }
+        let isStrictAnyway = type.properties.allSatisfy { $0.variable.attributes.contains { $0.names("Unboxed") } }
+        if !isStrictAnyway {
+            reading.remark("values of another JSON type are converted, such as numbers in quotes", at: start, in: file)
+        }
+    }
+
+    /// A conformance that an extension states moves to the declaration, as the macro sees only that.
+    private func moveConformance(_ reading: inout ModelReading, _ type: ModelType) {
+        let names: Set<String> = ["Codable", "Decodable"]
+        guard !reading.fields.isEmpty, let (part, conformance) = type.conformance(names),
+            part.declaration.kind == .extension
+        else { return }
+        reading.obsoleteConformances = [conformance.lastName]
+        reading.conformance = conformance.text
+    }
+
+    /// A value that may be dropped has to be unboxed, so its type has to be rewritten too.
+    private func requireDropped(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
+        for number in reading.fields.indices where reading.fields[number].dropsIfInvalid {
+            let names = type.property(reading.fields[number].property)?.type?.named ?? []
+            let types = names.compactMap { index.type($0, seenFrom: type) }.filter { !$0.isUnboxable }
+            reading.fields[number].types.formUnion(types.map(\.name))
+        }
+    }
+
+    /// Removes the enums of coding keys that nothing else of the files names: the macro has the keys.
+    private func removeKeys(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
+        guard !reading.fields.isEmpty else { return }
+        for (name, number, range) in CodingKeysReader(type).declarations {
+            let removed = reading.obsolete.map { ($0.file, $0.range) } + [(number, range)]
+            let isUsed = type.parts.contains { part in
+                index.files[part.file].mentions(name, in: part.declaration.range) { position in
+                    removed.contains { $0.0 == part.file && $0.1.contains(position) }
+                }
+            }
+            if !isUsed { reading.obsolete.append((number, range)) }
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether a name occurs in a range.
+    ///
+    /// - Parameter isLeftOut: whether an occurrence at a position does not count.
+    func mentions(_ name: String, in range: SourceRange, except isLeftOut: (Int) -> Bool) -> Bool {
+        guard let reader = content?.reader else { return true }
+        return tokens(in: range).contains { index in
+            let token = reader.tokens[index]
+            return token.kind == .identifier && reader.name(of: token) == name && !isLeftOut(token.start)
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// The reads of an `init(from:)`: those of containers, and those of an Unboxer that is made of the decoder.
+struct CodableValueReader: ValueReader {
+    /// The name of the decoder in the initializer.
+    let decoder: String
+    let keys: CodingKeysReader
+    /// The source of a formatter for dates.
+    let dates: String?
+
+    func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool {
+        guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall, call.name == "init",
+            call.receiver?.asName == "super"
+        else { return false }
+        return call.arguments.allSatisfy { $0.label == "from" && $0.value.asName == decoder }
+    }
+
+    func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
+        let read = Read(values: self, property: property, scope: scope)
+        if let field = read.value(code) { return finished(field, property) }
+        if let unboxer = unboxer(in: scope) {
+            return UnboxValueReader(unboxer: unboxer, context: nil).field(code, for: property, in: scope)
+        }
+        return scope.conversion(of: code) { read.value($0) }
+    }
+
+    /// A field whose type is that of the property.
+    private func finished(_ field: FieldReading, _ property: StoredProperty) -> FieldReading? {
+        var field = field
+        if let type = field.type {
+            guard let own = property.type, type.hasSuffix("?") ? own.isOptional : true else { return nil }
+            let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+            guard plain == own.withoutOptional.text || plain == "Self" else { return nil }
+            if type.hasSuffix("?") || own.isOptional && !field.isIfPresent && !field.dropsIfInvalid {
+                field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
+            }
+            field.type = nil
+        }
+        if let problem = Self.date(&field, property, dates) { field.problem = problem }
+        return field
+    }
+
+    /// Gives a date its format.
+    ///
+    /// - Returns: why it cannot be read; nil if it can.
+    static func date(_ field: inout FieldReading, _ property: StoredProperty, _ dates: String?) -> String? {
+        guard field.formatter == nil, property.type?.named.contains("Date") == true else { return nil }
+        guard let dates else { return "'\(property.name)' is a date: say its format, as in --dates .iso8601" }
+        field.formatter = dates
+        return nil
+    }
+
+    /// The local constant that is an Unboxer: `let unboxer = try Unboxer(from: decoder)`.
+    private func unboxer(in scope: BodyScope) -> String? {
+        scope.locals.first { $0.value.value.withoutAttempt.asCall?.name == "Unboxer" }?.key
+    }
+}
+
+extension CodableValueReader {
+    /// The reads of one property.
+    struct Read {
+        let values: CodableValueReader
+        let property: StoredProperty
+        let scope: BodyScope
+
+        /// A container: the enum of its keys, and the keys to its object.
+        private struct Container {
+            var keys: String
+            var path: [String]
+        }
+
+        func value(_ code: Code) -> FieldReading? {
+            let code = code.unwrapped
+            if let local = scope.local(code) {
+                guard var field = value(local.value) else { return nil }
+                if local.isUnwrapped {
+                    guard field.isIfPresent || field.dropsIfInvalid else { return nil }
+                    field.isIfPresent = false
+                    field.dropsIfInvalid = false
+                    field.remarks.append("the error is about the payload if '\(property.name)' is missing or invalid")
+                }
+                return field
+            }
+            switch code.kind {
+            case .attempt(.plain, let read): return value(read)
+            case .attempt(.optional, let read):
+                guard var field = value(read), field.defaultValue == nil else { return nil }
+                field.dropsIfInvalid = true
+                return field
+            case .binary(let left, "??", let right):
+                guard var field = value(left), field.defaultValue == nil, field.isIfPresent || field.dropsIfInvalid
+                else {
+                    return nil
+                }
+                if var other = value(right) {
+                    let isIfPresent = other.isIfPresent
+                    other.isIfPresent = field.isIfPresent
+                    var both = field.orElse(other)
+                    both?.isIfPresent = isIfPresent
+                    return both
+                }
+                guard scope.isIndependent(right) else { return nil }
+                field.defaultValue = scope.text(right)
+                return field
+            case .call: return call(code)
+            default: return nil
+            }
+        }
+
+        private func call(_ code: Code) -> FieldReading? {
+            guard let call = code.asCall else { return nil }
+            if call.receiver == nil, call.arguments.count == 1, call.arguments[0].label == "from",
+                call.arguments[0].value.asName == values.decoder, call.name == property.type?.text
+            {
+                return FieldReading(property: property.name, place: .whole)
+            }
+            guard call.name == "decode" || call.name == "decodeIfPresent", let receiver = call.receiver,
+                let container = container(receiver)
+            else { return nil }
+            var field = FieldReading(property: property.name, place: .whole)
+            field.isIfPresent = call.name == "decodeIfPresent"
+            for argument in call.arguments {
+                guard set(argument, container, &field) else { return nil }
+            }
+            return field.place == .whole ? nil : field
+        }
+
+        private func set(_ argument: CodeArgument, _ container: Container, _ field: inout FieldReading) -> Bool {
+            let text = scope.text(argument.value)
+            switch argument.label {
+            case nil, "unboxing":
+                guard text.hasSuffix(".self") else { return false }
+                field.type = String(text.dropLast(".self".count))
+            case "forKey":
+                guard let key = key(argument.value, of: container.keys) else { return false }
+                let path = container.path + [key]
+                field.place =
+                    path.count == 1
+                    ? .keys([key.literal])
+                    : .keyPath(path.map { KeyPathText.component(for: $0) }.joined(separator: ".").literal)
+            case "formatter":
+                guard let formatter = scope.formatter(argument.value) else { return false }
+                field.formatter = formatter
+            case "allowInvalidElements" where text == "true": field.allowsInvalidElements = true
+            default: return false
+            }
+            return true
+        }
+
+        /// The key that `.name` is in an enum of keys.
+        private func key(_ code: Code, of keys: String) -> String? {
+            guard let path = code.asPath, path.count == 2, path[0] == "" || path[0] == keys else { return nil }
+            return values.keys.keys[keys]?[path[1]]
+        }
+
+        /// The container that an expression is: a local constant, or a call.
+        private func container(_ code: Code) -> Container? {
+            let code = code.unwrapped
+            if let local = scope.local(code) { return container(local.value) }
+            switch code.kind {
+            case .attempt(_, let inner), .chained(let inner), .forced(let inner): return container(inner)
+            // `try container.contains(.a) ? container.nestedContainer(…) : nil`
+            case .ternary(_, let then, let otherwise) where otherwise.kind == .literal(.nil): return container(then)
+            case .call: break
+            default: return nil
+            }
+            guard let call = code.asCall, let receiver = call.receiver,
+                let type = call.arguments.first(where: { $0.label == "keyedBy" }).map({ scope.text($0.value) })
+            else { return nil }
+            let name = String(type.dropLast(".self".count).split(separator: ".").last ?? "")
+            if call.name == "container", receiver.asName == values.decoder { return Container(keys: name, path: []) }
+            guard call.name == "nestedContainer", let outer = container(receiver),
+                let key = call.arguments.first(where: { $0.label == "forKey" }).flatMap({
+                    key($0.value, of: outer.keys)
+                })
+            else { return nil }
+            return Container(keys: name, path: outer.path + [key])
+        }
+    }
+}
+
+extension String {
+    /// The literal of a string.
+    var literal: String { Keywords.literal(self) }
+}

@@ -1,0 +1,50 @@
+import SwiftDeclarations
+
+/// Understands the models of one library.
+package protocol FrontEnd: Sendable {
+    /// How a model reads its payload; nil if it is not a model of this library.
+    ///
+    /// What is not understood is a problem of the reading, which leaves the model as it is.
+    func reading(of type: ModelType, in index: ModelIndex) -> ModelReading?
+}
+
+/// Understands the expressions by which initializers of one library read values.
+package protocol ValueReader {
+    /// How an expression reads a value.
+    ///
+    /// - Parameters:
+    ///   - code: the expression that a property is set to. It may be, or contain, a local constant of the scope.
+    ///   - property: the property that is set.
+    /// - Returns: nil if the expression is not understood.
+    func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading?
+
+    /// How an expression reads values for several properties at once; nil if it is not understood. By default, none is.
+    func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]?
+
+    /// How a loop that fills a list reads a value; nil if it is not understood. By default, none is.
+    func field(_ loop: FillingLoop, for property: StoredProperty, in scope: BodyScope) -> FieldReading?
+
+    /// What a statement sets, and to what; nil if it sets nothing. By default, `target = value`.
+    func assignment(_ statement: Statement) -> (target: Code, value: Code)?
+
+    /// Whether a statement can be left out, such as a call of an initializer of the superclass. By default, none can.
+    func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool
+
+    /// Whether it matters which of several invalid values the error is about. By default, it does.
+    var comparesErrors: Bool { get }
+}
+
+extension ValueReader {
+    package func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]? { nil }
+
+    package func field(_ loop: FillingLoop, for property: StoredProperty, in scope: BodyScope) -> FieldReading? { nil }
+
+    package func assignment(_ statement: Statement) -> (target: Code, value: Code)? {
+        if case .assignment(let target, let value) = statement.kind { return (target, value) }
+        return nil
+    }
+
+    package func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool { false }
+
+    package var comparesErrors: Bool { true }
+}

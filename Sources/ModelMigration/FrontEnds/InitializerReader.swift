@@ -1,0 +1,251 @@
+import SwiftDeclarations
+
+/// Reads an initializer statement by statement: what each property is set to. What the values mean is for a ``ValueReader``.
+package struct InitializerReader<Values: ValueReader> {
+    private var values: Values
+    package private(set) var scope: BodyScope
+    package private(set) var reading = ModelReading()
+    /// The properties that are set, in their order.
+    private var assigned: Set<String> = []
+    /// The local lists, with the loops that fill them.
+    private var lists: [String: FillingLoop?] = [:]
+
+    /// - Returns: nil if the initializer has no body.
+    package init?(
+        _ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex, _ values: Values
+    ) {
+        guard let scope = BodyScope(function, in: part, of: type, index) else { return nil }
+        self.scope = scope
+        self.values = values
+        let statements = scope.statements
+        for statement in statements { read(statement) }
+        addUnassigned()
+        addHelpers()
+        if values.comparesErrors { checkLocals() }
+        attachComments(statements)
+        reading.comparesErrors = values.comparesErrors
+    }
+
+    private mutating func read(_ statement: Statement) {
+        if let (target, value) = values.assignment(statement) {
+            let target = target.unwrapped
+            if let name = target.asProperty, let property = scope.type.property(name) {
+                return assign(value, to: property, statement)
+            }
+            if case .tuple(let targets) = target.kind, assign(value, to: targets, statement) { return }
+            if !addToHelper(target, value, statement) { fail(statement) }
+            return
+        }
+        switch statement.kind {
+        case .constant(let name, true, let type, let value?):
+            if let call = value.asCall, call.receiver == nil, call.arguments.isEmpty, call.name.hasSuffix("Formatter") {
+                scope.helpers[name] = BodyScope.LocalHelper(type: call.name, statements: [statement.range])
+            } else {
+                scope.locals[name] = BodyScope.Local(value: value, type: type, isUnwrapped: false)
+            }
+            return
+        case .check(let conditions, let otherwise) where otherwise.allSatisfy(\.ends):
+            if let locals = locals(of: conditions, isUnwrapped: true) {
+                scope.locals.merge(locals) { $1 }
+                return
+            }
+        case .constant(let name, false, _, let value?) where value.isEmptyList:
+            lists[name] = .some(nil)
+            return
+        case .loop:
+            if let loop = FillingLoop(statement, in: scope), fill(loop, statement) { return }
+        case .branch(let conditions, let then, let otherwise):
+            if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
+        default: break
+        }
+        if !values.isUnneeded(statement, in: scope) { fail(statement) }
+    }
+
+    /// Whether a loop fills a property that is empty before, or a local list.
+    private mutating func fill(_ loop: FillingLoop, _ statement: Statement) -> Bool {
+        if let name = loop.list.asName, let list = lists[name] {
+            lists[name] = loop
+            return list == nil
+        }
+        guard let property = loop.list.asProperty.flatMap(scope.type.property), let value = property.value,
+            value.isSame(as: "[]"), let field = values.field(loop, for: property, in: scope)
+        else { return false }
+        if assigned.insert(property.name).inserted { add(field, statement) } else { return false }
+        return true
+    }
+
+    /// The constants that conditions make; nil if there are other conditions.
+    private func locals(of conditions: [Statement.Condition], isUnwrapped: Bool) -> [String: BodyScope.Local]? {
+        var locals: [String: BodyScope.Local] = [:]
+        for case .binding(let name, let type, let value?) in conditions {
+            locals[name] = BodyScope.Local(value: value, type: type, isUnwrapped: isUnwrapped)
+        }
+        return locals.count == conditions.count ? locals : nil
+    }
+
+    /// `if let a = value { self.a = a } else { self.a = default }`, for several properties if each has a value.
+    private mutating func branch(
+        _ locals: [String: BodyScope.Local], _ then: [Statement], _ otherwise: [Statement]?
+    ) -> Bool {
+        let assignments = then.compactMap(values.assignment)
+        let defaults = (otherwise ?? []).compactMap(values.assignment)
+        // With several values, all are needed for each of the properties.
+        guard locals.count == 1, assignments.count == then.count, assignments.count == 1,
+            defaults.count == otherwise?.count ?? 0, let name = assignments[0].target.asProperty,
+            defaults.allSatisfy({ $0.target.asProperty == name && scope.isIndependent($0.value) }),
+            let property = scope.type.property(name), !assigned.contains(name)
+        else { return false }
+        let outer = scope.locals
+        scope.locals.merge(locals) { $1 }
+        defer { scope.locals = outer }
+        guard var field = values.field(assignments[0].value, for: property, in: scope), field.defaultValue == nil else {
+            return false
+        }
+        if let value = defaults.first?.value {
+            if value.kind != .literal(.nil) { field.defaultValue = scope.text(value) }
+        } else if property.value == nil, property.isLet || !property.isOptional {
+            return false
+        } else {
+            field.keepsValue = property.value != nil
+        }
+        assigned.insert(name)
+        add(field, then[0])
+        return true
+    }
+
+    /// `(a, b) = (c, d)`, or a read of several values.
+    private mutating func assign(_ value: Code, to targets: [CodeArgument], _ statement: Statement) -> Bool {
+        let properties = targets.compactMap { $0.value.asProperty.flatMap(scope.type.property) }
+        guard properties.count == targets.count else { return false }
+        if case .tuple(let elements) = value.kind, elements.count == targets.count {
+            for (element, property) in zip(elements, properties) { assign(element.value, to: property, statement) }
+            return true
+        }
+        guard let fields = values.fields(value, for: properties, in: scope) else { return false }
+        for field in fields {
+            if assigned.insert(field.property).inserted { add(field, statement) } else { return false }
+        }
+        reading.collectsErrors = true
+        return true
+    }
+
+    /// `formatter.dateFormat = "yyyy"`, for a local formatter.
+    private mutating func addToHelper(_ target: Code, _ value: Code, _ statement: Statement) -> Bool {
+        guard let path = target.asPath, path.count == 2, scope.helpers[path[0]] != nil, scope.isIndependent(value)
+        else {
+            return false
+        }
+        scope.helpers[path[0]]?.statements.append(statement.range)
+        return true
+    }
+
+    /// The local formatters that fields use, as static members.
+    private mutating func addHelpers() {
+        let used = Set(reading.fields.compactMap(\.formatter))
+        for (name, helper) in scope.helpers.sorted(by: { $0.key < $1.key })
+        where used.contains(scope.staticName(of: name)) {
+            let statements = helper.statements.map { "    " + scope.file.text($0) }
+            reading.helpers.append(
+                (["private static let \(name): \(helper.type) = {"] + statements + ["    return \(name)", "}()"])
+                    .joined(separator: "\n"))
+        }
+    }
+
+    private mutating func assign(_ value: Code, to property: StoredProperty, _ statement: Statement) {
+        guard assigned.insert(property.name).inserted else {
+            return reading.problem(
+                "'\(property.name)' is set more than once", at: statement.range.lowerBound, in: scope.file)
+        }
+        if let field = values.field(value, for: property, in: scope) {
+            add(field, statement)
+        } else if let loop = value.asName.flatMap({ lists[$0] ?? nil }),
+            let field = values.field(loop, for: property, in: scope)
+        {
+            add(field, statement)
+        } else if scope.isIndependent(value) {
+            var field = FieldReading(property: property.name, place: .none)
+            field.defaultValue = scope.text(value)
+            add(field, statement)
+        } else {
+            fail(statement)
+        }
+    }
+
+    private mutating func add(_ field: FieldReading, _ statement: Statement) {
+        var field = field
+        field.position = statement.range.lowerBound
+        if let helper = field.helper { reading.helpers.append(helper) }
+        if let problem = field.problem { reading.problem(problem, at: field.position, in: scope.file) }
+        for remark in field.remarks { reading.remark(remark, at: field.position, in: scope.file) }
+        reading.fields.append(field)
+    }
+
+    private mutating func fail(_ statement: Statement) {
+        reading.problem(
+            "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
+            in: scope.file)
+    }
+
+    /// Properties that the initializer leaves as they are.
+    private mutating func addUnassigned() {
+        for property in scope.type.properties where !assigned.contains(property.name) {
+            if property.value != nil || property.isOptional && !property.isLet {
+                reading.fields.append(FieldReading(property: property.name, place: .none))
+            } else {
+                reading.problem(
+                    "'\(property.name)' is not set by a statement that is understood",
+                    at: scope.function.range.lowerBound, in: scope.file)
+            }
+        }
+    }
+
+    /// A value that is read and that nothing uses was a check.
+    private mutating func checkLocals() {
+        guard let body = scope.function.body else { return }
+        var counts: [String: Int] = [:]
+        for index in body {
+            let token = scope.content.reader.tokens[index]
+            if token.kind == .identifier { counts[scope.content.reader.name(of: token), default: 0] += 1 }
+        }
+        for (name, local) in scope.locals.sorted(by: { $0.key < $1.key })
+        where counts[name] == 1 && (local.isUnwrapped || local.value.contains(where: \.isAttempt)) {
+            reading.problem(
+                "'\(name)' is read, and no property needs it", at: local.value.range.lowerBound, in: scope.file)
+        }
+    }
+
+    /// Gives each comment of the body to the statement that follows it, or that it follows on a line.
+    private mutating func attachComments(_ statements: [Statement]) {
+        guard let body = scope.function.body, !reading.fields.isEmpty else { return }
+        for comment in scope.file.comments(in: body) {
+            let line = scope.file.line(comment.range.lowerBound)
+            let positions = reading.fields.indices.filter { reading.fields[$0].position > 0 }
+            let onLine = positions.first { scope.file.line(reading.fields[$0].position) == line }
+            let next = positions.first { reading.fields[$0].position >= comment.range.lowerBound }
+            guard let index = onLine ?? next ?? positions.last else { return }
+            reading.fields[index].comments.append(comment.text)
+        }
+    }
+}
+
+extension Code {
+    fileprivate var isAttempt: Bool { if case .attempt(.plain, _) = kind { true } else { false } }
+}
+
+extension Statement {
+    /// Whether nothing follows it: `throw`, `return`.
+    fileprivate var ends: Bool {
+        switch kind {
+        case .return, .throw: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// On one line, and not longer than a line of a report.
+    package var shortened: String {
+        let line = split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        return line.count > 80 ? line.prefix(79) + "…" : line
+    }
+}

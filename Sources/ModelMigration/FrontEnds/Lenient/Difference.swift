@@ -1,0 +1,47 @@
+/// What a rewritten model does differently with a value that does not fit.
+package enum Difference: Int, Comparable, CaseIterable, Sendable {
+    case missingThrows, invalidThrows, missingModelThrows, missingModelIsNil, missingIsNil
+    case converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
+    case invalidElement, elementIsEmpty, elementOfOtherType
+    case unescapedURL, dateAsNumber, rfc3339, valueOnPath, otherRawValue, emptyDictionary, nullThrows
+
+    package static func < (left: Difference, right: Difference) -> Bool { left.rawValue < right.rawValue }
+
+    /// What differs, after the names of properties.
+    var text: String {
+        switch self {
+        case .missingThrows: "throws if it is missing or invalid; it had a default"
+        case .invalidThrows: "throws if it is invalid; it was nil, or had a default"
+        case .missingModelThrows: "throws if it is missing or invalid; it was made of defaults"
+        case .missingModelIsNil: "is nil if it is missing or invalid; it was made of defaults"
+        case .missingIsNil: "is nil if it is missing; it was an error"
+        case .converted: "a value of another type is converted, such as \"36\" to 36; it was invalid"
+        case .notConverted: "a value that does not fit is invalid, such as true or 3.7 for an Int; it was converted"
+        case .numberAsBoolean: "1 and 0 are invalid; they were true and false"
+        case .roundedFloat: "a number that a Float cannot hold exactly is rounded; it was invalid"
+        case .zeroForNull: "null is the default; it was 0"
+        case .invalidElement: "an invalid element is left out; all of them were"
+        case .elementIsEmpty: "an invalid element is left out; it was made of defaults"
+        case .elementOfOtherType: "an element of another type makes the list invalid; it was left out or converted"
+        case .unescapedURL: "a URL with characters that it must not contain is invalid; they were escaped"
+        case .dateAsNumber: "a date that is not a number is invalid; it was 1970, or the number it began with"
+        case .rfc3339: "fractions of seconds are read; other forms than RFC 3339 are invalid"
+        case .valueOnPath: "what is not an object on the way is invalid; it was taken for the value"
+        case .otherRawValue: "a value of another type is the default of an unknown one; it was another case"
+        case .nullThrows: "throws for null; it had the default"
+        case .emptyDictionary: "an empty object is an empty dictionary; it was nil"
+        }
+    }
+}
+
+extension ModelReading {
+    /// Adds a remark for each difference of the fields, at a line of the old code.
+    mutating func addDifferences(at position: Int, in file: SourceFile) {
+        for difference in Difference.allCases {
+            let names = fields.filter { $0.differences.contains(difference) }.map { "'\($0.property)'" }
+            guard !names.isEmpty else { continue }
+            let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) others"] : names[...]
+            remark("\(shown.joined(separator: ", ")): \(difference.text)", at: position, in: file)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import SwiftDeclarations
+
+/// What a value is read as, as far as the files tell.
+indirect enum ReadKind: Equatable, Sendable {
+    case integer(String)
+    case floatingPoint(String)
+    case string, bool, url, date, data, decimal, uuid
+    /// A value of any type; an object; an NSNumber; what `Any` is in a model.
+    case json, object, number, untyped
+    /// A type that is a model of the same library, by its full name.
+    case model(String)
+    /// A type that is unboxed as it is: a generic parameter, or a model of this library.
+    case unboxable(String)
+    /// An enum with raw values, by its full name.
+    case enumeration(String)
+    case list(ReadKind)
+    case set(ReadKind)
+    case dictionary(ReadKind)
+    case unknown(String)
+
+    /// What a type is within a model.
+    ///
+    /// - Parameter isModel: whether a type is a model of the library that is rewritten.
+    init(_ syntax: TypeSyntax, in type: ModelType, _ index: ModelIndex, isModel: (ModelType) -> Bool) {
+        self.init(syntax, in: type, index, isModel, aliases: 8)
+    }
+
+    /// - Parameter aliases: how many aliases are followed, as they may go in circles.
+    private init(
+        _ syntax: TypeSyntax, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool, aliases: Int
+    ) {
+        func kind(_ syntax: TypeSyntax) -> ReadKind { ReadKind(syntax, in: type, index, isModel, aliases: aliases) }
+        switch syntax.form {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): self = kind(wrapped)
+        case .array(let element): self = .list(kind(element))
+        case .dictionary(let key, let value):
+            self = key.text == "String" ? .dictionary(kind(value)) : .unknown(syntax.text)
+        case .named("Array", let arguments) where arguments.count == 1: self = .list(kind(arguments[0]))
+        case .named("Set", let arguments) where arguments.count == 1: self = .set(kind(arguments[0]))
+        case .named("Dictionary", let arguments) where arguments.count == 2 && arguments[0].text == "String":
+            self = .dictionary(kind(arguments[1]))
+        case .named("Optional", let arguments) where arguments.count == 1: self = kind(arguments[0])
+        case .named(let name, _):
+            if let alias = index.alias(name), aliases > 0, index.type(name, seenFrom: type) == nil {
+                self.init(alias, in: type, index, isModel, aliases: aliases - 1)
+            } else {
+                self.init(named: name, in: type, index, isModel)
+            }
+        default: self = .unknown(syntax.text)
+        }
+    }
+
+    private init(
+        named name: String, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool
+    ) {
+        if let known = ReadKind.known[name] {
+            self = known
+        } else if type.declaration.genericParameters.contains(where: { $0.name == name }) {
+            self = .unboxable(name)
+        } else if let found = index.type(name, seenFrom: type) {
+            if isModel(found) {
+                self = .model(found.name)
+            } else if found.isUnboxable {
+                self = .unboxable(found.name)
+            } else if found.declaration.kind == .enum, found.hasRawValues {
+                self = .enumeration(found.name)
+            } else {
+                self = .unknown(name)
+            }
+        } else {
+            self = .unknown(name)
+        }
+    }
+
+    private static let known: [String: ReadKind] = {
+        var kinds: [String: ReadKind] = [
+            "String": .string, "Bool": .bool, "URL": .url, "Date": .date, "Data": .data, "Decimal": .decimal,
+            "UUID": .uuid, "Any": .untyped, "AnyObject": .untyped,
+        ]
+        for name in ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"] {
+            kinds[name] = .integer(name)
+        }
+        for (name, type) in [
+            ("Double", "Double"), ("Float", "Float"), ("CGFloat", "CGFloat"), ("TimeInterval", "Double"),
+        ] { kinds[name] = .floatingPoint(type) }
+        return kinds
+    }()
+
+    /// The kind of a property without a type, from its value.
+    init?(_ literal: ExpressionSyntax.Literal) {
+        switch literal {
+        case .integer: self = .integer("Int")
+        case .floatingPoint: self = .floatingPoint("Double")
+        case .boolean: self = .bool
+        case .string: self = .string
+        default: return nil
+        }
+    }
+
+    /// The kinds within it, and itself.
+    var all: [ReadKind] {
+        switch self {
+        case .list(let element), .set(let element), .dictionary(let element): [self] + element.all
+        default: [self]
+        }
+    }
+}
+
+extension ModelType {
+    /// Whether the type is unboxed already.
+    var isUnboxable: Bool {
+        let names: Set<String> = [
+            "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",
+        ]
+        return conforms(to: names)
+            || declaration.attributes.contains { ["Unboxable", "UnboxableEnum"].contains($0.name) }
+    }
+
+    /// The type of the raw values of an enum.
+    var rawType: TypeSyntax? {
+        guard declaration.kind == .enum, let first = declaration.inheritedTypes.first else { return nil }
+        let names: Set<String> = [
+            "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+            "Float",
+        ]
+        return names.contains(first.text) ? first : nil
+    }
+
+    var hasRawValues: Bool { rawType != nil }
+}

@@ -1,0 +1,144 @@
+import SwiftDeclarations
+
+/// Models of ObjectMapper: `Mappable`, `ImmutableMappable`, and `StaticMappable` if it chooses no type.
+package struct ObjectMapperFrontEnd: FrontEnd {
+    let options: LenientOptions
+
+    private static let entrance = Entrance.generic("Mapper", labels: ["map", "JSON", "JSONString", "JSONObject"])
+
+    package init(_ options: LenientOptions = LenientOptions()) { self.options = options }
+
+    package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
+        guard ObjectMapperLibrary.isModel(type, in: index) else { return nil }
+        let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
+        let initializer = type.initializers.first { $0.function.takesMap }
+        let isImmutable = type.conforms(to: ["ImmutableMappable"])
+        if mapping == nil, initializer == nil, type.superclass(in: index) != nil { return nil }
+        guard let (part, function) = isImmutable ? initializer : mapping else {
+            return nothing(type, isImmutable ? "init(map:)" : "mapping(map:)", index)
+        }
+        let map = function.parameters[0].name ?? "map"
+        var reading: ModelReading?
+        if isImmutable {
+            let values = ObjectMapperValueReader(map: map, options: options)
+            reading = InitializerReader(function, in: part, of: type, index, values)?.reading
+        } else {
+            let values = ObjectMapperMappingReader(map: map, options: options)
+            reading = InitializerReader(function, in: part, of: type, index, values)?.reading
+        }
+        guard var reading else { return nothing(type, "a body of \(function.name)", index) }
+        reading.obsolete.append((part.file, function.range))
+        if isImmutable {
+            if let mapping { checkWriting(mapping, type, index, &reading) }
+        } else if let initializer {
+            check(initializer, type, index, &reading)
+        }
+        checkObject(type, index, &reading)
+        replaceConstraints(of: type, &reading)
+        reading.finish(options, at: function.range.lowerBound, in: index.files[part.file])
+        reading.obsoleteConformances = ObjectMapperLibrary.protocols
+        reading.obsoleteImports = ["ObjectMapper"]
+        reading.oldRead =
+            isImmutable
+            ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
+        reading.entrance = Self.entrance
+        reading.require(classesAround: type, in: index) { ObjectMapperLibrary.isModel($0, in: index) }
+        return reading
+    }
+
+    private func nothing(_ type: ModelType, _ missing: String, _ index: ModelIndex) -> ModelReading {
+        var reading = ModelReading()
+        reading.entrance = Self.entrance
+        let file = index.files[type.file]
+        reading.problem("\(missing) is not in these files", at: type.declaration.nameRange.lowerBound, in: file)
+        return reading
+    }
+
+    /// `mapping(map:)` of an ImmutableMappable only writes: otherwise, it reads once more.
+    private func checkWriting(
+        _ mapping: (part: ModelType.Part, function: FunctionSyntax), _ type: ModelType, _ index: ModelIndex,
+        _ reading: inout ModelReading
+    ) {
+        guard let scope = BodyScope(mapping.function, in: mapping.part, of: type, index) else { return }
+        for statement in scope.statements where !statement.isWriting {
+            reading.problem(
+                "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
+                in: scope.file)
+        }
+        reading.obsolete.append((mapping.part.file, mapping.function.range))
+    }
+
+    /// `objectForMapping(map:)` makes an object of this type.
+    private func checkObject(_ type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
+        guard let (part, function) = type.methods.first(where: { $0.function.name == "objectForMapping" }),
+            let scope = BodyScope(function, in: part, of: type, index)
+        else { return }
+        reading.obsolete.append((part.file, function.range))
+        let statements = scope.statements
+        if statements.count == 1, case .return(let code?) = statements[0].kind, let call = code.asCall,
+            call.receiver == nil, call.name == type.declaration.name || call.name == "Self", call.arguments.isEmpty
+        {
+            return
+        }
+        reading.problem("objectForMapping(map:) chooses a type", at: function.range.lowerBound, in: scope.file)
+    }
+
+    /// `<T: Mappable>` is `<T: UnboxCompatible>`.
+    private func replaceConstraints(of type: ModelType, _ reading: inout ModelReading) {
+        for parameter in type.declaration.genericParameters {
+            guard let constraint = parameter.constraint else { continue }
+            if ObjectMapperLibrary.protocols.contains(constraint.lastName) {
+                reading.edits.append((type.file, Edit(constraint.range, "UnboxCompatible")))
+            }
+        }
+    }
+}
+
+enum ObjectMapperLibrary {
+    static let protocols: Set<String> = ["BaseMappable", "Mappable", "ImmutableMappable", "StaticMappable"]
+
+    static func isModel(_ type: ModelType, in index: ModelIndex) -> Bool {
+        var type = type
+        // The superclasses, which may be in a circle.
+        for _ in 0..<32 {
+            if type.isUnboxable { return false }
+            if type.conforms(to: protocols) { return true }
+            guard type.declaration.kind == .class, let first = type.declaration.inheritedTypes.first,
+                let superclass = index.type(first.text, seenFrom: type)
+            else { return false }
+            type = superclass
+        }
+        return false
+    }
+
+    /// Whether an object may be no model of a type, so that lists leave it out.
+    static func mayFail(_ type: ModelType, in index: ModelIndex) -> Bool {
+        if type.conforms(to: ["ImmutableMappable", "StaticMappable"]) { return true }
+        guard let (part, function) = type.initializers.first(where: { $0.function.takesMap }),
+            let scope = BodyScope(function, in: part, of: type, index)
+        else { return false }
+        return !scope.statements.allSatisfy { $0.isCallOfSuper }
+    }
+}
+
+extension FunctionSyntax {
+    /// Whether it is `init(map: Map)`, `mapping(map: Map)` or the like.
+    var takesMap: Bool { parameters.count == 1 && parameters[0].label == "map" && parameters[0].type.lastName == "Map" }
+}
+
+extension Statement {
+    /// `name >>> map["name"]`
+    var isWriting: Bool {
+        guard case .expression(let code) = kind, case .binary(_, ">>>", _) = code.kind else { return false }
+        return true
+    }
+
+    /// `super.init()`, `super.mapping(map: map)`, `mapping(map: map)`
+    var isCallOfSuper: Bool {
+        guard case .expression(let code) = kind, let call = code.asCall else { return false }
+        let receiver = call.receiver?.asName
+        guard call.arguments.allSatisfy({ $0.value.asName == "map" }) else { return false }
+        return receiver == "super" && ["init", "mapping"].contains(call.name)
+            || call.name == "mapping" && (receiver == nil || receiver == "self")
+    }
+}

@@ -1,0 +1,73 @@
+import SwiftDeclarations
+
+/// Models with `init(unboxer:)`, and enums of Unbox 2 to 5.
+package struct UnboxFrontEnd: FrontEnd {
+    /// Whether types with a `transform(unboxedValue:)` count as models, as they do if the library goes.
+    let readsTransforms: Bool
+
+    package init(readsTransforms: Bool = false) { self.readsTransforms = readsTransforms }
+
+    package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
+        let all = type.initializers.filter { $0.function.parameters.first?.label == "unboxer" }
+        guard let (part, function) = all.first, function.parameters[0].type.lastName == "Unboxer" else {
+            return EnumReader.readingOfRawValues(type, in: index)
+                ?? (readsTransforms ? transform(of: type, index) : nil)
+        }
+        let values = UnboxValueReader(
+            unboxer: function.parameters[0].name ?? "unboxer",
+            context: function.parameters.first { $0.label == "context" }.map { $0.name ?? "context" })
+        var reading: ModelReading
+        if type.declaration.kind == .enum {
+            guard let enumReading = EnumReader.reading(function, in: part, of: type, index, values) else { return nil }
+            reading = enumReading
+        } else {
+            guard let read = InitializerReader(function, in: part, of: type, index, values)?.reading else { return nil }
+            reading = read
+        }
+        let file = index.files[part.file]
+        if all.count > 1 {
+            reading.problem("there are several initializers from an Unboxer", at: function.range.lowerBound, in: file)
+        }
+        if let context = function.parameters.first(where: { $0.label == "context" }) {
+            reading.context = context.type.text
+        } else if function.parameters.count > 1 {
+            reading.problem("the initializer has other parameters", at: function.range.lowerBound, in: file)
+        }
+        if function.isFailable {
+            reading.problem("the initializer may return nil", at: function.range.lowerBound, in: file)
+        }
+        reading.hoistOptions()
+        reading.obsolete.append((part.file, function.range))
+        reading.obsoleteConformances.formUnion(["Unboxable", "UnboxableWithContext"])
+        return reading
+    }
+
+    /// A type with `static func transform(unboxedValue:)`.
+    private func transform(of type: ModelType, _ index: ModelIndex) -> ModelReading? {
+        guard type.conforms(to: ["UnboxableByTransform"]) else { return nil }
+        let function = type.methods.first {
+            $0.function.name == "transform" && $0.function.parameters.first?.label == "unboxedValue"
+        }
+        guard let function, type.declaration.kind != .class else { return nil }
+        var reading = ModelReading()
+        reading.shape = .transform(function.function.parameters[0].type)
+        reading.obsoleteConformances = ["UnboxableByTransform"]
+        return reading
+    }
+}
+
+extension ModelReading {
+    /// Makes options that all fields have those of the model.
+    fileprivate mutating func hoistOptions() {
+        let read = fields.indices.filter { fields[$0].place != .none && fields[$0].place != .context }
+        guard read.count > 1 else { return }
+        if read.allSatisfy({ fields[$0].isStrict }) {
+            isStrict = true
+            for index in read { fields[index].isStrict = false }
+        }
+        if read.allSatisfy({ fields[$0].readsEmptyAsNil }) {
+            readsEmptyAsNil = true
+            for index in read { fields[index].readsEmptyAsNil = false }
+        }
+    }
+}

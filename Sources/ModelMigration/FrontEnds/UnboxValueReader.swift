@@ -1,0 +1,247 @@
+import SwiftDeclarations
+
+/// The reads of an Unboxer.
+struct UnboxValueReader: ValueReader {
+    /// The names in the initializer.
+    var unboxer: String
+    let context: String?
+    /// Whether a default may be the value of the property itself, as the macro writes it.
+    var readsOwnValues = false
+
+    func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool {
+        // `super.init()` and `super.init(unboxer: unboxer)` are what the macro calls.
+        guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall, call.name == "init"
+        else { return false }
+        if call.receiver?.asName == "super" {
+            return call.arguments.allSatisfy {
+                ($0.label == "unboxer" || $0.label == "context") && $0.value.asName == $0.label
+            }
+        }
+        // `self.init()` of a convenience initializer, unless it does more than the properties' values.
+        return call.receiver?.asName == "self" && call.arguments.isEmpty
+            && !scope.type.initializers.contains { $0.function.parameters.isEmpty }
+    }
+
+    func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
+        if let context, code.asName == context { return FieldReading(property: property.name, place: .context) }
+        let read = Read(values: self, property: property, scope: scope)
+        if let field = read.value(code) { return field.type == nil ? field : read.converted(field) }
+        guard var field = scope.conversion(of: code, read: { read.value($0) }) else { return nil }
+        if property.isOptional, field.transform?.isOptionalRead == false {
+            field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
+        }
+        return field
+    }
+
+    /// `try unboxer.unboxAll(.key("a"), .keyPath("b.c").or([]))`
+    func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]? {
+        guard let call = code.withoutAttempt.asCall, call.name == "unboxAll", call.arguments.count == properties.count
+        else { return nil }
+        let fields = zip(call.arguments, properties).compactMap { argument, property -> FieldReading? in
+            let read = Read(values: self, property: property, scope: scope)
+            guard var field = read.options(of: call.receiver) else { return nil }
+            return read.field(argument.value, &field) ? field : nil
+        }
+        return fields.count == properties.count ? fields : nil
+    }
+}
+
+extension UnboxValueReader {
+    /// The reads of one property.
+    struct Read {
+        let values: UnboxValueReader
+        let property: StoredProperty
+        let scope: BodyScope
+
+        /// How an expression reads a value.
+        ///
+        /// - Parameter isTried: whether a `try` is to its left, without which Unbox 3 read.
+        func value(_ code: Code, isTried: Bool = false) -> FieldReading? {
+            let code = code.unwrapped
+            if let local = scope.local(code) { return value(of: local) }
+            switch code.kind {
+            case .attempt(.plain, let read): return value(read, isTried: true)
+            case .attempt(.optional, let read):
+                guard var field = value(read, isTried: true), field.defaultValue == nil else { return nil }
+                field.dropsIfInvalid = true
+                return field
+            case .cast(let read, .coercion, let type):
+                guard var field = value(read, isTried: isTried) else { return nil }
+                field.type = type.text
+                return field
+            case .binary(let left, "??", let right):
+                guard var field = value(left, isTried: isTried), field.defaultValue == nil else { return nil }
+                if let other = value(right, isTried: isTried) { return field.orElse(other) }
+                guard isDefault(right) else { return nil }
+                field.defaultValue = scope.text(right)
+                // Unbox 3: an Optional was nil on any error.
+                if field.isReadWithoutTry { field.dropsIfInvalid = true }
+                return field
+            case .call: return call(code, isTried: isTried)
+            default: return nil
+            }
+        }
+
+        private func isDefault(_ code: Code) -> Bool {
+            scope.isIndependent(code) || values.readsOwnValues && code.asProperty == property.name
+        }
+
+        private func value(of local: BodyScope.Local) -> FieldReading? {
+            guard var field = value(local.value) else { return nil }
+            if let type = local.type { field.type = field.type ?? type.text }
+            if local.isUnwrapped {
+                // `guard let` of what is not an Optional does not compile.
+                guard field.defaultValue == nil else { return nil }
+                if field.type?.hasSuffix("?") == true { field.type?.removeLast() }
+                field.dropsIfInvalid = false
+                field.remarks.append("the error is about the payload if '\(property.name)' is missing or invalid")
+            }
+            return field
+        }
+
+        /// The field if its type is that of the property, or one from which it follows.
+        func converted(_ field: FieldReading) -> FieldReading? {
+            guard let type = field.type, let own = property.typeName.flatMap({ TypeSyntax(source: $0) }) else {
+                return nil
+            }
+            var field = field
+            field.type = nil
+            let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+            guard plain == own.withoutOptional.text else { return nil }
+            // A value that has to be there, for an Optional: only a property without it says so.
+            if own.isOptional, !type.hasSuffix("?"), !field.dropsIfInvalid, field.defaultValue == nil {
+                field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
+            }
+            return field
+        }
+
+        private func call(_ code: Code, isTried: Bool) -> FieldReading? {
+            guard let call = code.asCall, var field = options(of: call.receiver) else { return nil }
+            switch call.name {
+            case "unbox": break
+            case "unboxIfValid":
+                field.dropsIfInvalid = true
+                return call.arguments.count == 1 && self.field(call.arguments[0].value, &field) ? field : nil
+            case "unboxAll":
+                return call.arguments.count == 1 && self.field(call.arguments[0].value, &field) ? field : nil
+            default: return nil
+            }
+            let hasUnclearKey =
+                call.arguments.first?.label == nil && call.arguments.first?.value.asString?.contains(".") == true
+            // Unbox 1 and 2: whether a dot separated keys depended on the version, unless an argument said it.
+            if hasUnclearKey, !call.arguments.contains(where: { $0.label == "isKeyPath" }) { return nil }
+            guard call.arguments.allSatisfy({ set($0, &field) }) else { return nil }
+            // Unbox 3 returned nil for an Optional on any error, and failed as a whole for other values.
+            if !isTried {
+                field.isReadWithoutTry = true
+                if property.isOptional { field.dropsIfInvalid = true }
+            }
+            return field
+        }
+
+        /// Takes an argument of `unbox`; false if it is not understood.
+        private func set(_ argument: CodeArgument, _ field: inout FieldReading) -> Bool {
+            let text = scope.text(argument.value)
+            switch argument.label {
+            case "key" where field.place == .whole && scope.isIndependent(argument.value): field.place = .keys([text])
+            case "keyPath" where field.place == .whole && scope.isIndependent(argument.value):
+                field.place = .keyPath(text)
+            case nil where field.place == .whole && argument.value.asString != nil: field.place = .keys([text])
+            case "isKeyPath" where text == "true":
+                if case .keys(let keys) = field.place { field.place = .keyPath(keys[0]) }
+            case "isKeyPath" where text == "false": break
+            case "decoding" where scope.isIndependent(argument.value): field.decoding = text
+            case "using" where scope.isIndependent(argument.value): field.decoder = text
+            case "formatter":
+                guard let formatter = scope.formatter(argument.value) else { return false }
+                field.formatter = formatter
+            case "context" where argument.value.asName != nil && argument.value.asName == values.context:
+                field.passesContext = true
+            case "allowInvalidElements" where text == "true": field.allowsInvalidElements = true
+            case "allowInvalidElements" where text == "false": break
+            default: return false
+            }
+            return true
+        }
+
+        /// A field that is read by `unboxer`, `unboxer.strict` or `unboxer.emptyAsNil`, or by a constant that is one of them.
+        func options(of receiver: Code?) -> FieldReading? {
+            var field = FieldReading(property: property.name, place: .whole)
+            guard var path = receiver?.asPath else { return nil }
+            // `let unboxer = unboxer.strict`
+            if let local = scope.locals[path[0]]?.value.asPath { path = local + path.dropFirst() }
+            guard path[0] == values.unboxer else { return nil }
+            for option in path.dropFirst() {
+                switch option {
+                case "strict": field.isStrict = true
+                case "emptyAsNil": field.readsEmptyAsNil = true
+                default: return nil
+                }
+            }
+            return field
+        }
+
+        /// Takes an `UnboxField`: `.key("a", formatter: .rfc3339).or(x)`; false if it is not understood.
+        func field(_ code: Code, _ field: inout FieldReading) -> Bool {
+            guard case .call(let callee, let arguments) = code.kind, let first = arguments.first?.value else {
+                return false
+            }
+            if case .closure(let closure) = first.kind, arguments.count == 1, callee.asPath?.last == "UnboxField" {
+                return read(closure, &field)
+            }
+            guard case .member(let base, let name) = callee.kind else { return false }
+            switch name {
+            case "key", "keyPath":
+                guard base == nil, arguments[0].label == nil, scope.isIndependent(first) else { return false }
+                field.place = name == "key" ? .keys([scope.text(first)]) : .keyPath(scope.text(first))
+                return arguments.dropFirst().allSatisfy { set($0, &field) }
+            case "or", "orIfInvalid":
+                guard let base, self.field(base, &field), arguments.count == 1, isDefault(first) else { return false }
+                if name == "or" {
+                    field.defaultValue = scope.text(first)
+                } else {
+                    field.defaultIfInvalid = scope.text(first)
+                }
+                return true
+            default: return false
+            }
+        }
+
+        /// `UnboxField { try $0.unbox(key: "a") ?? $0.unbox(key: "b") }`
+        private func read(_ closure: ClosureCode, _ field: inout FieldReading) -> Bool {
+            let statements = scope.statements(of: closure)
+            guard statements.count == 1, case .expression(let code) = statements[0].kind else { return false }
+            var inner = values
+            inner.unboxer = closure.parameters?.first ?? "$0"
+            guard let read = Read(values: inner, property: property, scope: scope).value(code) else { return false }
+            let (drops, isStrict, readsEmptyAsNil) = (field.dropsIfInvalid, field.isStrict, field.readsEmptyAsNil)
+            field = read
+            field.dropsIfInvalid = drops || read.dropsIfInvalid
+            field.isStrict = isStrict || read.isStrict
+            field.readsEmptyAsNil = readsEmptyAsNil || read.readsEmptyAsNil
+            return true
+        }
+    }
+}
+
+extension Code {
+    /// Without `try` before it.
+    var withoutAttempt: Code {
+        if case .attempt(.plain, let code) = kind { return code }
+        return self
+    }
+}
+
+extension FieldReading {
+    /// The field with a further key, of which the first that has a value counts.
+    func orElse(_ other: FieldReading) -> FieldReading? {
+        guard case .keys(let keys) = place, case .keys(let others) = other.place else { return nil }
+        var plain = other
+        plain.place = place
+        plain.defaultValue = defaultValue
+        guard plain == self else { return nil }
+        plain.place = .keys(keys + others)
+        plain.defaultValue = other.defaultValue
+        return plain
+    }
+}

@@ -1,0 +1,86 @@
+import SwiftDeclarations
+
+/// How one property gets its value.
+package struct FieldReading: Equatable, Sendable {
+    package enum Place: Equatable, Sendable {
+        /// One or more keys, of which the first that has a value counts. Each is the source of a string.
+        case keys([String])
+        /// The source of a string.
+        case keyPath(String)
+        /// The object of the model.
+        case whole
+        /// The context of the model.
+        case context
+        /// It is not read: it has the value of its declaration, or ``FieldReading/defaultValue``.
+        case none
+    }
+
+    package var property: String
+    package var place: Place
+    /// The type that is read, if the source names another than that of the property.
+    package var type: String?
+    /// The source of an expression.
+    package var formatter: String?
+    /// The source of a type that is decoded, and of the decoder for it: `Place.self`.
+    package var decoding: String?
+    package var decoder: String?
+    package var passesContext = false
+    package var allowsInvalidElements = false
+    package var isStrict = false
+    package var readsEmptyAsNil = false
+    /// The source of the value if it is missing or null; nil for none.
+    package var defaultValue: String?
+    /// The source of the value if it is invalid. Without one, ``dropsIfInvalid`` decides.
+    package var defaultIfInvalid: String?
+    /// Whether a missing value leaves the property as its declaration says.
+    package var keepsValue = false
+    /// Whether an invalid value counts as missing.
+    package var dropsIfInvalid = false
+    /// What becomes of the value that is read.
+    package var transform: Transform?
+    /// Comments of the statement, to stand above the property.
+    package var comments: [String] = []
+    /// What the rewritten property does differently.
+    package var remarks: [String] = []
+    /// Whether a read of Codable makes nil of a missing value: `decodeIfPresent`.
+    package var isIfPresent = false
+    /// Whether there was no `try`, as with Unbox 3: an Optional was nil on any error.
+    package var isReadWithoutTry = false
+    /// The same, in forms that several properties may share.
+    package var differences: Set<Difference> = []
+    /// A declaration that it uses, to be a member of the type.
+    package var helper: String?
+    /// The types of the files, by their full names, that have to be rewritten for it.
+    package var types: Set<String> = []
+    /// Why the property cannot be rewritten, although the statement is understood.
+    package var problem: String?
+    /// Where it is read.
+    package var position = 0
+
+    package init(property: String, place: Place) {
+        self.property = property
+        self.place = place
+    }
+
+    /// A conversion by code of the model.
+    package struct Transform: Equatable, Sendable {
+        /// The type that is read.
+        package var rawType: String
+        /// The source of the converted value, in which `value` is what was read.
+        package var expression: String
+        /// Whether a missing value is nil, and not an error.
+        package var isOptionalRead: Bool
+
+        package init(rawType: String, expression: String, isOptionalRead: Bool) {
+            self.rawType = rawType
+            self.expression = expression
+            self.isOptionalRead = isOptionalRead
+        }
+    }
+
+    /// Whether there is nothing but the place.
+    package var isPlain: Bool {
+        formatter == nil && decoding == nil && !passesContext && !allowsInvalidElements && !isStrict && !readsEmptyAsNil
+            && defaultValue == nil && defaultIfInvalid == nil && !dropsIfInvalid && transform == nil
+    }
+}

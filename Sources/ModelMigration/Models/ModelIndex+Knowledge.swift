@@ -1,0 +1,90 @@
+import SwiftDeclarations
+
+// What the sources say of types and constants.
+
+extension ModelIndex {
+    /// Whether a type is `Decodable`, and Codable reads it as unboxing does, as far as the sources say.
+    func decodes(_ type: TypeSyntax, seenFrom other: ModelType) -> Bool {
+        guard case .named(let name, let arguments) = type.form else { return false }
+        if other.declaration.genericParameters.contains(where: { $0.name == name }) { return true }
+        guard arguments.allSatisfy({ decodes($0, seenFrom: other) }) else { return false }
+        return self.type(name, seenFrom: other).map(decodes) ?? false
+    }
+
+    /// Whether a type of the sources is `Decodable`, or will be.
+    func decodes(_ type: ModelType) -> Bool {
+        type.conforms(to: ["Decodable", "Codable"]) || rewritten.contains(type.name)
+    }
+
+    /// The content of a string: of a literal, or of a constant of the sources, such as `Keys.name`.
+    func string(_ source: String, seenFrom type: ModelType) -> String? {
+        guard let value = try? AttributeSyntax(source: "@a(\(source))").arguments?.first?.value else { return nil }
+        if case .string(let content)? = value.literal { return content }
+        var path = source.split(separator: ".").map(String.init)
+        guard path.count > 1 else { return nil }
+        if path.last == "rawValue" { return rawValue(Array(path.dropLast()), seenFrom: type) }
+        let name = path.removeLast()
+        guard let owner = owner(path, seenFrom: type) else { return nil }
+        for part in owner.parts {
+            for case .variable(let variable) in part.declaration.members
+            where variable.isLet && variable.modifiers.contains(where: { $0.name == "static" }) {
+                for binding in variable.bindings where binding.pattern == .name(name) {
+                    if case .string(let content)? = binding.value?.literal { return content }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Whether an expression is a `DateFormatter`: a call of its initializer, or a constant of the sources.
+    func isDateFormatter(_ source: String, seenFrom type: ModelType) -> Bool {
+        if source == "DateFormatter()" { return true }
+        var path = source.split(separator: ".").map(String.init)
+        guard let name = path.popLast() else { return false }
+        let members: [MemberSyntax] =
+            path.isEmpty
+            ? files.flatMap { $0.content?.members ?? [] }
+            : owner(path, seenFrom: type)?.parts.flatMap(\.declaration.members) ?? []
+        return members.contains { member in
+            guard case .variable(let variable) = member else { return false }
+            return variable.bindings.contains { binding in
+                guard binding.pattern == .name(name) else { return false }
+                if let type = binding.type { return type.text == "DateFormatter" }
+                return binding.value?.text.hasPrefix("DateFormatter()") ?? false
+            }
+        }
+    }
+
+    private func rawValue(_ path: [String], seenFrom type: ModelType) -> String? {
+        guard let name = path.last, let owner = owner(Array(path.dropLast()), seenFrom: type),
+            owner.declaration.inheritedTypes.first?.text == "String", let element = owner.caseElement(name)
+        else { return nil }
+        guard let value = element.rawValue else { return name }
+        if case .string(let content)? = value.literal { return content }
+        return nil
+    }
+
+    private func owner(_ path: [String], seenFrom type: ModelType) -> ModelType? {
+        if path.isEmpty { return nil }
+        if path == ["Self"] { return type }
+        return self.type(path.joined(separator: "."), seenFrom: type)
+    }
+}
+
+extension FieldReading.Transform {
+    /// The expression with another one for `value`.
+    func replacingValue(with read: String) -> String {
+        let file = SourceFile(path: "", text: expression)
+        guard let reader = try? Reader(expression) else { return expression }
+        var text = ""
+        var position = 0
+        for (index, token) in reader.tokens.enumerated()
+        where token.kind == .identifier && reader.text(token.range) == "value" {
+            if index > 0, reader.tokens[index - 1].isPunctuation(".") { continue }
+            if reader.tokens[index + 1].isPunctuation(":") { continue }
+            text += file.text(position..<token.start) + read
+            position = token.end
+        }
+        return text + file.text(position..<file.bytes.count)
+    }
+}

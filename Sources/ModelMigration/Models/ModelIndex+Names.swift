@@ -1,0 +1,98 @@
+import SwiftDeclarations
+
+extension ModelIndex {
+    /// The aliases at the top level of files, by their names; those with several meanings are left out.
+    static func aliases(in files: [SourceFile]) -> [String: TypeSyntax] {
+        var aliases: [String: TypeSyntax?] = [:]
+        for file in files {
+            for case .typealiasDeclaration(let name, let range) in file.content?.members ?? [] {
+                let parts = file.text(range).split(separator: "=", maxSplits: 1)
+                guard parts.count == 2, let type = type(String(parts[1])) else { continue }
+                if let other = aliases[name], other?.text != type.text {
+                    aliases[name] = .some(nil)
+                } else {
+                    aliases[name] = type
+                }
+            }
+        }
+        return aliases.compactMapValues { $0 }
+    }
+
+    static func protocols(in files: [SourceFile]) -> [String: TypeDeclarationSyntax] {
+        var protocols: [String: TypeDeclarationSyntax] = [:]
+        for file in files {
+            for case .type(let type) in file.content?.members ?? [] where type.kind == .protocol {
+                protocols[type.name] = type
+            }
+        }
+        return protocols
+    }
+
+    /// The type that a text is.
+    private static func type(_ text: String) -> TypeSyntax? {
+        guard case .variable(let variable)? = try? MemberSyntax.members(source: "let a: \(text)").first else {
+            return nil
+        }
+        return variable.bindings[0].type
+    }
+
+    /// The string that an expression stands for: a literal, or a constant of a type, such as `Keys.name` and
+    /// `Keys.name.rawValue`.
+    func string(_ code: Code, seenFrom type: ModelType) -> String? {
+        if let text = code.asString { return text }
+        guard var path = code.asPath, path.count > 1 else { return nil }
+        let isRawValue = path.last == "rawValue"
+        if isRawValue { path.removeLast() }
+        let name = path.removeLast()
+        let owner = path == ["Self"] ? type : self.type(path.joined(separator: "."), seenFrom: type)
+        return isRawValue ? owner?.rawValue(ofCase: name)?.asString : owner?.constant(name)
+    }
+}
+
+/// The raw value of a case.
+enum RawValue: Equatable {
+    case string(String)
+    case integer(Int)
+
+    var asString: String? {
+        if case .string(let text) = self { return text }
+        return nil
+    }
+}
+
+extension ModelType {
+    /// The string that a static constant is.
+    fileprivate func constant(_ name: String) -> String? {
+        for part in parts {
+            for case .variable(let variable) in part.declaration.members
+            where variable.isLet && variable.modifiers.contains(where: { $0.name == "static" }) {
+                for binding in variable.bindings where binding.pattern == .name(name) {
+                    if case .string(let text)? = binding.value?.literal { return text }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The cases of an enum with their raw values, as far as they are literals or implied.
+    var rawValues: [(name: String, value: RawValue?)] {
+        var next: Int? = 0
+        let isText = rawType?.text == "String"
+        return declaration.members.flatMap { member -> [(name: String, value: RawValue?)] in
+            guard case .enumCase(let enumCase) = member else { return [] }
+            return enumCase.elements.map { element in
+                let value: RawValue? =
+                    switch element.rawValue?.literal {
+                    case .string(let text?): .string(text)
+                    case .integer: Int(element.rawValue?.text ?? "").map { .integer($0) }
+                    case nil where element.rawValue == nil: isText ? .string(element.name) : next.map { .integer($0) }
+                    default: nil
+                    }
+                if case .integer(let number)? = value { next = number &+ 1 } else { next = nil }
+                return (element.name, value)
+            }
+        }
+    }
+
+    fileprivate func rawValue(ofCase name: String) -> RawValue? { rawValues.first { $0.name == name }?.value }
+}

@@ -1,0 +1,145 @@
+import SwiftDeclarations
+
+/// The types of some files, with their extensions.
+package struct ModelIndex: Sendable {
+    package let files: [SourceFile]
+    package private(set) var types: [ModelType] = []
+    /// The types with a name: those of several targets may have the same one.
+    private var places: [String: [Int]] = [:]
+    /// The full names of the models that are rewritten.
+    package internal(set) var rewritten: Set<String> = []
+    /// The formatters of all models that are rewritten.
+    package internal(set) var formatters: Set<String> = []
+    /// The classes that inherit from another, by the name of that.
+    private var subclasses: [String: [Int]] = [:]
+    /// Names of types of which an extension could belong to several.
+    package private(set) var ambiguousExtensions: Set<String> = []
+    private let aliases: [String: TypeSyntax]
+    /// The protocols at the top level of files, by their names.
+    let protocols: [String: TypeDeclarationSyntax]
+
+    package init(_ files: [SourceFile]) {
+        self.files = files
+        aliases = Self.aliases(in: files)
+        protocols = Self.protocols(in: files)
+        var extensions: [(name: String, part: ModelType.Part)] = []
+        for (number, file) in files.enumerated() {
+            guard let content = file.content else { continue }
+            var finder = TypeFinder(file: number)
+            finder.visit(content.members)
+            finder.visitLocalTypes(content.reader)
+            types += finder.types
+            extensions += finder.extensions
+        }
+        for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
+        for (index, type) in types.enumerated() where type.declaration.kind == .class && !type.isLocal {
+            guard let superclass = type.superclass(in: self) else { continue }
+            subclasses[superclass.name, default: []].append(index)
+        }
+        for (name, part) in extensions {
+            let all = places[name] ?? []
+            let candidates = all.count > 1 ? all.filter { types[$0].file == part.file } : all
+            if candidates.count == 1 {
+                types[candidates[0]].extensions.append(part)
+            } else if all.count > 1 {
+                ambiguousExtensions.insert(name)
+            }
+        }
+    }
+
+    /// The type that an alias at the top level of a file stands for.
+    func alias(_ name: String) -> TypeSyntax? { aliases[name] }
+
+    /// The classes of the sources that inherit from one directly.
+    func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.name, default: []].map { types[$0] } }
+
+    /// The type of a name, as it is written in another: the innermost one around that, then one at the top level.
+    package func type(_ name: String, seenFrom other: ModelType) -> ModelType? {
+        var scope = Substring(other.name)
+        while true {
+            let full = scope.isEmpty ? name : "\(scope).\(name)"
+            if let found = places[full], found.count == 1 { return types[found[0]] }
+            if scope.isEmpty { return nil }
+            scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+        }
+    }
+}
+
+/// Finds the types of a file.
+private struct TypeFinder {
+    let file: Int
+    var types: [ModelType] = []
+    var extensions: [(name: String, part: ModelType.Part)] = []
+    /// Where the names of declared types are.
+    var known: Set<Int> = []
+    var isLocal = false
+
+    init(file: Int) { self.file = file }
+
+    mutating func visit(
+        _ members: [MemberSyntax], in surroundings: [TypeDeclarationSyntax] = [], isConditional: Bool = false
+    ) {
+        for member in members {
+            switch member {
+            case .type(let type): visit(type, surroundings, isConditional)
+            case .conditional(let conditional):
+                for clause in conditional.clauses { visit(clause.members, in: surroundings, isConditional: true) }
+            default: break
+            }
+        }
+    }
+
+    private mutating func visit(
+        _ declaration: TypeDeclarationSyntax, _ surroundings: [TypeDeclarationSyntax], _ isConditional: Bool
+    ) {
+        known.insert(declaration.nameRange.lowerBound)
+        let part = ModelType.Part(file: file, declaration: declaration, isConditional: isConditional)
+        let name = ([declaration] + surroundings).map(\.name).reversed().joined(separator: ".")
+        switch declaration.kind {
+        case .extension: extensions.append((declaration.name, part))
+        case .protocol: return
+        default: types.append(ModelType(name: name, main: part, surroundings: surroundings, isLocal: isLocal))
+        }
+        visit(declaration.members, in: [declaration] + surroundings, isConditional: isConditional)
+    }
+
+    /// Finds the types that bodies and closures have: wherever the keyword of a type stands that is not known yet.
+    mutating func visitLocalTypes(_ reader: Reader) {
+        isLocal = true
+        var reader = reader
+        for (index, token) in reader.tokens.enumerated() where token.kind == .identifier {
+            guard ["struct", "class", "enum"].contains(reader.word(of: token)), index + 2 < reader.tokens.count,
+                reader.tokens[index + 1].kind == .identifier, !known.contains(reader.tokens[index + 1].start),
+                let first = firstToken(ofTypeAt: index, reader)
+            else { continue }
+            reader.go(to: first)
+            let mark = reader.mark
+            if let member = try? reader.member(), case .type(let type) = member { visit(type, [], false) }
+            reader.goBack(to: mark)
+        }
+    }
+
+    /// The first token of a declaration, before its keyword: attributes and modifiers. Nil if it is something else.
+    private func firstToken(ofTypeAt index: Int, _ reader: Reader) -> Int? {
+        let next = reader.tokens[index + 2]
+        guard next.isPunctuation("{") || next.isPunctuation(":") || next.kind == .operator else { return nil }
+        var first = index
+        while first > 0 {
+            let previous = reader.tokens[first - 1]
+            if ["final", "private", "fileprivate", "public", "internal", "indirect"].contains(reader.word(of: previous))
+            {
+                first -= 1
+            } else if previous.isPunctuation(")"), previous.partner >= 2,
+                reader.tokens[previous.partner - 2].isPunctuation("@")
+            {
+                first = previous.partner - 2
+            } else if first > 1, previous.kind == .identifier, reader.tokens[first - 2].isPunctuation("@") {
+                first -= 2
+            } else {
+                return reader.tokens[first].isFirstOnLine || previous.isPunctuation("{") || previous.isPunctuation(";")
+                    ? first : nil
+            }
+        }
+        return first
+    }
+}

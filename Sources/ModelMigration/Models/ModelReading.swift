@@ -1,0 +1,95 @@
+import SwiftDeclarations
+
+/// How a model reads its payload, as a front end understood it: what back ends write.
+package struct ModelReading: Sendable {
+    package enum Shape: Equatable, Sendable {
+        /// A struct or a class, with its ``fields``.
+        case fields
+        /// An enum with raw values, with the case that stands for unknown ones.
+        case rawValues(fallback: String?)
+        /// A type that is made of a value of another type, by a static function.
+        case transform(TypeSyntax)
+        /// An enum as Swift's own Codable reads it: the case is a key.
+        case keyedCases
+        /// An enum whose case is named by a field of the object.
+        case cases(FieldReading.Place, [CaseReading])
+    }
+
+    /// How a case of an enum is found.
+    package struct CaseReading: Equatable, Sendable {
+        package var name: String
+        /// The sources of the values that name it.
+        package var names: [String]
+        /// Whether it stands for all other names.
+        package var isFallback: Bool
+    }
+
+    package var shape = Shape.fields
+    package var fields: [FieldReading] = []
+    /// The type of the context; nil for none.
+    package var context: String?
+    /// Whether all fields are read without conversions, with empty strings as nil, with all errors at once.
+    package var isStrict = false
+    package var readsEmptyAsNil = false
+    package var collectsErrors = false
+    /// Whether it matters which error is thrown.
+    package var comparesErrors = true
+    /// Declarations that the fields use, to be members of the type: static formatters.
+    package var helpers: [String] = []
+    /// How other code makes the model in the way that goes; nil if the new way is the same.
+    package var entrance: Entrance?
+    /// The members that the rewritten model does not need: initializers, `mapping(map:)`, `CodingKeys`.
+    package var obsolete: [(file: Int, range: SourceRange)] = []
+    /// The attributes that it does not need, by their names.
+    package var obsoleteAttributes: Set<String> = []
+    /// The conformances that it does not need, by their names.
+    package var obsoleteConformances: Set<String> = []
+    /// The conformance that the declaration gets, as an extension had it, which the macro does not see; nil for none.
+    package var conformance: String?
+    /// The modules that a file need not import any more, if nothing else in it uses them.
+    package var obsoleteImports: Set<String> = []
+    /// The types, by their full names, that have to be rewritten too, with the reason to leave the model otherwise.
+    package var requires: [String: String] = [:]
+    /// Other changes.
+    package var edits: [(file: Int, edit: Edit)] = []
+    /// The source that reads the old model `%` from `data`, for a test; nil for `unbox`.
+    package var oldRead: String?
+    /// What the rewritten model does differently.
+    package var remarks: [Note] = []
+    /// What could not be understood, which leaves the model as it is.
+    package var problems: [Note] = []
+
+    package init() {}
+
+    /// Whether the fields are read in another order than that of the properties.
+    func isOutOfOrder(_ type: ModelType) -> Bool {
+        let order = Dictionary(
+            type.properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let read = fields.filter { $0.place != .none && $0.place != .context }.compactMap { order[$0.property] }
+        return comparesErrors && zip(read, read.dropFirst()).contains(where: >)
+    }
+
+    package mutating func remark(_ text: String, at position: Int, in file: SourceFile) {
+        remarks.append(Note(file: file.path, line: file.line(position), text: text))
+    }
+
+    package mutating func problem(_ text: String, at position: Int, in file: SourceFile) {
+        problems.append(Note(file: file.path, line: file.line(position), text: text))
+    }
+}
+
+/// A line of a report.
+package struct Note: Hashable, Sendable {
+    package var file: String
+    package var line: Int
+    package var text: String
+    /// Whether it only says which error is thrown.
+    package var isAboutErrors = false
+
+    package init(file: String, line: Int, text: String, isAboutErrors: Bool = false) {
+        self.file = file
+        self.line = line
+        self.text = text
+        self.isAboutErrors = isAboutErrors
+    }
+}

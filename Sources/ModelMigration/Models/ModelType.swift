@@ -1,0 +1,92 @@
+import SwiftDeclarations
+
+/// A type that may be a model: its declaration and its extensions, which may be in several files.
+package struct ModelType: Sendable {
+    /// A declaration, or an extension.
+    package struct Part: Sendable {
+        /// The index of its file.
+        package let file: Int
+        package let declaration: TypeDeclarationSyntax
+        /// Whether it is between `#if` and `#endif`.
+        package let isConditional: Bool
+    }
+
+    /// The name with those of the types around it: `Outer.Inner`.
+    package let name: String
+    package let main: Part
+    /// The types and extensions around it, the innermost first.
+    package let surroundings: [TypeDeclarationSyntax]
+    /// Whether it is declared in a function or a closure.
+    package let isLocal: Bool
+    package internal(set) var extensions: [Part] = []
+    /// The stored properties, in their order, without those in `#if`.
+    package let properties: [StoredProperty]
+    private let propertyIndexes: [String: Int]
+
+    init(name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool) {
+        self.name = name
+        self.main = main
+        self.surroundings = surroundings
+        self.isLocal = isLocal
+        properties = main.declaration.members.flatMap { member -> [StoredProperty] in
+            guard case .variable(let variable) = member else { return [] }
+            return StoredProperty.all(of: variable)
+        }
+        propertyIndexes = Dictionary(
+            properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package var declaration: TypeDeclarationSyntax { main.declaration }
+    package var file: Int { main.file }
+    package var parts: [Part] { [main] + extensions }
+
+    package func property(_ name: String) -> StoredProperty? { propertyIndexes[name].map { properties[$0] } }
+
+    /// The initializers of all parts.
+    package var initializers: [(part: Part, function: FunctionSyntax)] {
+        parts.flatMap { part in
+            part.declaration.members.compactMap { member in
+                guard case .initializer(let function) = member else { return nil }
+                return (part, function)
+            }
+        }
+    }
+
+    package var methods: [(part: Part, function: FunctionSyntax)] {
+        parts.flatMap { part in
+            part.declaration.members.compactMap { member in
+                guard case .function(let function) = member else { return nil }
+                return (part, function)
+            }
+        }
+    }
+
+    /// The first part that states one of some conformances, and that type.
+    package func conformance(_ names: Set<String>) -> (part: Part, type: TypeSyntax)? {
+        for part in parts {
+            for type in part.declaration.inheritedTypes where names.contains(type.lastName) { return (part, type) }
+        }
+        return nil
+    }
+
+    package func conforms(to names: Set<String>) -> Bool { conformance(names) != nil }
+}
+
+extension TypeSyntax {
+    /// The name without those of a module or of types around it; empty for a type that has none.
+    package var lastName: String {
+        guard case .named(let name, _) = form else { return "" }
+        return String(name.split { $0 == "." || $0 == ":" }.last ?? "")
+    }
+
+    /// Without `?` and `!`.
+    package var withoutOptional: TypeSyntax {
+        switch form {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.withoutOptional
+        case .named("Optional", let arguments) where arguments.count == 1: arguments[0].withoutOptional
+        default: self
+        }
+    }
+
+    package var isOptional: Bool { withoutOptional.text != text }
+}

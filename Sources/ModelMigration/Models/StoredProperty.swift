@@ -1,0 +1,43 @@
+import SwiftDeclarations
+
+/// A stored property of a model.
+package struct StoredProperty: Sendable {
+    package let name: String
+    /// The type, as far as the declaration has one.
+    package let type: TypeSyntax?
+    package let binding: BindingSyntax
+    /// The declaration, which may have several names.
+    package let variable: VariableSyntax
+
+    package var isLet: Bool { variable.isLet }
+    package var value: ExpressionSyntax? { binding.value }
+    package var isOptional: Bool { type?.isOptional ?? false }
+    /// The type that the declaration has, or that its value tells.
+    package var typeName: String? {
+        if let type { return type.text }
+        return switch value?.literal {
+        case .integer: "Int"
+        case .floatingPoint: "Double"
+        case .boolean: "Bool"
+        case .string: "String"
+        default: nil
+        }
+    }
+    package var isShared: Bool { variable.bindings.count > 1 }
+
+    /// The stored properties that a declaration has; none if they are static or lazy.
+    static func all(of variable: VariableSyntax) -> [StoredProperty] {
+        if variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name) }) { return [] }
+        var properties: [StoredProperty] = []
+        // In `let a, b: Int`, the type stands after the last name.
+        var nextType: TypeSyntax?
+        for binding in variable.bindings.reversed() {
+            if binding.type != nil { nextType = binding.type } else if binding.value != nil { nextType = nil }
+            guard case .name(let name) = binding.pattern else { continue }
+            if binding.accessors == .computed || binding.accessors == .initAccessor { continue }
+            properties.append(
+                StoredProperty(name: name, type: binding.type ?? nextType, binding: binding, variable: variable))
+        }
+        return properties.reversed()
+    }
+}

@@ -1,0 +1,159 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// The source of a test that reads payloads with the old models and with the new ones.
+package struct MigrationProof {
+    private let candidates: [ModelCandidate]
+    private let index: ModelIndex
+    private let target: Target
+
+    /// How the new models are read.
+    package enum Target: Sendable { case macro, codable, plainCodable }
+
+    package init(_ migration: Migration, for target: Target) {
+        candidates = migration.candidates.filter { !$0.isLeft && !$0.isOnlyRead && !$0.type.isLocal }
+        index = migration.index
+        self.target = target
+    }
+
+    /// - Parameters:
+    ///   - modules: the modules whose models are compared.
+    ///   - payloads: the path of a folder of payloads, from the folder of the test file; nil for none.
+    package func source(modules: [String], payloads: String?) -> String {
+        let old = OldModels(candidates.map(\.type), index)
+        var imports = old.imports.union(["Foundation", "Testing", "UnboxTesting"]).subtracting(modules)
+        if target != .macro || !imports.contains("UnboxMacros") { imports.insert("Unbox") }
+        var lines = [
+            "// Written by unbox-migrate: reads payloads with the models as they were, and as they are now. Delete this file when the",
+            "// old models are not needed any more.",
+            "",
+        ]
+        lines += imports.sorted().map { "import \($0)" }
+        lines.append("")
+        if !modules.isEmpty { lines += modules.sorted().map { "@testable import \($0)" } + [""] }
+        lines += ["@Suite struct MigrationProof {"]
+        let maker = SampleMaker(candidates, index)
+        var names: Set<String> = []
+        // The module's name tells its types from those of Testing, such as `Issue`.
+        let module = modules.count == 1 ? modules[0] + "." : ""
+        for candidate in tested {
+            lines += test(candidate, maker, &names, module).map { "    " + $0 } + [""]
+        }
+        lines[lines.count - 1] = "}"
+        lines += ["", support(payloads), "// MARK: - The old models", "", old.source(named: "Before")]
+        return lines.joined(separator: "\n") + old.privateDeclarations
+    }
+
+    /// The models that can be read at the root of a payload.
+    private var tested: [ModelCandidate] {
+        candidates.filter { candidate in
+            let isGeneric = ([candidate.type.declaration] + candidate.type.surroundings)
+                .contains { !$0.genericParameters.isEmpty }
+            return !isGeneric && candidate.reading.context == nil && candidate.type.isVisibleInTests
+        }
+    }
+
+    private func test(
+        _ candidate: ModelCandidate, _ maker: SampleMaker, _ names: inout Set<String>, _ module: String
+    ) -> [String] {
+        let type = candidate.type
+        var name = type.name.split(separator: ".").enumerated().map { position, word in
+            position == 0 ? word.prefix(1).lowercased() + word.dropFirst() : String(word)
+        }.joined()
+        while !names.insert(name).inserted { name += "_" }
+        let remarks = candidate.remarks.filter { !$0.isAboutErrors }.map(\.text)
+        let hasErrors =
+            candidate.reading.oldRead == nil && !candidates.contains { $0.remarks.contains(where: \.isAboutErrors) }
+        var lines = remarks.map { "// This differs: \($0)." }
+        lines += [
+            "@Test func \(Keywords.escaped(name))() throws {",
+            "    try prove(\(literal(maker.payload(for: type).json)), varied: \(remarks.isEmpty), comparingErrors: \(hasErrors), guessed: \(maker.isGuess(for: type))) {",
+            "        data in",
+            "        \(oldRead(candidate))",
+            "    } new: { data in",
+            "        \(newRead(module + type.name))",
+            "    }",
+            "}",
+        ]
+        return lines
+    }
+
+    private func literal(_ json: String) -> String { "#\"\(json)\"#" }
+
+    private func oldRead(_ candidate: ModelCandidate) -> String {
+        let name = "Before.\(candidate.type.name)"
+        return (candidate.reading.oldRead ?? "try unbox(data: data) as %").split(
+            separator: "%", omittingEmptySubsequences: false
+        )
+        .joined(separator: name)
+    }
+
+    private func newRead(_ name: String) -> String {
+        switch target {
+        case .macro: "try unbox(data: data) as \(name)"
+        case .codable: "try UnboxDecoder().decode(\(name).self, from: data)"
+        case .plainCodable: "try JSONDecoder().decode(\(name).self, from: data)"
+        }
+    }
+
+    private func support(_ payloads: String?) -> String {
+        let folder =
+            payloads.map { path in
+                """
+
+                    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(\(Keywords.literal(path)))
+                    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                    where file.pathExtension == "json" {
+                        all.append(try Data(contentsOf: file))
+                    }
+                """
+            } ?? ""
+        return """
+            /// Reads payloads in both ways.
+            ///
+            /// - Parameters:
+            ///   - sample: a payload of the model.
+            ///   - varied: whether to read variations of it too, with values missing and of other types.
+            ///   - comparingErrors: whether an error has to be at the same place. Otherwise, both have to fail.
+            ///   - guessed: whether the sample may be invalid, as a formatter or a transform decides it.
+            private func prove<Old, New>(
+                _ sample: String, varied: Bool, comparingErrors: Bool, guessed: Bool, old: (Data) throws -> Old,
+                new: (Data) throws -> New
+            ) throws {
+                let sample = Data(sample.utf8)
+                \(payloads == nil ? "let" : "var") all = varied ? try UnboxMigration.variations(of: sample) : [sample]\(folder)
+                var count = 0
+                for data in all {
+                    if (try? old(data)) != nil { count += 1 } else if !comparingErrors, (try? new(data)) == nil { continue }
+                    let differences = UnboxMigration.differences { try old(data) } decoding: { try new(data) }
+                    #expect(differences == [], "\\(String(decoding: data.prefix(1000), as: UTF8.self))")
+                }
+                withKnownIssue("the sample is invalid: add a payload, with --payloads", isIntermittent: true) {
+                    #expect(count > 0)
+                } when: {
+                    guessed
+                }
+            }
+
+            /// The value, or an error if there is none.
+            private func required<Value>(_ value: Value?) throws -> Value {
+                guard let value else { throw UnboxError("the model could not be made") }
+                return value
+            }
+
+            private func object(_ data: Data) throws -> [String: Any] {
+                try required(JSONSerialization.jsonObject(with: data) as? [String: Any])
+            }
+
+            """
+    }
+}
+
+extension ModelType {
+    /// Whether a test of another file can name the type.
+    fileprivate var isVisibleInTests: Bool {
+        ([declaration] + surroundings).allSatisfy { declaration in
+            !declaration.modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) }
+        }
+    }
+}

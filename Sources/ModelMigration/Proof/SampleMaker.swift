@@ -1,0 +1,183 @@
+import SwiftDeclarations
+import UnboxExpansion
+
+/// Makes payloads of models.
+struct SampleMaker {
+    private static let maximumDepth = 8
+
+    private let index: ModelIndex
+    private let readings: [String: (type: ModelType, reading: ModelReading)]
+
+    init(_ candidates: [ModelCandidate], _ index: ModelIndex) {
+        self.index = index
+        readings = Dictionary(
+            candidates.map { ($0.type.name, ($0.type, $0.reading)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether code that nobody has read decides whether the payload of a model is valid: a formatter, a transform.
+    func isGuess(for type: ModelType) -> Bool {
+        var seen: Set<String> = []
+        var queue = [type]
+        while let type = queue.popLast() {
+            guard seen.insert(type.name).inserted else { continue }
+            if type.transformedType != nil || type.conforms(to: ["UnboxCompatible", "UnboxableCollection"]) {
+                return true
+            }
+            guard let reading = readings[type.name]?.reading else {
+                if type.declaration.kind != .enum { return true }
+                continue
+            }
+            for field in reading.fields where field.place != .none {
+                let known = ["dateOnly", "ince1970", "rfc3339", "iso8601", "ISO8601"]
+                if let formatter = field.formatter, !known.contains(where: formatter.contains) { return true }
+                if field.transform != nil { return true }
+                queue += (type.property(field.property)?.type?.named ?? []).compactMap {
+                    index.type($0, seenFrom: type)
+                }
+            }
+        }
+        return false
+    }
+
+    /// A payload for a model.
+    func payload(for type: ModelType, depth: Int = 0) -> SamplePayload {
+        guard let reading = readings[type.name]?.reading else { return .object([]) }
+        switch reading.shape {
+        case .rawValues: return rawValue(of: type)
+        case .transform(let raw): return value(of: raw, in: type, depth: depth + 1)
+        case .keyedCases: return .object([])
+        case .cases(let place, let cases): return payload(at: place, cases, type, depth)
+        case .fields: break
+        }
+        var payload = SamplePayload.object([])
+        for field in reading.fields {
+            guard let property = type.property(field.property), let path = path(of: field, type) else { continue }
+            if depth >= Self.maximumDepth, property.isOptional { continue }
+            let own =
+                field.transform.flatMap { TypeSyntax(source: $0.rawType) } ?? property.type ?? Self.type(of: property)
+            guard let own else { continue }
+            let value = field.formatter.map { date(in: $0, as: own) } ?? value(of: own, in: type, depth: depth + 1)
+            if path.isEmpty {
+                guard case .object(let fields) = value else { continue }
+                for (key, part) in fields { payload.set(part, at: [.key(key)]) }
+            } else {
+                payload.set(value, at: path[...])
+            }
+        }
+        return payload
+    }
+
+    private func payload(
+        at place: FieldReading.Place, _ cases: [ModelReading.CaseReading], _ type: ModelType, _ depth: Int
+    ) -> SamplePayload {
+        guard let first = cases.first(where: { !$0.names.isEmpty }), let element = type.caseElement(first.name) else {
+            return .object([])
+        }
+        var payload = SamplePayload.object([])
+        for parameter in element.parameters {
+            let value = value(of: parameter.type, in: type, depth: depth + 1)
+            if let label = parameter.label {
+                payload.set(value, at: [.key(label)])
+            } else {
+                payload = value
+            }
+        }
+        var field = FieldReading(property: "", place: place)
+        field.position = 0
+        let name = first.names[0]
+        let content = index.string(name, seenFrom: type).map { SamplePayload.text($0) } ?? .literal(name)
+        if let path = path(of: field, type) { payload.set(content, at: path[...]) }
+        return payload
+    }
+
+    /// The place of a field; empty for the whole object, nil if it is not read.
+    private func path(of field: FieldReading, _ type: ModelType) -> [KeyPathText.Component]? {
+        switch field.place {
+        case .whole: []
+        case .keys(let keys): index.string(keys[0], seenFrom: type).map { [.key($0)] }
+        case .keyPath(let source): index.string(source, seenFrom: type).flatMap { KeyPathText($0)?.components }
+        case .context, .none: nil
+        }
+    }
+
+    private static func type(of property: StoredProperty) -> TypeSyntax? {
+        switch property.value?.literal {
+        case .integer: TypeSyntax(source: "Int")
+        case .floatingPoint: TypeSyntax(source: "Double")
+        case .boolean: TypeSyntax(source: "Bool")
+        case .string: TypeSyntax(source: "String")
+        default: nil
+        }
+    }
+
+    private func value(of type: TypeSyntax, in model: ModelType, depth: Int) -> SamplePayload {
+        switch type.form {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
+            return value(of: wrapped, in: model, depth: depth)
+        case .array(let element):
+            return depth >= Self.maximumDepth ? .list([]) : .list([value(of: element, in: model, depth: depth)])
+        case .dictionary(let key, let element):
+            if depth >= Self.maximumDepth { return .object([]) }
+            let name: String = if case .text(let text) = value(of: key, in: model, depth: depth) { text } else { "1" }
+            return .object([(name, value(of: element, in: model, depth: depth))])
+        case .named(let name, let arguments):
+            if ["Array", "Set"].contains(name), let element = arguments.first {
+                return .list([value(of: element, in: model, depth: depth)])
+            }
+            if let scalar = Self.scalar(name) { return scalar }
+            guard let other = index.type(name, seenFrom: model), depth < Self.maximumDepth else { return .object([]) }
+            if readings[other.name] == nil {
+                if other.declaration.kind == .enum { return rawValue(of: other) }
+                if let raw = other.transformedType { return value(of: raw, in: other, depth: depth + 1) }
+            }
+            return payload(for: other, depth: depth + 1)
+        default: return .text("text")
+        }
+    }
+
+    private static func scalar(_ name: String) -> SamplePayload? {
+        switch name {
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": .literal("7")
+        case "Double", "Float", "CGFloat", "Decimal", "TimeInterval", "NSNumber": .literal("2.5")
+        case "Bool": .literal("true")
+        case "String", "NSString", "AnyHashable", "Any", "JSONValue": .text("text")
+        case "URL": .text("https://example.com/a")
+        case "UUID": .text("6F9619FF-8B86-4011-B42D-00CF4FC964FF")
+        case "Data": .text("aGVsbG8=")
+        case "Date": .text("2026-04-01T12:00:00Z")
+        default: nil
+        }
+    }
+
+    private func rawValue(of type: ModelType) -> SamplePayload {
+        for case .enumCase(let declaration) in type.declaration.members {
+            guard let element = declaration.elements.first else { continue }
+            let isString = type.declaration.inheritedTypes.first?.text == "String"
+            if case .string(let text?)? = element.rawValue?.literal { return .text(text) }
+            if let value = element.rawValue { return .literal(value.text) }
+            return isString ? .text(element.name) : .literal("0")
+        }
+        return .text("text")
+    }
+
+    /// A date as a formatter reads it, in lists if the property is one.
+    private func date(in formatter: String, as type: TypeSyntax) -> SamplePayload {
+        switch type.form {
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return date(in: formatter, as: wrapped)
+        case .array(let element): return .list([date(in: formatter, as: element)])
+        case .dictionary(_, let element): return .object([("a", date(in: formatter, as: element))])
+        default: break
+        }
+        if formatter.contains("dateOnly") { return .text("2026-04-01") }
+        if formatter.contains("millisecondsSince1970") { return .literal("1775044800000") }
+        if formatter.contains("secondsSince1970") { return .literal("1775044800") }
+        return .text("2026-04-01T12:00:00Z")
+    }
+}
+
+extension ModelType {
+    /// The type that an `UnboxableByTransform` is made of.
+    fileprivate var transformedType: TypeSyntax? {
+        methods.first { $0.function.parameters.first?.label == "unboxedValue" }?.function.parameters[0].type
+    }
+}

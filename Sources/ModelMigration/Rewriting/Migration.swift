@@ -1,0 +1,80 @@
+import SwiftDeclarations
+
+/// Rewrites the models of some files.
+package struct Migration: Sendable {
+    package enum Outcome: String, CaseIterable, Sendable { case rewritten, partly, left }
+
+    package struct Model: Sendable {
+        package var name: String
+        package var file: String
+        package var line: Int
+        package var outcome: Outcome
+        /// What the rewritten model does differently, or why it was left.
+        package var notes: [Note]
+    }
+
+    /// A file that has changed.
+    package struct Change: Sendable {
+        package var file: Int
+        package var edits: [Edit]
+        package var bytes: [UInt8]
+    }
+
+    package let index: ModelIndex
+    /// The models, with how they were read.
+    let candidates: [ModelCandidate]
+    package private(set) var models: [Model] = []
+    package private(set) var changes: [Change] = []
+
+    /// - Parameters:
+    ///   - files: the files, with those that declare types or extensions which belong to the models.
+    ///   - frontEnds: the libraries whose models are rewritten.
+    ///   - backEnd: what they become.
+    ///   - isExact: whether a model of which anything would change is left as it is.
+    package init(_ files: [SourceFile], from frontEnds: [any FrontEnd], to backEnd: any BackEnd, isExact: Bool = false)
+    {
+        let index = ModelIndex(files)
+        var candidates: [ModelCandidate] = []
+        for type in index.types {
+            guard let reading = frontEnds.lazy.compactMap({ $0.reading(of: type, in: index) }).first else { continue }
+            candidates.append(ModelCandidate(type, reading, isExact: isExact))
+        }
+        var rewriting = Rewriting(candidates, backEnd, index, isExact: isExact)
+        rewriting.run()
+        self.index = rewriting.index
+        self.candidates = rewriting.candidates
+        models = rewriting.candidates.map { $0.result(in: index) }
+        collectChanges(rewriting.candidates)
+    }
+
+    private mutating func collectChanges(_ candidates: [ModelCandidate]) {
+        var edits: [Int: [Edit]] = [:]
+        var files: [Int: FileNeeds] = [:]
+        for candidate in candidates where !candidate.isLeft {
+            guard let own = candidate.edits else { continue }
+            edits.merge(own.edits) { $0 + $1 }
+            for (file, edit) in candidate.reading.edits { edits[file, default: []].append(edit) }
+            files[candidate.type.file, default: FileNeeds()].add(own.needs)
+        }
+        for (number, file) in index.files.enumerated() {
+            guard var all = edits[number]?.withoutRepetitions else { continue }
+            // An import comes before an attribute at the same place.
+            all = (files[number]?.edits(of: file, after: all) ?? []) + all
+            if let bytes = file.applying(all) { changes.append(Change(file: number, edits: all, bytes: bytes)) }
+        }
+    }
+
+    /// The text of a file afterwards.
+    package func text(of file: Int) -> String {
+        let bytes = changes.first { $0.file == file }?.bytes ?? index.files[file].bytes
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [Edit] {
+    /// Without replacements that several models need, such as that of a modifier of a type around them.
+    fileprivate var withoutRepetitions: [Edit] {
+        var seen: Set<SourceRange> = []
+        return filter { $0.range.isEmpty || seen.insert($0.range).inserted }
+    }
+}

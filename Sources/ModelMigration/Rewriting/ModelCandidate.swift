@@ -1,0 +1,91 @@
+import SwiftDeclarations
+
+/// A model that may be rewritten.
+struct ModelCandidate {
+    let type: ModelType
+    let reading: ModelReading
+    /// Whether it is only rewritten because other models read it.
+    let isOnlyRead: Bool
+    /// Why it is left as it is; empty if it is rewritten.
+    var reasons: [Note]
+    /// Why its old code stays beside the new one; nil if it goes.
+    var reasonToKeep: Note?
+    /// The changes that rewrite it.
+    var edits: ModelEdits?
+
+    init(_ type: ModelType, _ reading: ModelReading, isExact: Bool) {
+        self.type = type
+        self.reading = reading
+        isOnlyRead = false
+        reasons = reading.problems
+        if reasons.isEmpty, isExact { reasons = reading.remarks }
+    }
+
+    /// An enum with raw values that models read, and that is not unboxable yet.
+    init(enum type: ModelType) {
+        var reading = ModelReading()
+        reading.shape = .rawValues(fallback: nil)
+        self.type = type
+        self.reading = reading
+        isOnlyRead = true
+        reasons = []
+    }
+
+    /// What the rewritten model does differently.
+    var remarks: [Note] { reading.remarks + (edits?.remarks ?? []) }
+
+    var isLeft: Bool { !reasons.isEmpty }
+
+    /// Writes the changes, or why there are none.
+    mutating func write(to backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
+        var reading = reading
+        if let reasonToKeep {
+            guard reading.edits.isEmpty else { return reasons = [reasonToKeep] }
+            reading.obsolete = []
+            reading.obsoleteConformances = []
+            reading.obsoleteImports = []
+        }
+        var edits = ModelEdits(type, index)
+        do throws(Unwritable) {
+            try backEnd.write(reading, of: type, in: index, to: &edits)
+            self.edits = edits
+            if isExact { reasons = edits.remarks }
+        } catch {
+            reasons = [error.note]
+        }
+    }
+
+    /// The types that have to be rewritten too, with why the model is left if they are not.
+    func requirements(_ index: ModelIndex) -> [(name: String, reason: Note)] {
+        let own = index.files[type.file]
+        let line = own.line(type.declaration.nameRange.lowerBound)
+        let named = reading.requires.merging(edits?.requires ?? [:]) { first, _ in first }
+        let file = index.files[reading.obsolete.first?.file ?? type.file]
+        return named.map { ($0, Note(file: own.path, line: line, text: $1)) }
+            + reading.fields.flatMap { field in
+                field.types.map { name in
+                    let text = "'\(field.property)' is of the type \(name), which is left"
+                    return (name, Note(file: file.path, line: file.line(field.position), text: text))
+                }
+            }
+    }
+
+    func result(in index: ModelIndex) -> Migration.Model {
+        let file = index.files[type.file]
+        return Migration.Model(
+            name: type.name, file: file.path, line: file.line(type.declaration.nameRange.lowerBound),
+            outcome: isLeft ? .left : reasonToKeep == nil ? .rewritten : .partly,
+            notes: isLeft ? reasons : (reasonToKeep.map { [$0] } ?? []) + remarks)
+    }
+}
+
+extension ModelIndex {
+    /// The enums with raw values that models read, and that are not unboxable yet.
+    func enums(readBy candidates: [ModelCandidate]) -> [ModelType] {
+        let names = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
+        let known = Set(candidates.map(\.type.name))
+        return types.filter {
+            names.contains($0.name) && !known.contains($0.name) && $0.hasRawValues && !$0.isUnboxable && !$0.isLocal
+        }
+    }
+}

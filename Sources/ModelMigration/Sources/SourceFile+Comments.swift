@@ -1,0 +1,53 @@
+import SwiftDeclarations
+
+extension SourceFile {
+    struct Comment {
+        var text: String
+        var range: SourceRange
+    }
+
+    /// The comments between some tokens, as they are written.
+    func comments(in tokens: Range<Int>) -> [Comment] {
+        guard let reader = content?.reader else { return [] }
+        var comments: [Comment] = []
+        for index in tokens.dropFirst() {
+            let gap = reader.tokens[index - 1].end..<reader.tokens[index].start
+            if gap.count > 1 { comments += self.comments(inSpace: gap) }
+        }
+        return comments
+    }
+
+    /// The comments in a range of white space.
+    private func comments(inSpace range: SourceRange) -> [Comment] {
+        var comments: [Comment] = []
+        var position = range.lowerBound
+        while position + 1 < range.upperBound {
+            guard bytes[position] == UInt8(ascii: "/") else {
+                position += 1
+                continue
+            }
+            let end = bytes[position + 1] == UInt8(ascii: "/") ? lineEnd(of: position) : blockEnd(position, range)
+            comments.append(Comment(text: text(position..<end), range: position..<end))
+            position = end
+        }
+        return comments
+    }
+
+    private func blockEnd(_ start: Int, _ range: SourceRange) -> Int {
+        var depth = 0
+        var position = start
+        while position + 1 < range.upperBound {
+            if bytes[position] == UInt8(ascii: "/"), bytes[position + 1] == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { return position }
+            } else {
+                position += 1
+            }
+        }
+        return range.upperBound
+    }
+}

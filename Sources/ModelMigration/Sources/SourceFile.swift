@@ -1,0 +1,114 @@
+import SwiftDeclarations
+
+/// A source file: its bytes, and the declarations in it.
+package struct SourceFile: Sendable {
+    /// The path for messages, relative to the folder of the migration.
+    package let path: String
+    package let bytes: [UInt8]
+    /// The tokens and the declarations; nil if the file could not be read.
+    package let content: Content?
+    /// Why it could not be read, with the line.
+    package let problem: String?
+    private let lineStarts: [Int]
+
+    package struct Content: Sendable {
+        package let reader: Reader
+        package let members: [MemberSyntax]
+    }
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+        do throws(SourceProblem) {
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard text.utf8.elementsEqual(bytes) else { throw SourceProblem("the text is not UTF-8", at: 0..<0) }
+            var reader = try Reader(text)
+            let members = try reader.members()
+            if reader.token.kind != .end { throw reader.expected("the end of the file") }
+            content = Content(reader: reader, members: members)
+            problem = nil
+        } catch {
+            content = nil
+            problem = "line \(Self.line(error.range.lowerBound, lineStarts)): \(error.message)"
+        }
+    }
+
+    package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+    package func text(_ range: SourceRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The number of the line of a position, from 1.
+    package func line(_ position: Int) -> Int { Self.line(position, lineStarts) }
+
+    private static func line(_ position: Int, _ lineStarts: [Int]) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= position { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    func lineStart(of position: Int) -> Int { lineStarts[line(position) - 1] }
+
+    /// Where the line of a position ends, before its line break.
+    func lineEnd(of position: Int) -> Int {
+        var end = position
+        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        return end
+    }
+
+    /// The beginning of the line after that of a position.
+    func nextLine(of position: Int) -> Int {
+        let line = line(position)
+        return line < lineStarts.count ? lineStarts[line] : bytes.count
+    }
+
+    /// The white space with which the line of a position begins.
+    func indentation(of position: Int) -> String {
+        let start = lineStart(of: position)
+        var end = start
+        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+        return text(start..<end)
+    }
+
+    /// The line break that the file uses.
+    var lineBreak: String {
+        guard lineStarts.count > 1, lineStarts[1] > 1, bytes[lineStarts[1] - 2] == 0x0D else { return "\n" }
+        return "\r\n"
+    }
+
+    /// The indexes of the tokens that begin in a range.
+    package func tokens(in range: SourceRange) -> Range<Int> {
+        firstToken(from: range.lowerBound)..<firstToken(from: range.upperBound)
+    }
+
+    /// The index of the first token that begins at a position or after it.
+    private func firstToken(from position: Int) -> Int {
+        let tokens = content?.reader.tokens ?? []
+        var low = 0
+        var high = tokens.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tokens[middle].start < position { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The index of the last token before a position; nil if there is none.
+    func token(before position: Int) -> Int? {
+        let next = firstToken(from: position)
+        return next > 0 ? next - 1 : nil
+    }
+
+    /// Where the name of a type ends, with its generic parameters.
+    func endOfName(of declaration: TypeDeclarationSyntax) -> Int {
+        guard let last = declaration.genericParameters.last, let tokens = content?.reader.tokens else {
+            return declaration.nameRange.upperBound
+        }
+        let next = self.tokens(in: last.range).upperBound
+        return next < tokens.count ? tokens[next].start + 1 : last.range.upperBound
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites the models of a package: `swift package migrate-models --to macro`.
+///
+/// Without paths, it takes the sources of all targets, or of those that `--target` names. All other arguments are those of
+/// `unbox-migrate`.
+@main
+struct UnboxMigratePlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        let tool = try context.tool(named: "unbox-migrate").url
+        var extractor = ArgumentExtractor(arguments)
+        let names = extractor.extractOption(named: "target")
+        let rest = extractor.remainingArguments
+        let targets = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
+        for name in names where !targets.contains(where: { $0.name == name }) {
+            return Diagnostics.error("there is no target \(name)")
+        }
+        let folders = targets.filter { target in
+            names.isEmpty ? target.kind != .test : names.contains(target.name)
+        }.map { $0.directoryURL.path(percentEncoded: false) }
+        run(tool, rest + (rest.contains("--help") ? [] : folders))
+    }
+
+    private func run(_ tool: URL, _ arguments: [String]) {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = arguments
+        do {
+            try process.run()
+            process.waitUntilExit()
+        } catch {
+            return Diagnostics.error("unbox-migrate cannot be started: \(error.localizedDescription)")
+        }
+        switch process.terminationStatus {
+        case 0: break
+        // The program has printed which models are left, and why.
+        case 2: Diagnostics.remark("some models are left as they are")
+        default: Diagnostics.error("unbox-migrate failed")
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import ModelMigration
+
+/// What becomes of sources, and what is said of their models.
+struct Rewritten: Equatable {
+    var texts: [String]
+    /// `line 3: not understood: …`, of all models.
+    var notes: [String]
+    var outcomes: [Migration.Outcome]
+
+    var text: String { texts[0] }
+
+    init(
+        _ sources: String..., from roads: [MigrationRoad] = [.unbox], to backEnd: any BackEnd = MacroBackEnd(),
+        isExact: Bool = false, dates: String? = nil, isPlain: Bool = false
+    ) {
+        var options = MigrationOptions()
+        options.isExact = isExact
+        options.dates = dates
+        options.isPlain = isPlain
+        let files = sources.enumerated().map { SourceFile(path: "\($0 + 1).swift", text: $1) }
+        let migration = Migration(files, from: roads.map { $0.frontEnd(options) }, to: backEnd, isExact: isExact)
+        texts = files.indices.map { migration.text(of: $0) }
+        notes = migration.models.flatMap { model in
+            model.notes.map {
+                $0.file == model.file ? "line \($0.line): \($0.text)" : "\($0.file):\($0.line): \($0.text)"
+            }
+        }
+        outcomes = migration.models.map(\.outcome)
+    }
+}

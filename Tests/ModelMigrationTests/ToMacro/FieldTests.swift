@@ -1,0 +1,253 @@
+import ModelMigration
+import TestTables
+import Testing
+
+/// A property, the statement that sets it in an `init(unboxer:)`, and the property with the macro.
+private struct Row: CustomTestStringConvertible {
+    let property: String
+    let statement: String
+    let result: String
+    var notes: [String] = []
+
+    var testDescription: String { statement }
+}
+
+@Suite("Reads of an Unboxer as attributes")
+struct FieldTests {
+    private func check(_ row: Row) {
+        let rewritten = Rewritten(
+            """
+            struct Model: Unboxable {
+                \(row.property)
+
+                init(unboxer: Unboxer) throws {
+                    \(row.statement)
+                }
+            }
+            """)
+        #expect(
+            rewritten.text == """
+                import UnboxMacros
+
+                @Unboxable
+                struct Model {
+                    \(row.result)
+                }
+                """)
+        #expect(rewritten.notes == row.notes)
+    }
+
+    @Test func places() {
+        each(
+            [
+                Row(property: "let a: Int", statement: #"a = try unboxer.unbox(key: "a")"#, result: "let a: Int"),
+                Row(property: "let a: Int", statement: #"self.a = try unboxer.unbox(key: "a")"#, result: "let a: Int"),
+                Row(property: "let a: Int", statement: #"a = try (unboxer.unbox(key: "a"))"#, result: "let a: Int"),
+                Row(property: "let a: Int", statement: #"(a) = try unboxer.unbox(key: "a")"#, result: "let a: Int"),
+                Row(
+                    property: "let a: Int", statement: #"a = try unboxer.unbox(key: "b")"#,
+                    result: #"@Unboxing(key: "b") let a: Int"#),
+                Row(
+                    property: "let a: Int", statement: #"a = try unboxer.unbox(key: Keys.b)"#,
+                    result: #"@Unboxing(key: Keys.b) let a: Int"#),
+                Row(
+                    property: "let a: Int", statement: #"a = try unboxer.unbox(keyPath: "b.0.c")"#,
+                    result: #"@Unboxing(keyPath: "b.0.c") let a: Int"#),
+                Row(
+                    property: "let a: [Int]", statement: #"a = try unboxer.unbox(keyPath: "b.*.c")"#,
+                    result: #"@Unboxing(keyPath: "b.*.c") let a: [Int]"#),
+                Row(
+                    property: "let a: Int",
+                    statement:
+                        #"a = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "c") ?? unboxer.unbox(key: "d")"#,
+                    result: #"@Unboxing(keys: ["b", "c", "d"]) let a: Int"#),
+                Row(
+                    property: "let a: Stamp", statement: #"a = try unboxer.unbox()"#,
+                    result: #"@Unboxing(whole: true) let a: Stamp"#),
+                Row(
+                    property: "let a: Place", statement: #"a = try unboxer.unbox(decoding: Place.self, key: "b")"#,
+                    result: #"@Unboxing(decoding: Place.self, key: "b") let a: Place"#),
+            ], check)
+    }
+
+    @Test func options() {
+        each(
+            [
+                Row(
+                    property: "let a: Date", statement: #"a = try unboxer.unbox(key: "a", formatter: .rfc3339)"#,
+                    result: #"@Unboxing(formatter: .rfc3339) let a: Date"#),
+                Row(
+                    property: "let a: [Int]",
+                    statement: #"a = try unboxer.unbox(key: "a", allowInvalidElements: true)"#,
+                    result: #"@Unboxing(allowInvalidElements: true) let a: [Int]"#),
+                Row(
+                    property: "let a: [Int]",
+                    statement: #"a = try unboxer.unbox(key: "a", allowInvalidElements: false)"#,
+                    result: #"let a: [Int]"#),
+                Row(
+                    property: "let a: Int", statement: #"a = try unboxer.strict.unbox(key: "a")"#,
+                    result: #"@Unboxing(strict: true) let a: Int"#),
+                Row(
+                    property: "let a: URL?", statement: #"a = try unboxer.emptyAsNil.unbox(key: "a")"#,
+                    result: #"@Unboxing(emptyAsNil: true) let a: URL?"#),
+                Row(
+                    property: "let a: Int", statement: #"a = try unboxer.unbox(key: "a") as Int"#, result: "let a: Int"),
+                Row(
+                    property: "let a: Int?", statement: #"a = try unboxer.unbox(key: "a") as Int"#,
+                    result: "let a: Int?",
+                    notes: ["line 5: 'a' is nil if it is missing, which was an error"]),
+            ], check)
+    }
+
+    @Test func defaults() {
+        each(
+            [
+                Row(
+                    property: "let a: [Int]", statement: #"a = try unboxer.unbox(key: "a") ?? []"#,
+                    result: #"@Unboxing(default: []) let a: [Int]"#),
+                Row(
+                    property: "var a: [Int]", statement: #"a = try unboxer.unbox(key: "a") ?? []"#,
+                    result: #"var a: [Int] = []"#),
+                Row(
+                    property: "let a: Mood", statement: #"a = try unboxer.unbox(key: "a") ?? .happy"#,
+                    result: #"@Unboxing(default: .value(Mood.happy)) let a: Mood"#),
+                Row(
+                    property: "let a: Double", statement: #"a = try unboxer.unbox(key: "a") ?? 1.5 * scale"#,
+                    result: #"@Unboxing(default: .value(1.5 * scale)) let a: Double"#),
+                Row(
+                    property: "var a: Int = 5", statement: #"a = try unboxer.unbox(key: "a") ?? 5"#,
+                    result: #"var a: Int = 5"#),
+                Row(
+                    property: "var a: Int = 5", statement: #"a = try unboxer.unbox(key: "a") ?? 6"#,
+                    result: #"var a: Int = 6"#),
+                Row(
+                    property: "var a: Int = 5", statement: #"a = try unboxer.unbox(key: "a")"#, result: #"var a: Int"#),
+                Row(
+                    property: "var a = 5", statement: #"if let b = try unboxer.unbox(key: "a") as Int? { a = b }"#,
+                    result: #"var a = 5"#),
+                Row(
+                    property: "let a: Int",
+                    statement: #"if let b = try unboxer.unbox(key: "a") as Int? { a = b } else { a = 7 }"#,
+                    result: #"@Unboxing(default: 7) let a: Int"#),
+            ], check)
+    }
+
+    @Test func invalidValues() {
+        each(
+            [
+                Row(
+                    property: "let a: Int?", statement: #"a = try? unboxer.unbox(key: "a")"#,
+                    result: #"@Unboxing(dropIfInvalid: true) let a: Int?"#),
+                Row(
+                    property: "let a: Int", statement: #"a = (try? unboxer.unbox(key: "a")) ?? 5"#,
+                    result: #"@Unboxing(default: 5, dropIfInvalid: true) let a: Int"#),
+                Row(
+                    property: "let a: Int?", statement: #"a = unboxer.unboxIfValid(.key("b"))"#,
+                    result: #"@Unboxing(key: "b", dropIfInvalid: true) let a: Int?"#),
+                Row(
+                    property: "let a: [Int]",
+                    statement: #"a = (try? unboxer.unbox(key: "a", allowInvalidElements: true)) ?? []"#,
+                    result: #"@Unboxing(default: [], allowInvalidElements: true, dropIfInvalid: true) let a: [Int]"#),
+                Row(
+                    property: "let a: Int", statement: #"a = try unboxer.unboxAll(.key("a").or(5).orIfInvalid(0))"#,
+                    result: #"@Unboxing(default: 5, defaultIfInvalid: 0) let a: Int"#),
+                Row(
+                    property: "let a: Int",
+                    statement:
+                        #"guard let a = try? unboxer.unbox(key: "a") as Int else { throw Missing() }; self.a = a"#,
+                    result: "let a: Int",
+                    notes: ["line 5: the error is about the payload if 'a' is missing or invalid"]),
+            ], check)
+    }
+
+    @Test("Unbox 2 and 3 read without 'try', and took an Optional's error for nil")
+    func oldReads() {
+        each(
+            [
+                Row(property: "let a: Int", statement: #"a = unboxer.unbox(key: "a")"#, result: "let a: Int"),
+                Row(
+                    property: "let a: Int?", statement: #"a = unboxer.unbox(key: "a")"#,
+                    result: "@Unboxing(dropIfInvalid: true) let a: Int?"),
+                Row(
+                    property: "let a: Int", statement: #"a = unboxer.unbox(key: "a") ?? 5"#,
+                    result: "@Unboxing(default: 5, dropIfInvalid: true) let a: Int"),
+                Row(
+                    property: "let a: Int", statement: #"a = unboxer.unbox("b")"#,
+                    result: #"@Unboxing(key: "b") let a: Int"#),
+                Row(
+                    property: "let a: Int", statement: #"a = unboxer.unbox("b.c", isKeyPath: true)"#,
+                    result: #"@Unboxing(keyPath: "b.c") let a: Int"#),
+                Row(
+                    property: "let a: Int", statement: #"a = unboxer.unbox("b.c", isKeyPath: false)"#,
+                    result: #"@Unboxing(key: "b.c") let a: Int"#),
+            ], check)
+    }
+
+    @Test func valuesThatAreNotRead() {
+        each(
+            [
+                Row(property: "var a = false", statement: "", result: "@Unboxing(ignored: true) var a = false"),
+                Row(property: "var a: Int?", statement: "", result: "@Unboxing(ignored: true) var a: Int?"),
+                Row(property: "let a = makeID()", statement: "", result: "let a = makeID()"),
+                Row(
+                    property: "var a: Bool", statement: "a = false",
+                    result: "@Unboxing(ignored: true) var a: Bool = false"),
+                Row(
+                    property: "let a: Date", statement: "a = Date()",
+                    result: "@Unboxing(ignored: true) let a: Date = Date()"),
+                Row(property: "static var a = 1", statement: "", result: "static var a = 1"),
+                Row(property: "lazy var a = 1", statement: "", result: "lazy var a = 1"),
+            ], check)
+    }
+
+    @Test("Conversions become formatters")
+    func conversions() {
+        func check(_ property: String, _ statement: String, _ raw: String, _ result: String, _ notes: [String] = []) {
+            let rewritten = Rewritten(
+                """
+                struct Model: Unboxable {
+                    \(property)
+
+                    init(unboxer: Unboxer) throws {
+                        \(statement)
+                    }
+                }
+                """)
+            let type = property.split(separator: ":")[1].split(separator: " ")[0].split(separator: "?")[0]
+            let isNil = result.hasPrefix(".some")
+            #expect(
+                rewritten.text == """
+                    import UnboxMacros
+
+                    @Unboxable
+                    struct Model {
+                        @Unboxing(formatter: Model.AFormatter()\(statement.contains("try?") ? ", dropIfInvalid: true" : "")) \(property)
+
+                        private struct AFormatter: UnboxFormatter {
+                            func format(unboxedValue value: \(raw)) -> \(type)\(isNil ? "??" : "?") { \(result) }
+                        }
+                    }
+                    """)
+            #expect(rewritten.notes == notes + ["line 2: an error about 'a' names its formatter"])
+        }
+        let isNil = ["line 5: 'a' is nil if it is missing, which was an error"]
+        check(
+            "let a: String", #"a = (try unboxer.unbox(key: "a") as String).uppercased()"#, "String",
+            "value.uppercased()")
+        check(
+            "let a: URL?", #"a = URL(string: try unboxer.unbox(key: "a"))"#, "String", ".some(URL(string: value))",
+            isNil)
+        check(
+            "let a: URL?", #"a = (try? unboxer.unbox(key: "a") as String).flatMap(URL.init)"#, "String",
+            "URL(string: value)")
+        check(
+            "let a: URL?", #"a = (try unboxer.unbox(key: "a") as String?).flatMap { URL(string: $0) }"#, "String",
+            ".some(URL(string: value))")
+        check(
+            "let a: Date", #"a = Date(timeIntervalSince1970: (try unboxer.unbox(key: "a")) / 1000)"#, "Double",
+            "Date(timeIntervalSince1970: value / 1000)")
+        check(
+            "let a: [String]", #"let list: [Tag] = try unboxer.unbox(key: "a"); a = list.map { $0.name }"#, "[Tag]",
+            "value.map { $0.name }")
+    }
+}
