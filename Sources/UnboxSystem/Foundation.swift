@@ -1,4 +1,4 @@
-// Foundation, or with the package's trait `Foundation` turned off its part that stands alone, which is a fifth of the
+// Foundation, or with the package's trait `Foundation` turned off its part that stands alone, which is a quarter of the
 // size where it is linked statically. All other files of the library import this module instead.
 
 #if Foundation || !canImport(FoundationEssentials)

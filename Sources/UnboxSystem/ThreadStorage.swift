@@ -1,5 +1,5 @@
 // One object for each thread, with the system's functions: neither Swift nor Foundation has any that takes only a few
-// nanoseconds. Without them, Foundation's dictionary of a thread is used, which takes a hundred times as long.
+// nanoseconds. Without them, the dictionary of a Foundation thread is used.
 //
 // Lifetime: the key of a storage is visible only in this file, so its value is an object that `keep` retained, of the
 // storage's type. It is released when its thread ends. Other threads cannot access it.
