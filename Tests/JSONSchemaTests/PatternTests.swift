@@ -171,7 +171,7 @@ struct PatternTests {
         func matches(_ pattern: String, _ text: String) throws -> Bool {
             try JSONSchema(["pattern": .string(pattern)]).isValid(.string(text))
         }
-        let count = sweep(30_000, sample: 3_000)
+        let count = sweep(30_000, sample: 2_000)
         let a = String(repeating: "a", count: count)
         #expect(try matches("^[a-z]{1,\(count)}$", a))
         #expect(try !matches("^[a-z]{1,\(count)}$", a + "a"))
@@ -180,7 +180,7 @@ struct PatternTests {
         #expect(try !matches("[a-z]{1,20000}x", a))
         #expect(try !matches("([a-zé]{1000,20000},)*[a-é]{5,15000}!", a + "é" + a))
         #expect(try matches("(a|b|\\n){\(count - 1000),}b?$", a))
-        let words = (0..<sweep(10_000, sample: 2_000)).map { "w\($0 &* 7919 % 1_000_003)x" }
+        let words = (0..<sweep(10_000, sample: 500)).map { "w\($0 &* 7919 % 1_000_003)x" }
         let list = "^(?:\(words.joined(separator: "|")))$"
         for word in [words[0], words[words.count / 2], words[words.count - 1]] {
             #expect(try matches(list, word))

@@ -78,7 +78,7 @@ struct WorkTests {
 
     @Test func isLinear() {
         each(Self.rows) { row in
-            let size = sweep(1000, sample: 250)
+            let size = sweep(1000, sample: 100)
             let once = try work(row, size)
             let twice = try work(row, 2 * size)
             for (name, count) in twice {

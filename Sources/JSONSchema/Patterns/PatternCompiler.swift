@@ -50,6 +50,8 @@ struct PatternCompiler {
     private(set) var registerCount: Int
     private(set) var choiceCount = 0
     private let hasReferences: Bool
+    /// Those of sets, by their numbers: a loop is written as copies, and to make a set takes long.
+    private var positions: [Int: Int] = [:]
     /// Those that were looked up, as a script takes long.
     private var properties: [String: ScalarProperty] = [:]
     /// How deep the prefixes of words nest that are being written.
@@ -107,7 +109,9 @@ struct PatternCompiler {
     }
 
     private mutating func position(_ set: PatternSet) throws(PatternError) -> Int {
+        if let position = positions[set.number] { return position }
         sets.append(try ScalarSet(set, &properties))
+        positions[set.number] = sets.count - 1
         return sets.count - 1
     }
 

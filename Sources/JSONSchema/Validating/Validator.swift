@@ -9,6 +9,7 @@
 
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 struct Validator<P: Payload, R: Recorder> {
     let program: ProgramView
@@ -44,6 +45,8 @@ struct Validator<P: Payload, R: Recorder> {
     /// Whether a payload is valid.
     mutating func validate(_ payload: P.Value) throws(Abort) -> Bool {
         root = payload
+        // Where the system is not asked, a stack is known from the first look on, and `checkDepth` begins at level eight.
+        guard StackBounds.haveRoom else { throw .nestedTooDeeply }
         return try check(0, payload)
     }
 

@@ -19,7 +19,7 @@ package indirect enum PatternNode {
     package var set: PatternSet? {
         switch self {
         case .set(let set): set
-        case .scalar(let scalar): PatternSet([scalar...scalar])
+        case .scalar(let scalar): PatternSet([scalar...scalar], number: -1 - Int(scalar))
         default: nil
         }
     }
@@ -31,8 +31,12 @@ package struct PatternSet: Sendable {
     /// The names of properties, which need not exist.
     package internal(set) var properties: [(name: String, isNegated: Bool)] = []
     package private(set) var isNegated = false
+    /// Which set of the pattern it is: the copies that a loop is written as have the same.
+    package internal(set) var number: Int
 
-    package init(_ ranges: [ClosedRange<UInt32>] = []) { self.ranges = ranges }
+    package init(_ ranges: [ClosedRange<UInt32>] = [], number: Int = 0) {
+        (self.ranges, self.number) = (ranges, number)
+    }
 
     mutating func insert(_ range: ClosedRange<UInt32>) { ranges.append(range) }
 

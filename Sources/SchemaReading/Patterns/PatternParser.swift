@@ -10,6 +10,7 @@ package struct PatternParser {
     /// Whether what matches depends on what a group has matched.
     package private(set) var hasReferences = false
     private var groupNames: [String: Int] = [:]
+    private var setCount = 0
 
     /// A pattern from elsewhere must not exhaust the stack.
     private static let mostDepth = 100
@@ -129,10 +130,10 @@ package struct PatternParser {
         switch scalar {
         case ".":
             index += 1
-            return .set(PatternSet.lineEnds.negated)
+            return newSet(PatternSet.lineEnds.negated)
         case "[":
             index += 1
-            return .set(try characterClass())
+            return newSet(try characterClass())
         case "(":
             return try group()
         case "\\":
@@ -204,7 +205,7 @@ package struct PatternParser {
             hasReferences = true
             return .reference((number() ?? 0) - 1)
         }
-        if let set = try setEscape() { return .set(set) }
+        if let set = try setEscape() { return newSet(set) }
         return .scalar(try scalarEscape(isInClass: false))
     }
 
@@ -314,6 +315,13 @@ package struct PatternParser {
 
     // MARK: Classes
 
+    private mutating func newSet(_ set: PatternSet) -> PatternNode {
+        setCount += 1
+        var set = set
+        set.number = setCount
+        return .set(set)
+    }
+
     private mutating func characterClass() throws(PatternError) -> PatternSet {
         let isNegated = take("^")
         var set = PatternSet()
@@ -351,7 +359,7 @@ package struct PatternParser {
     // MARK: Names
 
     /// Replaces names of groups by their numbers, and groups that nothing refers to by what is in them.
-    private func resolved(_ node: PatternNode) throws(PatternError) -> PatternNode {
+    private mutating func resolved(_ node: PatternNode) throws(PatternError) -> PatternNode {
         switch node {
         case .namedReference(let name):
             guard let number = groupNames[name] else { throw error("there is no group with the name '\(name)'") }
@@ -375,16 +383,16 @@ package struct PatternParser {
     }
 
     /// A set, if each of the nodes always matches a single scalar, as in `(.|\n)*`.
-    private func choice(_ nodes: [PatternNode]) -> PatternNode {
+    private mutating func choice(_ nodes: [PatternNode]) -> PatternNode {
         var union = PatternSet()
         for node in nodes {
             guard let set = node.set, set.canBeUnited else { return .choice(nodes) }
             union.formUnion(set)
         }
-        return .set(union)
+        return newSet(union)
     }
 
-    private func resolved(_ nodes: [PatternNode]) throws(PatternError) -> [PatternNode] {
+    private mutating func resolved(_ nodes: [PatternNode]) throws(PatternError) -> [PatternNode] {
         var result: [PatternNode] = []
         for node in nodes { result.append(try resolved(node)) }
         return result

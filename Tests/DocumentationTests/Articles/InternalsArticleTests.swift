@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 
 /// The tables of Internals.md and the comments of the sources name files that exist.
@@ -37,7 +38,9 @@ struct InternalsArticleTests {
         let names = Set(Self.sources.map { $0.components(separatedBy: "/").last ?? "" })
         var count = 0
         for file in Self.sources {
-            let comments = try Repository.text(of: file).components(separatedBy: "\n").filter { $0.contains("//") }
+            let comments = try Repository.text(of: file).components(separatedBy: "\n").filter {
+                $0.contains("//") && $0.contains(".swift")
+            }
             for name in comments.flatMap({ $0.matches(of: /[A-Za-z0-9+]+\.swift\b/) }).map({ String($0.0) }) {
                 #expect(names.contains(name), "\(name) in \(file)")
                 count += 1

@@ -100,7 +100,7 @@ struct MutationTests {
             "::",
         ]
         var state: UInt64 = 88_172_645_463_325_252
-        for _ in 0..<3_000 {
+        for _ in 0..<sweep(3_000, sample: 500) {
             var source = "struct A {"
             for _ in 0..<12 {
                 state ^= state << 13

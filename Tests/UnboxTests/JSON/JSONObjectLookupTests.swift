@@ -129,7 +129,7 @@ struct JSONObjectLookupTests {
     /// only a few bytes could not distinguish.
     @Test func manyKeys() {
         each([("user-", ""), ("aaaaaaaa1", "zzzzzzzz")]) { (start: String, end: String) in
-            for count in [48, 100_000] {
+            for count in [48, sweep(100_000, sample: 20_000)] {
                 let keys = (0..<count).map { "\(start)\($0)\(end)" }
                 let document = try JSONDocument(Self.object(keys))
                 var generator = SplitMix(seed: 1)

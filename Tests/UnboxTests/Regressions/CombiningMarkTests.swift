@@ -49,7 +49,7 @@ struct CombiningMarkTests {
         each(["\u{301}", "\u{20D0}", "\u{1D165}", "\u{F73}"]) { (mark: String) in
             for length in [0, 1, 170, 254, 255, 256, 257, 258, 400, 1000] {
                 let run = String(repeating: mark, count: length)
-                for before in Array(0...8) + Array(248...264) + Array(504...520) + Array(1015...1030) {
+                for before in sweep(Array(0...8) + Array(248...264) + Array(504...520) + Array(1015...1030), oneOf: 5) {
                     for letter in ["x", "é", "語"] {
                         for text in ["\(String(repeating: letter, count: before))\(run)", "\(run)x\(run)"] {
                             let text = text + String(repeating: letter, count: before)

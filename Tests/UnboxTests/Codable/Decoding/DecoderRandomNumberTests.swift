@@ -2,6 +2,7 @@
 
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -10,7 +11,7 @@ struct DecoderRandomNumberTests {
     /// `DecoderFaultTests` lists.
     @Test func numbers() throws {
         var random = SplitMix(seed: 99)
-        for _ in 0..<5000 {
+        for _ in 0..<sweep(5000, sample: 833) {
             let text = Self.number(&random)
             let isZero = !text.prefix { $0 != "e" }.contains { "123456789".contains($0) }
             let isFraction = text.contains { ".e".contains($0) }

@@ -2,6 +2,7 @@
 
 import Foundation
 import SamplePayloads
+import TestTables
 import Testing
 import Unbox
 
@@ -9,7 +10,7 @@ struct DecoderRandomTests {
     /// The same documents, valid and invalid, through both decoders.
     @Test func randomDocuments() throws {
         var random = SplitMix(seed: 11)
-        for _ in 0..<1500 {
+        for _ in 0..<sweep(1500, sample: 250) {
             let json = Self.document(depth: 0, &random)
             let data = Data(json.utf8)
             func compare<T: Decodable>(_ type: T.Type, _ shown: (String) -> String) {
@@ -37,7 +38,7 @@ struct DecoderRandomTests {
     @Test func mutatedDocuments() throws {
         var random = SplitMix(seed: 12)
         var accepted = 0
-        for _ in 0..<3000 {
+        for _ in 0..<sweep(3000, sample: 500) {
             var bytes = Array(Self.document(depth: 0, &random).utf8)
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let index = Int.random(in: 0..<bytes.count, using: &random)

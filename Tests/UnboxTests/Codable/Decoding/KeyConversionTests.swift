@@ -61,7 +61,7 @@ struct KeyConversionTests {
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let jsonDecoder = JSONDecoder()
         jsonDecoder.keyDecodingStrategy = .convertFromSnakeCase
-        for _ in 0..<3000 {
+        for _ in 0..<sweep(3000, sample: 500) {
             let length = Int.random(in: 0..<12, using: &generator)
             // Most names consist only of letters, digits and underscores.
             let characters = Bool.random(using: &generator) ? alphabet[..<10] : alphabet[...]

@@ -94,7 +94,7 @@ struct GeneratedEncodingTests {
     @Test func asJSONEncoderDoes() {
         each([EncodingStrategies(), EncodingStrategies(key: .convertToSnakeCase)]) { (strategies: EncodingStrategies) in
             var random = SplitMix(seed: 77)
-            for _ in 0..<2000 {
+            for _ in 0..<sweep(2000, sample: 333) {
                 let row = EncodingRow("generated", Tree.random(depth: 5, using: &random), strategies, "")
                 #expect(row.ofUnboxEncoder == row.ofJSONEncoder)
             }

@@ -67,16 +67,16 @@ struct JSONFloatingPointTests {
     /// Random finite bit patterns, written with the fewest digits and with more than necessary.
     @Test func randomDoubles() {
         var generator = SplitMix(seed: 1)
-        for _ in 0..<60_000 {
+        for _ in 0..<sweep(60_000, sample: 6_000) {
             let double = Double(bitPattern: generator.next())
             guard double.isFinite else { continue }
             Self.check("\(double)")
         }
-        for _ in 0..<40_000 {
+        for _ in 0..<sweep(40_000, sample: 4_000) {
             let digits = generator.next() % 10_000_000_000_000_000_000
             Self.check("\(digits)e\(Int.random(in: -345...292, using: &generator))")
         }
-        for _ in 0..<20_000 {
+        for _ in 0..<sweep(20_000, sample: 2_000) {
             Self.check("0.\(generator.next())\(generator.next())")
             Self.check("\(generator.next() % 1000).\(generator.next() % 100_000_000_000_000)")
         }
@@ -84,19 +84,19 @@ struct JSONFloatingPointTests {
 
     @Test func randomFloats() {
         var generator = SplitMix(seed: 2)
-        for _ in 0..<60_000 {
+        for _ in 0..<sweep(60_000, sample: 6_000) {
             let float = Float(bitPattern: UInt32(truncatingIfNeeded: generator.next()))
             guard float.isFinite else { continue }
             Self.check("\(float)")
         }
-        for _ in 0..<40_000 {
+        for _ in 0..<sweep(40_000, sample: 4_000) {
             Self.check("\(generator.next() >> generator.next() % 64)e\(Int.random(in: -66...40, using: &generator))")
         }
     }
 
     @Test func subnormals() {
         var generator = SplitMix(seed: 3)
-        for _ in 0..<10_000 {
+        for _ in 0..<sweep(10_000, sample: 1_000) {
             Self.check("\(Double(bitPattern: generator.next() >> (12 + generator.next() % 52)))")
             Self.check("\(Float(bitPattern: UInt32(generator.next() >> (41 + generator.next() % 23))))")
         }
