@@ -6,7 +6,7 @@
 
 #if UNBOX_POSIX && !PlainSystem
     /// One object for each thread.
-    package struct ThreadStorage<Object: AnyObject>: Sendable {
+    @usableFromInline package struct ThreadStorage<Object: AnyObject>: Sendable {
         /// Nil if the system has no more keys; nothing is stored then.
         @usableFromInline let key: pthread_key_t?
 
