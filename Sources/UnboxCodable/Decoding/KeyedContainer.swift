@@ -4,22 +4,20 @@ import UnboxSystem
 ///
 /// A field of JSON data is converted directly from its node, and no intermediate value is made or stored.
 struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    /// A single reference: the standard library copies the container for each field.
     private let decoder: ValueDecoder
-    /// The keys that a strategy converted; nil if keys are not converted.
-    private let convertedKeys: ConvertedKeys?
-    /// The object, if it is JSON data, its keys are not converted, and reads are not observed. The decoder keeps it
-    /// alive.
-    private let node: JSONNode?
 
     /// - Precondition: the decoder reads an object.
-    package init(_ decoder: ValueDecoder, _ convertedKeys: ConvertedKeys?) {
+    package init(_ decoder: ValueDecoder) {
         self.decoder = decoder
-        self.convertedKeys = convertedKeys
-        if convertedKeys == nil, !decoder.value.isObserved, case .node(let node) = decoder.value.storage {
-            self.node = node
-        } else {
-            node = nil
-        }
+    }
+
+    /// The object, if it is JSON data, its keys are not converted, and reads are not observed. The decoder keeps it
+    /// alive.
+    @inline(__always) private var node: JSONNode? {
+        guard case .node(let node) = decoder.value.storage, !decoder.value.isObserved, decoder.convertedKeys == nil
+        else { return nil }
+        return node
     }
 
     package var codingPath: [any CodingKey] { decoder.codingPath }
@@ -27,7 +25,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The keys that the key type can represent, each once: those of JSON data in the order of the text, those of a
     /// dictionary sorted.
     var allKeys: [Key] {
-        (convertedKeys?.uniqueKeys ?? decoder.value.fieldNames).compactMap { Key(stringValue: $0) }
+        (decoder.convertedKeys?.uniqueKeys ?? decoder.value.fieldNames).compactMap { Key(stringValue: $0) }
     }
 
     func contains(_ key: Key) -> Bool { !value(forKey: key).isAbsent }
@@ -46,7 +44,7 @@ extension KeyedContainer {
 
     /// The value of a key, as spelled by the type.
     private func value(forName key: String) -> PayloadValue {
-        guard let convertedKeys else { return decoder.value.value(forKey: key) }
+        guard let convertedKeys = decoder.convertedKeys else { return decoder.value.value(forKey: key) }
         if let name = convertedKeys.name(of: key) { return decoder.value.value(forKey: name) }
         if decoder.value.isObserved, let conversion = decoder.session.keyConversion {
             decoder.value.noteMissing(.key(conversion.likelyName(of: key)))

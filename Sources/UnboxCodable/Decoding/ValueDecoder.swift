@@ -10,6 +10,8 @@ package final class ValueDecoder: Decoder {
     package let session: DecodingSession
     private let parent: ValueDecoder?
     private let step: CodingStep
+    /// The keys of the object as a strategy converted them, for a keyed container; nil if keys are not converted.
+    let convertedKeys: ConvertedKeys?
 
     /// The decoder of a root, or of a value that was found without decoders.
     package init(_ value: PayloadValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
@@ -17,6 +19,7 @@ package final class ValueDecoder: Decoder {
         self.session = session
         parent = nil
         step = origin.map(CodingStep.origin) ?? .same
+        convertedKeys = nil
     }
 
     /// A decoder of the same root, with which all of its errors are to be found.
@@ -27,6 +30,7 @@ package final class ValueDecoder: Decoder {
         session = DecodingSession(root.session, noting: findings)
         parent = nil
         step = root.step
+        convertedKeys = nil
     }
 
     private init(_ value: PayloadValue, below parent: ValueDecoder, at step: CodingStep) {
@@ -34,6 +38,16 @@ package final class ValueDecoder: Decoder {
         session = parent.session
         self.parent = parent
         self.step = step
+        convertedKeys = nil
+    }
+
+    /// The same decoder with converted keys.
+    private init(_ decoder: ValueDecoder, _ keys: ConvertedKeys) {
+        value = decoder.value
+        session = decoder.session
+        parent = decoder.parent
+        step = decoder.step
+        convertedKeys = keys
     }
 
     /// Whether no type is reading with this decoder.
@@ -121,7 +135,8 @@ extension ValueDecoder {
     package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: .same) }
         if value.isObserved { value.noteEntry() }
-        return KeyedDecodingContainer(KeyedContainer<Key>(self, session.keyConversion?.keys(of: self)))
+        let keys = session.keyConversion?.keys(of: self)
+        return KeyedDecodingContainer(KeyedContainer<Key>(keys.map { ValueDecoder(self, $0) } ?? self))
     }
 
     package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try elements() }
