@@ -18,24 +18,26 @@ extension CodableContainer {
 }
 
 extension Optional: CodableContainer where Wrapped: Decodable {
-    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Wrapped?
-    {
+    package static func decoded(
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
+    ) throws -> Wrapped? {
         try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
     }
 }
 
 extension Array: CodableContainer where Element: Decodable {
-    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws
-        -> [Element]
-    {
+    package static func decoded(
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
+    ) throws -> [Element] {
         let kind = decoder.session.kind(of: Element.self)
         if case .scalar(let scalar) = kind, value.isArray {
             let array = scalars(scalar, value)
             if array.count == value.count { return array }
         }
-        let maker = DecodingMaker<Element>(try decoder.elements(of: value, at: step), kind)
+        try decoder.checkArray(value, at: step)
         // An observer has to see that the elements were read, even if there are none.
         guard let elements = try value.elements(), elements.count > 0 else { return [] }
+        let maker = DecodingMaker<Element>(decoder.enclosing(value, at: step), kind)
         return try Array(capacity: elements.count) { try $0.append(elements, of: value, by: maker) }
     }
 
@@ -46,15 +48,15 @@ extension Array: CodableContainer where Element: Decodable {
 }
 
 extension Set: CodableContainer where Element: Decodable {
-    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Set<
-        Element
-    > {
+    package static func decoded(
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
+    ) throws -> Set<Element> {
         // Not an array: it may be a native Set of a caller's dictionary.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
         let array = try [Element].decoded(value, in: decoder, at: step)
         guard array.contains(where: { CanonicalText.refuses($0) }) else { return Set(array) }
         // As in the library's own conversion of a Set.
-        let elements = try decoder.elements(of: value, at: step)
+        let elements = decoder.enclosing(value, at: step)
         _ = try value.forEachElement { index, element in
             guard element.hasManyMarks else { return }
             let detail = "it has \(CanonicalText.manyMarks)"
@@ -79,9 +81,9 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         return !session.convertsKeys || !(Key.self is any CodingKeyRepresentable.Type)
     }
 
-    package static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> [Key:
-        Value]
-    {
+    package static func decoded(
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
+    ) throws -> [Key: Value] {
         if Key.self == String.self {
             guard decoder.findings(of: value) != nil else { return try decodedByString(value, in: decoder, at: step) }
             return try decodedInOrder(value, in: decoder, at: step) { SameType.proven($0, as: Key.self) }
@@ -154,10 +156,10 @@ extension ValueDecoder {
         }
     }
 
-    /// A decoder of an array, for decoding its elements.
-    fileprivate func elements(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+    /// Checks that the elements of a value can be decoded.
+    fileprivate func checkArray(_ value: PayloadValue, at step: CodingStep) throws {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: step) }
-        return try enclosing(value, at: step)
+        try checkDepth(of: value, at: step)
     }
 
     /// A decoder of an object, for decoding the values of its keys.
@@ -167,6 +169,7 @@ extension ValueDecoder {
             let text = value.isNull && session.convertsKeys ? FoundationText.null([String: Any].self) : nil
             throw mismatch(value, [String: Any].self, expected: .object, text: text, at: step)
         }
-        return try enclosing(value, at: step)
+        try checkDepth(of: value, at: step)
+        return enclosing(value, at: step)
     }
 }

@@ -109,12 +109,16 @@ extension ValueDecoder {
         return ValueDecoder(value, below: self, at: step)
     }
 
-    /// A decoder of a container whose elements are decoded one by one, with the options of the container.
-    func enclosing(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+    /// Checks that the members of a container can be decoded one by one, with ``enclosing(_:at:)``.
+    func checkDepth(of value: PayloadValue, at step: CodingStep) throws {
         guard value.options.depth < ReadingOptions.levelsOnAnyStack || room(for: value) != nil else {
             throw nestedTooDeeply(at: step)
         }
-        return ValueDecoder(value, below: self, at: step)
+    }
+
+    /// A decoder of a container whose members are decoded one by one, with the options of the container.
+    func enclosing(_ value: PayloadValue, at step: CodingStep) -> ValueDecoder {
+        ValueDecoder(value, below: self, at: step)
     }
 
     /// The options within a value; nil if there is no room on the stack, or too many containers are around it.
