@@ -10,7 +10,7 @@ package protocol CodableContainer: Decodable {
     ///   - value: the value to decode, which may be absent.
     ///   - decoder: the decoder around it.
     ///   - step: the step from that decoder's value to this one.
-    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep) throws -> Self
+    static func decoded(_ value: PayloadValue, in decoder: ValueDecoder, at step: consuming CodingStep) throws -> Self
 }
 
 extension CodableContainer {
@@ -19,7 +19,7 @@ extension CodableContainer {
 
 extension Optional: CodableContainer where Wrapped: Decodable {
     package static func decoded(
-        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: consuming CodingStep
     ) throws -> Wrapped? {
         try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
     }
@@ -27,7 +27,7 @@ extension Optional: CodableContainer where Wrapped: Decodable {
 
 extension Array: CodableContainer where Element: Decodable {
     package static func decoded(
-        _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
+        _ value: PayloadValue, in decoder: ValueDecoder, at step: consuming CodingStep
     ) throws -> [Element] {
         let kind = decoder.session.kind(of: Element.self)
         if case .scalar(let scalar) = kind, value.isArray {

@@ -4,14 +4,16 @@ import UnboxSystem
 
 extension ValueDecoder {
     /// Decodes a value below this decoder's value or, at ``CodingStep/same``, that value itself as another type.
-    package func decode<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
+    package func decode<T: Decodable>(
+        _ value: PayloadValue, as type: T.Type, at step: consuming CodingStep
+    ) throws -> T {
         try decode(value, as: type, session.kind(of: type), at: step)
     }
 
     /// - Parameter kind: the kind of the type, for callers that decode many values of it.
     @inline(__always)
     package func decode<T: Decodable>(
-        _ value: PayloadValue, as type: T.Type, _ kind: TypeKind, at step: CodingStep
+        _ value: PayloadValue, as type: T.Type, _ kind: TypeKind, at step: consuming CodingStep
     ) throws -> T {
         switch kind {
         case .model:
@@ -28,8 +30,9 @@ extension ValueDecoder {
     }
 
     /// Nil if the value is absent or null, or if it is incomplete and cannot be decoded: see Incomplete.swift.
-    package func decodeIfPresent<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T?
-    {
+    package func decodeIfPresent<T: Decodable>(
+        _ value: PayloadValue, as type: T.Type, at step: consuming CodingStep
+    ) throws -> T? {
         if value.isNil { return nil }
         do {
             return try decode(value, as: type, at: step)
@@ -54,7 +57,7 @@ extension ValueDecoder {
     }
 
     private func retypedContainer<C: CodableContainer, T>(
-        _ value: PayloadValue, as type: C.Type, at step: CodingStep
+        _ value: PayloadValue, as type: C.Type, at step: consuming CodingStep
     ) throws -> T {
         SameType.proven(try C.decoded(value, in: self, at: step))
     }
@@ -117,7 +120,7 @@ extension ValueDecoder {
 
     /// Decodes a value by a type's own `init(from:)`, or that of a subclass if `type` is one.
     @inline(__always)
-    func model<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
+    func model<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: consuming CodingStep) throws -> T {
         switch value.storage {
         case .other, .absent: return try unusualModel(value, as: type, at: step)
         default: return try made(of: value, as: type, at: step)
@@ -127,7 +130,9 @@ extension ValueDecoder {
     /// A value that JSON cannot represent: an instance of the type itself, or an absent value. Out of line, because it
     /// needs the metadata of an Optional.
     @inline(never)
-    private func unusualModel<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
+    private func unusualModel<T: Decodable>(
+        _ value: PayloadValue, as type: T.Type, at step: consuming CodingStep
+    ) throws -> T {
         if let native = value.native(T.self), type == T.self || Self.isInstance(native, of: type) { return native }
         guard !value.isAbsent else { throw mismatch(value, type, at: step) }
         return try made(of: value, as: type, at: step)
@@ -145,7 +150,9 @@ extension ValueDecoder {
     }
 
     @inline(__always)
-    private func made<T: Decodable>(of value: PayloadValue, as type: T.Type, at step: CodingStep) throws -> T {
+    private func made<T: Decodable>(
+        of value: PayloadValue, as type: T.Type, at step: consuming CodingStep
+    ) throws -> T {
         let decoder = try inlinedChild(value, at: step)
         do {
             return try type.init(from: decoder)

@@ -33,7 +33,7 @@ package final class ValueDecoder: Decoder {
         convertedKeys = nil
     }
 
-    private init(_ value: PayloadValue, below parent: ValueDecoder, at step: CodingStep) {
+    private init(_ value: PayloadValue, below parent: ValueDecoder, at step: consuming CodingStep) {
         self.value = value
         session = parent.session
         self.parent = parent
@@ -87,10 +87,10 @@ extension ValueDecoder {
         try inlinedChild(value, at: step)
     }
 
-    @inline(__always) func inlinedChild(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+    @inline(__always) func inlinedChild(_ value: PayloadValue, at step: consuming CodingStep) throws -> ValueDecoder {
         var value = value
         value.options.resetForDecodable()
-        if case .same = step {
+        if step.isEmpty {
             // The value is not deeper in the payload, but deeper on the stack.
             guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
         } else if value.options.depth >= ReadingOptions.levelsOnAnyStack {
@@ -117,7 +117,7 @@ extension ValueDecoder {
     }
 
     /// A decoder of a container whose members are decoded one by one, with the options of the container.
-    func enclosing(_ value: PayloadValue, at step: CodingStep) -> ValueDecoder {
+    func enclosing(_ value: PayloadValue, at step: consuming CodingStep) -> ValueDecoder {
         ValueDecoder(value, below: self, at: step)
     }
 
