@@ -24,8 +24,16 @@ extension JSONDocument {
     /// own. Takes as long as reading the text up to there.
     func line(of target: Int) -> Int? {
         guard let records = part?.records else { return nil }
-        guard case .index(let index)? = child(of: Self.root, around: target)?.0 else { return records.first.line }
-        return records.position(of: index, in: text).line
+        guard let record = record(around: target) else { return records.first.line }
+        return records.position(of: record.index, in: text).line
+    }
+
+    /// The record that a value belongs to, if the elements of the root are payloads of their own.
+    func record(around target: Int) -> (index: Int, node: Int)? {
+        guard part?.records != nil, case (.index(let index), let node)? = child(of: Self.root, around: target) else {
+            return nil
+        }
+        return (index, node)
     }
 
     /// The paths from the root to several values, found in one walk over the containers that hold them.

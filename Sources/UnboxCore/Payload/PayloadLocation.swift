@@ -103,11 +103,14 @@ package struct PayloadLocation: Sendable, Hashable {
 
     private init(container: Container) { self.container = container }
 
-    /// The root of the payload.
+    /// The root of the payload, which is the record if the payload is one of several in a document: its line has to
+    /// remain known.
     package var root: PayloadLocation {
         switch container {
         case .dictionary(let container): PayloadLocation(container: .dictionary(container.root))
-        case .node(let document, _): PayloadLocation(container: .payload(document))
+        case .node(let document, let node):
+            PayloadLocation(
+                container: document.record(around: node).map { .node(document, $0.node) } ?? .payload(document))
         case .payload: self
         }
     }
