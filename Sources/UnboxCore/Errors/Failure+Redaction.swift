@@ -10,6 +10,7 @@ extension Failure {
             if case .tooLarge = reason { return reason.message(redacting: true) }
             return "malformed JSON: \(error.redactedDescription)"
         case .reason(.malformedData): return "malformed JSON"
+        case .failed(_, let redacted): return UnboxText.onOneLine(redacted, limit: 600)
         case .reason(.failed): return "could not be unboxed"
         case .noAlternative(let failures, let found):
             let detail = failures.reasons(for: found.value, redacting: !keepingDetails)
@@ -29,7 +30,7 @@ extension Failure {
     /// Whether the detail is in this library's words, and not in those of code that may quote the value.
     var hasOwnDetail: Bool {
         switch self {
-        case .invalid(.text, _, _), .reason: false
+        case .invalid(.text, _, _), .failed, .reason: false
         case .invalid, .mismatch, .noAlternative, .malformed: true
         }
     }

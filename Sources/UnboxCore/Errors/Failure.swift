@@ -8,6 +8,8 @@
 /// foreign value is kept with the error, and released by whichever thread releases the error.
 package enum Failure: @unchecked Sendable {
     case reason(UnboxError.Reason)
+    /// A model's code rejected the payload, and says what may be in a log.
+    case failed(message: String, redacted: String)
     /// The value is absent, null or of another type.
     case mismatch(expected: Expectation, KeptValue)
     /// The value is of a suitable type, but not valid for the expected one. Without a detail, the expectation may have one.
@@ -20,6 +22,7 @@ package enum Failure: @unchecked Sendable {
     package var reason: UnboxError.Reason {
         switch self {
         case .reason(let reason): reason
+        case .failed(let message, _): .failed(message: message)
         case .mismatch(let expected, let found):
             switch found.value.kind {
             case .absent: .missingKey(expected: expected.text)
@@ -57,7 +60,7 @@ package enum Failure: @unchecked Sendable {
             case .null: .null
             default: .otherType
             }
-        case .reason, .invalid, .noAlternative, .malformed: .other
+        case .reason, .failed, .invalid, .noAlternative, .malformed: .other
         }
     }
 }
@@ -106,7 +109,7 @@ package enum Expectation: Sendable {
 
     package var text: String {
         switch self {
-        case .type(let type), .enumeration(let type): "\(type)"
+        case .type(let type), .enumeration(let type): Self.name(of: type)
         case .model(let type): "\(type) (an object)"
         case .alternatives(let list): (list as? any ListOfAlternatives.Type)?.listing ?? "\(list)"
         case .array: "an array"
@@ -114,6 +117,23 @@ package enum Expectation: Sendable {
         case .form(let form): form.text
         case .text(let text): text
         }
+    }
+
+    /// The name of a type. `@Unboxable` writes the names of an enum's cases as a type within it, which stands in no source:
+    /// the enum counts.
+    private static func name(of type: any Any.Type) -> String {
+        let name = "\(type)"
+        guard name == "Discriminator" else { return name }
+        // "App.Figure<Swift.Int>.Discriminator": only the dots outside of brackets separate names.
+        var names = [""]
+        var depth = 0
+        for character in String(reflecting: type) {
+            if character == "<" || character == "(" { depth += 1 }
+            if character == ">" || character == ")" { depth -= 1 }
+            if character == ".", depth == 0 { names.append("") } else { names[names.count - 1].append(character) }
+        }
+        guard names.count > 2, let outer = names.dropLast().last, !outer.hasPrefix("(") else { return name }
+        return String(outer.prefix { $0 != "<" })
     }
 
     /// Why a value is not valid.

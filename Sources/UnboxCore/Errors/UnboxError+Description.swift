@@ -71,8 +71,13 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         return "with emptyAsNil, an Optional is nil for it"
     }
 
-    /// The description without the path. UnboxTesting uses it too, as its differences already have the path.
-    package var message: String { withOthersCounted(reason.message(redacting: false)) }
+    /// The first failure on one line, without its path, for where the ``path`` stands already, such as beside a field of
+    /// a form.
+    ///
+    ///     show(error.message, beside: error.path)  // expected Int, found the string "a lot"
+    ///
+    /// It includes values of the payload, and the number of the other failures.
+    public var message: String { withOthersCounted(reason.message(redacting: false)) }
 
     /// The message without the contents of the value, which takes little time to format.
     package var summary: String { withOthersCounted(details.failure.summary) }
@@ -137,7 +142,7 @@ extension Failure {
                 + ((detail ?? expected.detail(of: found.value)).map { ": \($0)" } ?? "")
         case .noAlternative(let failures, let found):
             Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
-        case .malformed: reason.message(redacting: false)
+        case .failed, .malformed: reason.message(redacting: false)
         }
     }
 

@@ -198,9 +198,10 @@ extension UnboxError {
     ///
     /// - Parameters:
     ///   - message: the problem. It may contain values of the payload: a redacted description omits the message.
+    ///   - redacted: the problem without values of the payload, for a redacted description; nil for none.
     ///   - underlyingError: the cause of this error, if there is one.
-    public init(_ message: String, underlyingError: (any Error)? = nil) {
-        self.init(.failed(message: message), underlyingError: underlyingError)
+    public init(_ message: String, redacted: String? = nil, underlyingError: (any Error)? = nil) {
+        self.init(Self.failure(message, redacted), underlyingError: underlyingError)
     }
 
     /// An error for a check of one value inside the model that throws it.
@@ -210,9 +211,16 @@ extension UnboxError {
     /// - Parameters:
     ///   - message: the problem, on one line; descriptions put the path before it.
     ///   - path: the path of the value, from the model, or from the root if thrown outside a model.
+    ///   - redacted: the problem without values of the payload, for a redacted description; nil for none.
     ///   - underlyingError: the error of another library, if that is the cause.
-    public init(_ message: String, at path: [UnboxPath.Component], underlyingError: (any Error)? = nil) {
-        self = UnboxError(.failed(message: message), underlyingError: underlyingError).at(.components(path))
+    public init(
+        _ message: String, at path: [UnboxPath.Component], redacted: String? = nil, underlyingError: (any Error)? = nil
+    ) {
+        self = UnboxError(message, redacted: redacted, underlyingError: underlyingError).at(.components(path))
+    }
+
+    private static func failure(_ message: String, _ redacted: String?) -> Failure {
+        redacted.map { .failed(message: message, redacted: $0) } ?? .reason(.failed(message: message))
     }
 
     @inline(never) @usableFromInline package init(_ reason: Reason, underlyingError: (any Error)? = nil) {

@@ -34,8 +34,19 @@ private enum Errors {
         init(unboxer: Unboxer) throws {
             let plans = ["free", "pro"]
             let plan: String = try unboxer.unbox(key: "plan")
-            // Snippet 2 of Errors.md#of-your-own
+            // Snippet 3 of Errors.md#of-your-own
             guard plans.contains(plan) else { throw UnboxError("there is no such plan", at: [.key("plan")]) }
+            // End of snippet
+        }
+    }
+
+    struct Offer: Unboxable {
+        init(unboxer: Unboxer) throws {
+            let discount: Int = try unboxer.unbox(key: "discount")
+            // Snippet 2 of Errors.md#of-your-own
+            guard discount <= 100 else {
+                throw UnboxError("\(discount) % is too much", redacted: "the discount is over 100 %")
+            }
             // End of snippet
         }
     }
@@ -49,6 +60,15 @@ private enum Errors {
 
 struct ErrorsArticleTests {
     private static let article = "Sources/Unbox/Unbox.docc/Errors.md"
+
+    @Test func forLogs() {
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["offers": [["discount": 120]]], atKey: "offers") as [Errors.Offer]
+        }
+        #expect(error?.description == "offers[0]: 120 % is too much")
+        #expect(error?.description(redacting: true) == "offers[0]: the discount is over 100 %")
+        #expect(error?.message == "120 % is too much")
+    }
 
     @Test func anErrorAboutOneValue() {
         let error = #expect(throws: UnboxError.self) {
@@ -167,7 +187,7 @@ struct ErrorsArticleTests {
         func offerAnother(at path: UnboxPath) { places.append(path.description) }
         do {
             _ = try unbox(dictionary: ["lines": [[:]]], atKey: "lines") as [Errors.Line]
-            // Snippet 3 of Errors.md#of-your-own
+            // Snippet 4 of Errors.md#of-your-own
         } catch let error as UnboxError where error.underlyingError is OutOfStock {
             offerAnother(at: error.path)
         }

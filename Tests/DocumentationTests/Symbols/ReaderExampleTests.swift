@@ -236,6 +236,18 @@ struct ReaderExampleTests {
         #expect(lines == ["pin: expected Int, found a string"])
     }
 
+    @Test func aMessageWithoutItsPath() throws {
+        var lines: [String] = []
+        func show(_ message: String, beside path: UnboxPath) { lines.append("[\(path)] \(message)") }
+        let error = try #require(throws: UnboxError.self) {
+            try unbox(dictionary: ["salary": "a lot"], atKey: "salary") as Int
+        }
+        // Snippet 1 of UnboxError+Description.swift#message
+        show(error.message, beside: error.path)  // expected Int, found the string "a lot"
+        // End of snippet
+        #expect(lines == [#"[salary] expected Int, found the string "a lot""#])
+    }
+
     @Test func aPath() {
         // Snippet 1 of UnboxPath.swift#init
         let path = UnboxPath([.key("jobs"), .index(0)])  // jobs[0]

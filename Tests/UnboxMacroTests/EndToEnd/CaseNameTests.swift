@@ -35,6 +35,10 @@ private enum Mixed: Codable, Equatable {
     @Unboxing(fallback: true) case other
 }
 
+/// A type of a program that happens to have that name.
+@UnboxableEnum
+private enum Discriminator: String { case a }
+
 @Suite struct CaseNameTests {
     private func check<Model: Codable & UnboxCompatible & Equatable>(
         _ storage: Storage, _ names: [String], _ member: String, _ model: Model
@@ -63,17 +67,27 @@ private enum Mixed: Codable, Equatable {
         #expect(try storage.unboxer(#"{"type": 0, "radius": 1}"#).unbox() == OpenNumbers.circle(radius: 1))
     }
 
+    /// The names of the cases are a type that only the macro knows, so that errors name the enum.
+    @Test(arguments: Storage.allCases) func theNameOfTheEnum(storage: Storage) {
+        #expect(
+            message { try storage.unboxer(#"{"type": "x"}"#).unbox() as AtLabel<Int> }
+                == #"type: expected AtLabel, found the string "x": it is not one of one, other"#)
+        #expect(
+            message { try storage.unboxer(#"{"type": "x"}"#).unbox(key: "type") as Discriminator }
+                == #"type: expected Discriminator, found the string "x""#)
+    }
+
     @Test(arguments: Storage.allCases) func failures(storage: Storage) {
         #expect(
             message { try storage.unboxer(#"{"type": 3}"#).unbox() as Numbers }
-                == "type: expected Discriminator, found the number 3: it is not one of 1, -2")
+                == "type: expected Numbers, found the number 3: it is not one of 1, -2")
         #expect(
             message { try storage.unboxer(#"{"type": "round"}"#).unbox() as Numbers }
-                == #"type: expected Discriminator, found the string "round""#)
+                == #"type: expected Numbers, found the string "round""#)
         #expect(
             message { try storage.unboxer(#"{"isRound": "maybe"}"#).unbox() as Flags }
-                == #"isRound: expected Discriminator, found the string "maybe""#)
+                == #"isRound: expected Flags, found the string "maybe""#)
         #expect(
-            message { try storage.unboxer("{}").unbox() as Mixed } == "type: expected Discriminator, but it is missing")
+            message { try storage.unboxer("{}").unbox() as Mixed } == "type: expected Mixed, but it is missing")
     }
 }

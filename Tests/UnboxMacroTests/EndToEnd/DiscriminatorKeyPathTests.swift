@@ -90,11 +90,11 @@ private struct Item { @Unboxing(context: .stored) let number: Int }
     @Test(arguments: Storage.allCases) func failures(storage: Storage) {
         #expect(
             message { try storage.unboxer(#"{"meta": {"type": "cube"}}"#).unbox() as Elsewhere }
-                == #"meta.type: expected Discriminator, found the string "cube": it is not one of circle, number, big_square"#
+                == #"meta.type: expected Elsewhere, found the string "cube": it is not one of circle, number, big_square"#
         )
         #expect(
             message { try storage.unboxer(#"{"meta": {}}"#).unbox() as Elsewhere }
-                == "meta.type: expected Discriminator, but it is missing")
+                == "meta.type: expected Elsewhere, but it is missing")
         #expect(
             message {
                 try storage.unboxer(#"{"meta": {"type": "circle", "data": {"shape": {}}}}"#).unbox() as Elsewhere

@@ -170,7 +170,7 @@ private enum Outer {
     @Test(arguments: Storage.allCases) func unknownNames(storage: Storage) throws {
         #expect(
             message { try storage.unboxer(#"{"kind": "x"}"#).unbox() as Event }
-                == #"kind: expected Discriminator, found the string "x": it is not one of user_joined, user_left"#)
+                == #"kind: expected Event, found the string "x": it is not one of user_joined, user_left"#)
         #expect(
             message { try storage.unboxer(#"{"kind": "user_left", "data": {}}"#).unbox() as Event }
                 == "data.last_seen: expected Int, but it is missing")

@@ -30,6 +30,21 @@ struct ErrorTests {
         #expect(error(of: [1, 2])?.description(redacting: true) == "v: expected Int, found an array of 2 elements")
         #expect(error(of: true)?.description(redacting: true) == "v: expected Int, found a boolean")
         #expect(UnboxError("the name is Bob").description(redacting: true) == "could not be unboxed")
+        let own = UnboxError("the name is Bob", at: [.key("name")], redacted: "the name\nis taken")
+        #expect(own.description == "name: the name is Bob")
+        #expect(own.description(redacting: true) == "name: the name is taken")
+        #expect(own.reason == .failed(message: "the name is Bob"))
+        #expect(UnboxError("Bob", redacted: "taken").description(redacting: true) == "taken")
+    }
+
+    /// Without the path, where that stands already.
+    @Test func message() throws {
+        #expect(error(of: [1, 2])?.message == "expected Int, found an array of 2 elements")
+        #expect(UnboxError("too short", at: [.key("name")]).message == "too short")
+        let several = #expect(throws: UnboxError.self) {
+            try Unboxer(dictionary: ["a": 1]).unboxAll(.key("a"), .key("b"), .key("c")) as (Int, Int, Int)
+        }
+        #expect(several?.message == "expected Int, but it is missing (and 1 more error)")
     }
 
     /// An error that was not thrown while reading has no root.

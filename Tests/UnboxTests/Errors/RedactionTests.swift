@@ -151,6 +151,13 @@ struct RedactionTests {
         }
     }
 
+    /// It says what may be in a log.
+    private struct Rejecting: UnboxCompatible {
+        static func unboxed(from value: borrowing UnboxValue) throws -> Rejecting {
+            throw UnboxError("\(try value.unbox() as String) is taken", redacted: "the text is taken")
+        }
+    }
+
     private struct Transformed: UnboxableByTransform {
         static func transform(unboxedValue: String) -> Transformed? { nil }
     }
@@ -167,6 +174,11 @@ struct RedactionTests {
         Row("at the root", of: "1, \"text\": \(text), \"isOurs\": false", "the root: could not be unboxed") {
             try $0.unbox() as Failing
         },
+        Row(as: Rejecting.self, "v: the text is taken"),
+        Row("[\(text)]", as: [Rejecting].self, "v[0]: the text is taken"),
+        Row(
+            as: OneOf<Int>.Or<Rejecting>.self,
+            "v: expected Int or Rejecting, found a string: not Rejecting: the text is taken"),
         Row(as: Transformed.self, "v: expected Transformed, found a string"),
         Row("a parse strategy", "v: expected Date (as ISO8601FormatStyle reads it), found a string") {
             try $0.unbox(key: "v", formatter: .strategy(.iso8601)) as Date
