@@ -34,6 +34,8 @@
 /// values below: `{"load": {"key": "k"}}`.
 ///
 /// - Parameters:
+///   - keyPath: the way to the object that has the properties, such as `data.attributes` of `{"data": {"attributes": …}}`;
+///     nil if it is the whole one. The key paths of properties begin there.
 ///   - keys: how the names of the properties are written as keys.
 ///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
@@ -51,8 +53,9 @@
     member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys), named(Alternatives), named(Discriminator))
 public macro Unboxable(
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false,
-    ignoreInitialized: Bool = false, memberwise: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
+    keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
+    allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false, caseAsKey: Bool = false,
+    decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
@@ -68,6 +71,7 @@ public macro Unboxable(
 ///
 /// - Parameters:
 ///   - context: the type of the context.
+///   - keyPath: the way to the object that has the properties; nil if it is the whole one.
 ///   - keys: how the names of the properties are written as keys.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
@@ -83,8 +87,9 @@ public macro Unboxable(
     member, conformances: UnboxableWithContext, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys))
 public macro Unboxable<Context>(
-    context: Context.Type, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
-    allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false, decoder: Any? = nil
+    context: Context.Type, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false,
+    emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false,
+    decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field names the case.

@@ -15,14 +15,15 @@
 /// - Parameters:
 ///   - key: a key of the object.
 ///   - keys: keys of the object; the first that has a value counts.
-///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`.
+///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`. If those of all properties begin with an index, the struct is
+///     an array.
 ///   - default: the value for a missing or null one: a literal, or `.value(Mood.happy)` for any other expression.
 ///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
 ///   - strict: whether the value is not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
-///   - whole: whether the property is read from the same object as the model.
+///   - whole: whether the property is read from the same object as the model, or is the value of a struct that has no other.
 ///   - ignored: whether the property is neither read nor encoded.
 ///   - read: whether the property is read. If not, it has a value, which is encoded.
 ///   - encoded: when the property is encoded; nil for always.

@@ -42,6 +42,25 @@ extension UnboxValue {
         return try T.unboxed(from: self)
     }
 
+    /// A reader of the value, for a model that is made from any value, and not just from an object.
+    ///
+    ///     struct Coordinate: Unboxable {
+    ///         let longitude, latitude: Double
+    ///
+    ///         init(unboxer: Unboxer) throws {
+    ///             longitude = try unboxer.unbox(keyPath: "0")
+    ///             latitude = try unboxer.unbox(keyPath: "1")
+    ///         }
+    ///
+    ///         static func unboxed(from value: borrowing UnboxValue) throws -> Coordinate {
+    ///             try Coordinate(unboxer: value.unboxer(for: Coordinate.self))
+    ///         }
+    ///     }
+    ///
+    /// - Parameter type: the model.
+    /// - Throws: ``UnboxError`` when the value is absent, or the payload nests too deeply for one more model.
+    public func unboxer(for type: any Any.Type) throws -> Unboxer { try payload.valueReader(for: type) }
+
     /// The error for a value that a type does not accept, whether it is absent, null or invalid.
     ///
     ///     guard let color = Color(hex: try value.unbox()) else { throw value.failure(expected: "a colour") }

@@ -104,6 +104,14 @@ extension PayloadValue {
         if isObserved { noteEntry() }
         return Unboxer(PayloadValue(storage, options: try options.enteringModel(), session: session))
     }
+
+    /// The same for any value, and not just for an object.
+    func valueReader(for type: any Any.Type) throws -> Unboxer {
+        if isObject { return try modelReader(for: type) }
+        guard !isAbsent else { throw mismatch(.type(type)) }
+        guard containerDepth < JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        return Unboxer(PayloadValue(storage, options: try options.enteringModel(), session: session))
+    }
 }
 
 // MARK: - About the object

@@ -16,17 +16,14 @@ struct CodingKeysWriter {
                 if let key = keys.first, Field.content(of: key) == nil {
                     diagnostics.error("to be encoded, '\(field.name)' needs a key that is a literal", at: range)
                 }
-            case .keyPath where field.isNeverEncoded: continue
-            case .keyPath(_, let path):
+            case .keyPaths where field.isNeverEncoded: continue
+            case .keyPaths(_, let path):
                 guard let path else {
                     diagnostics.error("to be encoded, '\(field.name)' needs a key path that is a literal", at: range)
                     continue
                 }
                 if path.hasWildcard {
                     diagnostics.error("'\(field.name)' cannot be encoded, as its key path has a wildcard", at: range)
-                } else if path.components.first.map(Self.isIndex) == true {
-                    diagnostics.error(
-                        "'\(field.name)' cannot be encoded, as its key path begins with an index", at: range)
                 }
             case .whole, .none: continue
             }
@@ -34,7 +31,7 @@ struct CodingKeysWriter {
         for item in items {
             guard case .conditional(let clauses) = item else { continue }
             for field in clauses.flatMap({ $0.items.fields }) {
-                guard case .keyPath = field.place, !field.isNeverEncoded else { continue }
+                guard case .keyPaths = field.place, !field.isNeverEncoded else { continue }
                 diagnostics.error(
                     "'\(field.name)' cannot be encoded, as it has a key path within '#if'", at: field.range)
             }
@@ -44,11 +41,6 @@ struct CodingKeysWriter {
             diagnostics.error(problem.message, at: problem.range)
         }
         if diagnostics.all.count > errorsBefore { return nil }
-    }
-
-    private static func isIndex(_ component: KeyPathText.Component) -> Bool {
-        guard case .index = component else { return false }
-        return true
     }
 
     /// Writes nothing for a model that is made of whole objects only: an enum without cases cannot have raw values.

@@ -10,6 +10,7 @@ struct DiscriminatedEncoding {
     private let payload: [String]
     private let names: KeyNames
     private var variables: VariableNames
+    private let lines: SourceLines?
 
     /// The object of each key of the discriminator, from the whole one on.
     private var objects = ["container"]
@@ -24,6 +25,7 @@ struct DiscriminatedEncoding {
         self.discriminator = discriminator
         self.payload = payload
         cases = declaration.cases
+        lines = declaration.model.lines
         keyStyle = declaration.model.options.keyStyle
         let labels = declaration.cases.flatMap { $0.element.parameters.compactMap(\.label) }
         names = KeyNames(keys: discriminator + payload + labels.map(keyStyle.key))
@@ -51,7 +53,7 @@ struct DiscriminatedEncoding {
                 let key = names.name(of: discriminator.last ?? "")
                 writer.line("try \(objects.last ?? "").encode(\(one.names[0].source), forKey: .\(key))")
                 var inner = self
-                inner.write(parameters, in: &writer)
+                inner.write(one.element, in: &writer)
             }
         }
         writer.line("}")
@@ -76,14 +78,16 @@ struct DiscriminatedEncoding {
         objects.append(object)
     }
 
-    private mutating func write(_ parameters: [ParameterSyntax], in writer: inout SourceWriter) {
+    private mutating func write(_ element: EnumCaseSyntax.Element, in writer: inout SourceWriter) {
+        let parameters = element.parameters
         guard !parameters.isEmpty else { return }
         let isUnlabelled = Self.isUnlabelled(parameters)
         if isInPayload {
             if isUnlabelled {
-                return writer.line("try value.encode(to: \(payload.isEmpty ? "encoder" : "payloadEncoder"))")
+                let encoder = payload.isEmpty ? "encoder" : "payloadEncoder"
+                return write("try value.encode(to: \(encoder))", parameters[0], of: element, &writer)
             }
-            return write(parameters, to: objects[payload.count], &writer)
+            return write(element, to: objects[payload.count], &writer)
         }
         let shared = zip(discriminator, payload).prefix { $0 == $1 }.count
         var object = objects[shared]
@@ -94,17 +98,28 @@ struct DiscriminatedEncoding {
             object = inner
         }
         let last = names.name(of: payload.last ?? "")
-        if isUnlabelled { return writer.line("try \(object).encode(value, forKey: .\(last))") }
+        if isUnlabelled {
+            return write("try \(object).encode(value, forKey: .\(last))", parameters[0], of: element, &writer)
+        }
         writer.line("var payload = \(object).nestedContainer(keyedBy: CodingKeys.self, forKey: .\(last))")
-        write(parameters, to: "payload", &writer)
+        write(element, to: "payload", &writer)
     }
 
-    private func write(_ parameters: [ParameterSyntax], to object: String, _ writer: inout SourceWriter) {
-        for parameter in parameters {
+    private func write(_ element: EnumCaseSyntax.Element, to object: String, _ writer: inout SourceWriter) {
+        for parameter in element.parameters {
             let name = names.name(of: keyStyle.key(for: parameter.label ?? ""))
             let function = parameter.type.isOptional ? "encodeIfPresent" : "encode"
-            writer.line("try \(object).\(function)(\(Self.binding(of: parameter)), forKey: .\(name))")
+            let statement = "try \(object).\(function)(\(Self.binding(of: parameter)), forKey: .\(name))"
+            write(statement, parameter, of: element, &writer)
         }
+    }
+
+    /// Writes the statement that writes a value.
+    private func write(
+        _ statement: String, _ parameter: ParameterSyntax, of element: EnumCaseSyntax.Element,
+        _ writer: inout SourceWriter
+    ) {
+        writer.line(statement, at: element.nameRange, in: parameter.type.isKnownToBeWritable ? nil : lines)
     }
 
     private static func isUnlabelled(_ parameters: [ParameterSyntax]) -> Bool {

@@ -13,6 +13,8 @@ struct EncodingTree {
 
     /// The whole object. `nil` keys are those of an `#if` or of a field that is written as a whole.
     private(set) var members: [(key: String?, node: Node)] = []
+    /// The whole array, if the model is one.
+    private(set) var elements: [Node] = []
     /// The first place that cannot be written.
     private(set) var problem: SourceProblem?
 
@@ -36,14 +38,18 @@ struct EncodingTree {
         case .keys(let keys):
             guard let key = keys.first.flatMap(Field.content) else { return }
             insert(field, [.key(key)])
-        case .keyPath(_, let path): if let path { insert(field, path.components) }
+        case .keyPaths(_, let path): if let path { insert(field, path.components) }
         }
     }
 
     private mutating func insert(_ field: Field, _ path: [KeyPathText.Component]) {
-        guard case .key(let key)? = path.first else { return }
         guard path.count <= Self.maximumDepth else {
             return fail(field, "its key path has more than \(Self.maximumDepth) components")
+        }
+        guard case .key(let key)? = path.first else {
+            let array = inserted(field, path, into: elements.isEmpty ? nil : .array(elements))
+            if case .array(let elements) = array { self.elements = elements }
+            return
         }
         let rest = Array(path.dropFirst())
         if let position = members.firstIndex(where: { $0.key == key }) {

@@ -5,9 +5,13 @@ struct EncodingWriter {
     private let tree: EncodingTree
     private let names: KeyNames
     private var variables: VariableNames
+    private let lines: SourceLines?
 
-    /// - Parameter codingKeys: the keys of the cases of `CodingKeys` that are written by hand, by their names.
-    init(_ items: [FieldItem], codingKeys: [String: String]) {
+    /// - Parameters:
+    ///   - codingKeys: the keys of the cases of `CodingKeys` that are written by hand, by their names.
+    ///   - lines: where the compiler reports what it cannot write.
+    init(_ items: [FieldItem], codingKeys: [String: String], _ lines: SourceLines?) {
+        self.lines = lines
         tree = EncodingTree(items)
         names = KeyNames(items.fields, given: codingKeys)
         variables = VariableNames(taken: items.fields.map(\.name) + ["container", "encoder"])
@@ -16,6 +20,10 @@ struct EncodingWriter {
     /// - Parameter isAlone: whether nothing else, such as a superclass, writes to the same encoder.
     mutating func write(isAlone: Bool, in writer: inout SourceWriter) {
         if isAlone, let whole { return write(whole, &writer) }
+        if !tree.elements.isEmpty {
+            writer.line("var container = encoder.unkeyedContainer()")
+            return write(tree.elements, to: "container", &writer)
+        }
         if isAlone, tree.members.isEmpty {
             writer.line("var container = encoder.singleValueContainer()")
             return writer.line("try container.encode([Swift.String: Swift.String]())")
@@ -32,9 +40,14 @@ struct EncodingWriter {
             } else if case .conditional(let clauses) = node {
                 write(clauses, &writer)
             } else if case .field(let field) = node {
-                writer.line("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)")
+                write("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)", field, &writer)
             }
         }
+    }
+
+    /// Writes the statement that writes a field.
+    private func write(_ statement: String, _ field: Field, _ writer: inout SourceWriter) {
+        writer.line(statement, at: field.range, in: field.isKnownToBeWritable ? nil : lines)
     }
 
     /// The only thing that is written, if that is a whole value. It may be anything, such as a URL, which only a container
@@ -46,7 +59,7 @@ struct EncodingWriter {
 
     private func write(_ whole: Field, _ writer: inout SourceWriter) {
         writer.line("var container = encoder.singleValueContainer()")
-        writer.line("try container.encode(\(whole.target))")
+        write("try container.encode(\(whole.target))", whole, &writer)
     }
 
     private mutating func write(_ clauses: [(directive: String, items: [FieldItem])], _ writer: inout SourceWriter) {
@@ -59,7 +72,8 @@ struct EncodingWriter {
                     case .field(let field) where field.isNeverEncoded: continue
                     case .field(let field):
                         if case .whole = field.place {
-                            writer.line("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)")
+                            write(
+                                "try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)", field, &writer)
                         } else if let key = field.encodedPath?.first {
                             write(.field(field), forKey: key, in: "container", &writer)
                         }
@@ -79,8 +93,8 @@ struct EncodingWriter {
             let function = field.isOptional ? "encodeIfPresent" : "encode"
             let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
             let statement = "try \(container).\(function)(\(field.target), forKey: .\(name)\(formatter))"
-            guard let condition = field.encodingCondition else { return writer.line(statement) }
-            writer.block("if \(condition)") { $0.line(statement) }
+            guard let condition = field.encodingCondition else { return write(statement, field, &writer) }
+            writer.block("if \(condition)") { write(statement, field, &$0) }
         case .object(let members):
             let object = variables.container(for: key)
             writer.line(
@@ -100,14 +114,14 @@ struct EncodingWriter {
             case .field(let field):
                 if let formatter = field.options.formatter, field.isOptional {
                     writer.line("if let value = \(field.target) {")
-                    writer.indented { $0.line("try \(array).encode(value, formatter: \(formatter.text))") }
+                    writer.indented { write("try \(array).encode(value, formatter: \(formatter.text))", field, &$0) }
                     writer.line("} else {")
                     writer.indented { $0.line("try \(array).encodeNil()") }
                     writer.line("}")
                     continue
                 }
                 let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
-                writer.line("try \(array).encode(\(field.target)\(formatter))")
+                write("try \(array).encode(\(field.target)\(formatter))", field, &writer)
             case .object(let members):
                 let object = variables.container(for: array)
                 writer.line("var \(object) = \(array).nestedContainer(keyedBy: CodingKeys.self)")
@@ -119,5 +133,12 @@ struct EncodingWriter {
             case .conditional: break
             }
         }
+    }
+}
+
+extension Field {
+    /// Whether no error of the compiler is to be expected where it is written. A formatter may be for reading only.
+    fileprivate var isKnownToBeWritable: Bool {
+        !hasAttributes && options.formatter == nil && type.isKnownToBeWritable
     }
 }

@@ -62,7 +62,7 @@ extension Field {
     var encodedPath: [String]? {
         switch place {
         case .keys(let keys): keys.first.flatMap(Self.content).map { [$0] }
-        case .keyPath(_, let path):
+        case .keyPaths(_, let path):
             path?.components.compactMap { component in
                 guard case .key(let key) = component else { return nil }
                 return key

@@ -114,10 +114,17 @@ struct AlternativesEnum {
         writer.line("var container = encoder.singleValueContainer()")
         writer.line("switch self {")
         for one in declaration.cases {
-            writer.line(
-                one.element.parameters.isEmpty
-                    ? "case .\(one.name): try container.encodeNil()"
-                    : "case .\(one.name)(let value): try container.encode(value)")
+            guard let parameter = one.element.parameters.first else {
+                writer.line("case .\(one.name): try container.encodeNil()")
+                continue
+            }
+            let pattern = "case .\(one.name)(let value):"
+            guard let lines = model.lines, !parameter.type.isKnownToBeWritable else {
+                writer.line("\(pattern) try container.encode(value)")
+                continue
+            }
+            writer.line(pattern)
+            writer.indented { $0.line("try container.encode(value)", at: one.element.nameRange, in: lines) }
         }
         writer.line("}")
     }

@@ -20,6 +20,11 @@ struct EnumExpansion {
         _ model: ModelDeclaration, isOfRawValues: Bool, _ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics
     ) {
         declaration = EnumDeclaration(model, &diagnostics)
+        if let argument = attribute.argument("keyPath") {
+            diagnostics.error(
+                "an enum has no 'keyPath': write 'discriminatorKeyPath' and 'payloadKeyPath'", at: argument.range,
+                in: .attribute)
+        }
         if isOfRawValues {
             form = .rawValues
             // A type that is not known may be an alias of one for raw values.

@@ -110,7 +110,9 @@ struct KeyedEnum {
                 for (position, parameter) in parameters {
                     let function = parameter.type.isOptional ? "encodeIfPresent" : "encode"
                     let key = keys.name(of: self.key(of: parameter, at: position))
-                    writer.line("try values.\(function)(value\(position), forKey: .\(key))")
+                    writer.line(
+                        "try values.\(function)(value\(position), forKey: .\(key))", at: one.element.nameRange,
+                        in: parameter.type.isKnownToBeWritable ? nil : model.lines)
                 }
             }
         }

@@ -21,8 +21,9 @@ struct Field {
     enum Place {
         /// The sources of the keys. The first key that has a value counts.
         case keys([String])
-        /// The source of the key path, and what it says if it is a literal.
-        case keyPath(String, KeyPathText?)
+        /// The sources of the key paths, of which the first one that leads to a value counts, and what the first one says
+        /// if it is a literal.
+        case keyPaths([String], KeyPathText?)
         /// The whole object.
         case whole
         /// Not in the object.

@@ -166,11 +166,23 @@ struct FieldCollector {
             fixIts: [.remove(attribute.range, "remove '@Unboxing'")])
     }
 
-    private func place(of name: String, _ options: FieldOptions) -> Field.Place {
+    /// The place of a property in the payload of the model.
+    private mutating func place(of name: String, _ options: FieldOptions) -> Field.Place {
+        let place = placeInObject(of: name, options)
+        guard let outer = self.options.keyPath else { return place }
+        if let place = outer.place(of: place) { return place }
+        if let range = options.attribute?.range {
+            diagnostics.error(
+                "'\(name)' needs a literal for its place, as the type has a 'keyPath'", at: range)
+        }
+        return place
+    }
+
+    private func placeInObject(of name: String, _ options: FieldOptions) -> Field.Place {
         if options.isWhole { return .whole }
         if options.context == .stored { return .none }
         if let keyPath = options.keyPath {
-            return .keyPath(keyPath.text, keyPath.stringValue.flatMap(KeyPathText.init))
+            return .keyPaths([keyPath.text], keyPath.stringValue.flatMap(KeyPathText.init))
         }
         if let key = options.key { return .keys([key.text]) }
         if !options.keys.isEmpty { return .keys(options.keys) }
@@ -182,20 +194,17 @@ struct FieldCollector {
         switch field.place {
         case .keys(let keys):
             for key in keys { checkUnique(Field.content(of: key).map(SwiftLiteral.string) ?? key, field) }
-        case .keyPath(let text, let path):
+        case .keyPaths(let texts, let path):
             if case .key(let key)? = path?.components.first, path?.components.count == 1 {
                 checkUnique(SwiftLiteral.string(key), field)
             } else {
-                checkUnique("keyPath: " + text, field)
+                for text in texts { checkUnique("keyPath: " + text, field) }
             }
             if let path, path.hasWildcard, field.options.formatter == nil, field.type.isScalar {
                 diagnostics.error(
                     "a wildcard leads to several values, and '\(field.type.text)' is not a collection",
                     at: field.options.keyPath?.range ?? field.range)
             }
-        case .whole where !field.type.canBeObject && field.options.formatter == nil:
-            diagnostics.error(
-                "'whole' reads the object of the model, which is not '\(field.type.text)'", at: field.type.range)
         case .whole, .none: break
         }
         if field.options.allowsInvalidElements, field.options.formatter == nil, field.type.isScalar {

@@ -20,7 +20,7 @@ extension Field {
     private func reads(from unboxer: String) -> String {
         switch place {
         case .keys(let keys): keys.map { call(unboxer, "key: \($0)") }.joined(separator: " ?? ")
-        case .keyPath(let keyPath, _): call(unboxer, "keyPath: \(keyPath)")
+        case .keyPaths(let paths, _): paths.map { call(unboxer, "keyPath: \($0)") }.joined(separator: " ?? ")
         case .whole, .none: call(unboxer, nil)
         }
     }
@@ -73,7 +73,7 @@ extension Field {
         var place: String?
         switch self.place {
         case .keys(let keys) where keys.count == 1: place = ".key(\(keys[0])"
-        case .keyPath(let keyPath, _): place = ".keyPath(\(keyPath)"
+        case .keyPaths(let paths, _) where paths.count == 1: place = ".keyPath(\(paths[0])"
         default: break
         }
         // An existential type is not `UnboxFormatted`, and containers of `Any` are read by functions of their own.
@@ -102,7 +102,7 @@ extension SourceWriter {
             case .conditional: continue
             }
         }
-        readTogether(together)
+        readTogether(together, lines)
         for item in items {
             guard case .conditional(let clauses) = item else { continue }
             conditional(clauses) { $0.read($1, with: options, lines) }
@@ -134,23 +134,26 @@ extension SourceWriter {
         line("#endif")
     }
 
-    private mutating func readTogether(_ fields: [Field]) {
+    private mutating func readTogether(_ fields: [Field], _ lines: SourceLines?) {
         guard let first = fields.first else { return }
+        let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
         if fields.count == 1 {
             let reader = first.options.reader("unboxer")
-            line("\(first.target) = try \(reader).unboxAll(\(first.unboxField(of: first.fallback)))")
-            return
+            let field = first.unboxField(of: first.fallback)
+            return line("\(first.target) = try \(reader).unboxAll(\(field))", at: first.range, in: lines)
         }
-        line("(\(fields.map(\.target).joined(separator: ", "))) = try unboxer.unboxAll(")
-        indented { writer in
-            for (position, field) in fields.enumerated() {
-                // With more than six fields, the compiler takes a literal for its default type.
-                let fallback = field.fallback.map {
-                    fields.count > 6 && $0 != field.target ? "\($0) as \(field.valueType)" : $0
-                }
-                let end = position == fields.count - 1 ? ")" : ","
-                writer.line(field.unboxFieldBesideOthers(of: fallback) + end)
+        let head = "(\(fields.map(\.target).joined(separator: ", "))) = try unboxer.unboxAll("
+        let arguments = fields.enumerated().map { position, field in
+            // With more than six fields, the compiler takes a literal for its default type.
+            let fallback = field.fallback.map {
+                fields.count > 6 && $0 != field.target ? "\($0) as \(field.valueType)" : $0
             }
+            return field.unboxFieldBesideOthers(of: fallback) + (position == fields.count - 1 ? ")" : ",")
+        }
+        if let lines { return call(head, Array(zip(arguments, fields.map(\.range))), in: lines) }
+        line(head)
+        indented { writer in
+            for argument in arguments { writer.line(argument) }
         }
     }
 }

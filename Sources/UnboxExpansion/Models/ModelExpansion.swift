@@ -5,6 +5,7 @@ import SwiftText
 struct ModelExpansion {
     let model: ModelDeclaration
     let items: [FieldItem]
+    private let shape: ModelShape
     private let memberwise: MemberwiseInitializer?
 
     private var fields: [Field] { items.fields }
@@ -17,6 +18,8 @@ struct ModelExpansion {
         var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
         for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
+        shape = ModelShape(model, items)
+        shape.check(items.fields, of: model, &diagnostics)
         // What is wrong with a property is reported once.
         memberwise =
             model.options.isMemberwise && !diagnostics.hasErrors ? MemberwiseInitializer(model, &diagnostics) : nil
@@ -71,12 +74,24 @@ struct ModelExpansion {
         }
         writer.block("extension \(model.name)\(colon)\(model.requirements(for: fields))") { writer in
             initializers(in: &writer)
+            if shape != .object { conversion(in: &writer) }
         }
         if encodesByItself {
             writer.line("")
             writer.block("extension \(model.name)") { encoding(in: &$0) }
         }
         return writer.text
+    }
+
+    /// Writes what an object needs not: the model is made from any value.
+    private func conversion(in writer: inout SourceWriter) {
+        let modifiers = model.accessWithinPrivate + model.memberModifiers
+        writer.line("")
+        writer.block(
+            "\(modifiers)static func unboxed(from value: borrowing \(Names.unbox("UnboxValue"))) throws -> Self"
+        ) {
+            $0.line("try Self(unboxer: value.unboxer(for: Self.self))")
+        }
     }
 
     // MARK: - Members
@@ -174,7 +189,7 @@ struct ModelExpansion {
         let override = model.superclassIsEncodable ? "override " : ""
         writer.block("\(model.memberModifiers)\(override)\(Names.encodeToEncoder)") { writer in
             if model.superclassIsEncodable { writer.line("try super.encode(to: encoder)") }
-            var encoding = EncodingWriter(items, codingKeys: model.codingKeys ?? [:])
+            var encoding = EncodingWriter(items, codingKeys: model.codingKeys ?? [:], model.lines)
             encoding.write(isAlone: !model.superclassIsEncodable, in: &writer)
         }
     }

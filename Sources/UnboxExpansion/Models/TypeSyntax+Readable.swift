@@ -14,6 +14,9 @@ extension TypeSyntax {
         }
     }
 
+    /// Whether containers write the type, as far as its name tells.
+    var isKnownToBeWritable: Bool { isKnownToBeReadable && !holdsUntyped }
+
     /// Whether the type is a date, or a list of dates.
     var isDate: Bool {
         switch form {

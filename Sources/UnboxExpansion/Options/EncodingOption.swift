@@ -75,7 +75,7 @@ extension Field {
         }
         switch place {
         case .keys: break
-        case .keyPath(_, let path):
+        case .keyPaths(_, let path):
             let hasIndex = path?.components.contains { if case .index = $0 { true } else { false } }
             if hasIndex == true { diagnostics.error("an element of an array cannot be left out", at: range) }
         case .whole: diagnostics.error("what is written as a whole cannot be left out on a condition", at: range)

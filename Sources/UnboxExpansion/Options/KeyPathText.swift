@@ -15,6 +15,8 @@ package struct KeyPathText {
 
     var hasWildcard: Bool { components.contains(.wildcard) }
 
+    init(_ components: [Component]) { self.components = components }
+
     /// - Returns: nil for a malformed key path.
     package init?(_ text: String) {
         var components: [Component] = []

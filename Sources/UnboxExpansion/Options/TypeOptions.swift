@@ -3,6 +3,8 @@ import SwiftDeclarations
 /// The arguments of `@Unboxable`.
 struct TypeOptions {
     let keyStyle: KeyStyle
+    /// The object that has all fields; nil for the whole one.
+    let keyPath: OuterKeyPath?
     let isStrict: Bool
     let readsEmptyAsNil: Bool
     let collectsErrors: Bool
@@ -30,6 +32,9 @@ struct TypeOptions {
     init(_ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
         func flag(_ label: String) -> Bool {
             attribute.argument(label)?.isTrue(label, in: .attribute, &diagnostics) ?? false
+        }
+        keyPath = attribute.argument("keyPath").flatMap {
+            $0.literal == .nil ? nil : OuterKeyPath($0, &diagnostics)
         }
         isStrict = flag("strict")
         readsEmptyAsNil = flag("emptyAsNil")

@@ -19,7 +19,7 @@ struct SourceLines {
     }
 
     /// The line in which a part of the declaration begins.
-    private func line(of range: SourceRange) -> Int {
+    fileprivate func line(of range: SourceRange) -> Int {
         var low = 0
         var high = ends.count
         while low < high {
@@ -50,6 +50,27 @@ extension SourceWriter {
     mutating func line(_ text: String, at range: SourceRange, in lines: SourceLines?) {
         guard let lines else { return line(text) }
         line(lines.directive(for: range))
+        line(text)
+        line("#sourceLocation()")
+    }
+
+    /// Writes a call whose arguments are each about a part of the declaration, in the order of these. A directive cannot
+    /// stand between arguments, so each is on the line of its part.
+    mutating func call(_ head: String, _ arguments: [(text: String, range: SourceRange)], in lines: SourceLines) {
+        guard let first = arguments.first?.range else { return }
+        line(lines.directive(for: first))
+        var text = head
+        var number = lines.line(of: first)
+        for argument in arguments {
+            let gap = lines.line(of: argument.range) - number
+            if gap > 0 {
+                text += String(repeating: "\n", count: gap) + "        "
+            } else if text != head {
+                text += " "
+            }
+            text += argument.text
+            number += max(gap, 0) + argument.text.utf8.count { $0 == UInt8(ascii: "\n") }
+        }
         line(text)
         line("#sourceLocation()")
     }

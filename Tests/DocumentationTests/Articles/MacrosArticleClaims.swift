@@ -172,7 +172,7 @@ private enum MacroTables {
     }
 
     @Unboxable(discriminator: "type")
-    enum Known {
+    enum Figure {
         case circle(Stamp)
         case square(side: Double)
     }
@@ -275,7 +275,7 @@ struct MacroTableTests {
             return
         }
         #expect(stamp.created == 5)
-        let error = #expect(throws: UnboxError.self) { try unbox(dictionary: ["type": "cube"]) as MacroTables.Known }
+        let error = #expect(throws: UnboxError.self) { try unbox(dictionary: ["type": "cube"]) as MacroTables.Figure }
         let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
         #expect(blocks.filter { $0.info == "text" }.map(\.code) == [error?.description])
     }

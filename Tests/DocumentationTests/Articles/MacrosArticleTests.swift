@@ -62,6 +62,19 @@ struct Dog {
 }
 // End of snippet
 
+// Snippet 1 of Macros.md#arrays-and-single-values
+@Unboxable
+struct Position: Codable {
+    @Unboxing(keyPath: "0") let longitude: Double
+    @Unboxing(keyPath: "1") let latitude: Double
+}
+
+@Unboxable
+struct Handle: Codable, Hashable {
+    @Unboxing(whole: true) let text: String
+}
+// End of snippet
+
 // Snippet 1 of Macros.md#enums
 @UnboxableEnum
 enum Mood: String {
@@ -151,6 +164,15 @@ struct MacrosArticleTests {
         #expect(dog.kennel == kennel)
         #expect(dog.puppies.map(\.name) == ["Tom"])
         #expect(dog.puppies.map(\.kennel) == [kennel])
+    }
+
+    @Test func arraysAndSingleValues() throws {
+        let text = #"{"id":"u7","position":[13.4,52.5]}"#
+        let id: Handle = try unbox(data: Data(text.utf8), atKey: "id")
+        let position: Position = try unbox(data: Data(text.utf8), atKey: "position")
+        #expect(id.text == "u7" && position.longitude == 13.4 && position.latitude == 52.5)
+        #expect(try JSONEncoder().encode(id) == Data(#""u7""#.utf8))
+        #expect(try JSONEncoder().encode(position) == Data("[13.4,52.5]".utf8))
     }
 
     @Test func moods() throws {

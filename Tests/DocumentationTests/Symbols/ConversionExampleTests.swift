@@ -171,6 +171,20 @@ struct ConversionExampleTests {
         }
     }
 
+    @Test func anArray() throws {
+        let coordinates: [Conversions.Coordinate] = try unbox(data: Data("[[13.4, 52.5], [1, 2]]".utf8))
+        #expect(coordinates.map(\.latitude) == [52.5, 2])
+        for (json, message) in [
+            ("[[1, null]]", "[0][1]: expected Double, found null"),
+            ("[7]", #"[0]: expected an array or an object with the key "0", found the number 7"#),
+        ] {
+            let error = #expect(throws: UnboxError.self) {
+                try unbox(data: Data(json.utf8)) as [Conversions.Coordinate]
+            }
+            #expect(error?.description == message)
+        }
+    }
+
     @Test func aFailure() throws {
         let unboxer = Unboxer(dictionary: ["color": "ff8000", "none": "red"])
         #expect(try (unboxer.unbox(key: "color") as Color).hex == 0xFF8000)

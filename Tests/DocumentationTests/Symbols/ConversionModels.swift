@@ -46,6 +46,21 @@ enum Conversions {
         }
     }
 
+    // Snippet 1 of UnboxCompatible.swift#unboxer
+    struct Coordinate: Unboxable {
+        let longitude, latitude: Double
+
+        init(unboxer: Unboxer) throws {
+            longitude = try unboxer.unbox(keyPath: "0")
+            latitude = try unboxer.unbox(keyPath: "1")
+        }
+
+        static func unboxed(from value: borrowing UnboxValue) throws -> Coordinate {
+            try Coordinate(unboxer: value.unboxer(for: Coordinate.self))
+        }
+    }
+    // End of snippet
+
     typealias Song = String
 
     // Snippet 1 of UnboxContainer.swift#UnboxableCollection

@@ -107,11 +107,40 @@ import Testing
             "dropped from the whole", "@Unboxing(dropIfInvalid: true, whole: true) let a: A?",
             "'dropIfInvalid' cannot be used with 'whole' | dropIfInvalid: true"),
         .member(
-            "a single value of the whole", "@Unboxing(whole: true) let a: Foundation.URL?",
+            "a single value of the whole", "let id: Int\n    @Unboxing(whole: true) let a: Foundation.URL?",
             "'whole' reads the object of the model, which is not 'Foundation.URL?' | Foundation.URL?"),
         .member(
-            "a list of the whole", "@Unboxing(whole: true) let a: [A]",
+            "a list of the whole", "let id: Int\n    @Unboxing(whole: true) let a: [A]",
             "'whole' reads the object of the model, which is not '[A]' | [A]"),
+        RefusalRow(
+            "a value of a class", "@Unboxable\nfinal class A { @Unboxing(whole: true) let a: [Int] }",
+            "'whole' reads the object of the model, which is not '[Int]' | [Int]"),
+        .member(
+            "an element beside a key", "let b: Int\n    @Unboxing(keyPath: \"[0].a\") let a: Int",
+            "'a' is read from an array, and 'b' from an object: write 'key' for a key that is a number, or read \"[0].a\" in the model around this one | \"[0].a\""
+        ),
+        RefusalRow(
+            "an element of a class", "@Unboxable\nfinal class A { @Unboxing(keyPath: \"0\") let a: Int }",
+            "'a' is read from an array, which only a struct without a context can be: write 'key' for a key that is a number, or read \"0\" in the model around this one | \"0\""
+        ),
+        .member(
+            "a key path of the type that is not a literal", "let a: Int",
+            "the key path of a type has to be a literal | path", attribute: "@Unboxable(keyPath: path)"),
+        .member(
+            "a key path of the type that is malformed", "let a: Int",
+            "the key path is malformed: a component is empty, or a backslash escapes nothing | \"a..b\"",
+            attribute: "@Unboxable(keyPath: \"a..b\")"),
+        .member(
+            "a wildcard in the key path of the type", "let a: Int",
+            "a wildcard leads to several values, and a model is one | \"a.*\"",
+            attribute: "@Unboxable(keyPath: \"a.*\")"),
+        .member(
+            "a key that is not a literal within a key path", "@Unboxing(key: name) let a: Int",
+            "'a' needs a literal for its place, as the type has a 'keyPath' | @Unboxing(key: name)",
+            attribute: "@Unboxable(keyPath: \"a\")"),
+        RefusalRow(
+            "a key path of an enum", "@Unboxable(keyPath: \"a\")\nenum A { case a(Int) }",
+            "an enum has no 'keyPath': write 'discriminatorKeyPath' and 'payloadKeyPath' | \"a\""),
         .member(
             "a flag that is not a literal", "@Unboxing(whole: isWhole) let a: Int",
             "'whole' has to be 'true' or 'false' | isWhole"),
@@ -191,8 +220,8 @@ import Testing
             "a wildcard", "@Unboxing(keyPath: \"a.*\") let a: [Int]",
             "'a' cannot be encoded, as its key path has a wildcard | @Unboxing(keyPath: \"a.*\")"),
         .codable(
-            "an index first", "@Unboxing(keyPath: \"0.a\") let a: Int",
-            "'a' cannot be encoded, as its key path begins with an index | @Unboxing(keyPath: \"0.a\")"),
+            "a later index first", "@Unboxing(keyPath: \"1.a\") let a: Int",
+            "'a' cannot be encoded: no property before it writes the elements before it | @Unboxing(keyPath: \"1.a\")"),
         .codable(
             "an index in the middle", "@Unboxing(keyPath: \"a.1\") let a: Int",
             "'a' cannot be encoded: no property before it writes the elements before it | @Unboxing(keyPath: \"a.1\")"),

@@ -57,6 +57,67 @@ import UnboxExpansion
                 """#)
     }
 
+    /// Fields that are read together are on the lines of their properties, since no directive can stand between them.
+    @Test func together() {
+        let declaration = """
+            @Unboxable(allErrors: true)
+            struct A: Codable {
+                let number: Int; let own: Own
+                /// Two
+                /// lines.
+                @Unboxing(keyPath: "a.b") let other: Other?
+                @Unboxing(formatter: .dateOnly, encoded: .unlessDefault) var day = Date
+                    .now as Date
+                let link: URL
+            }
+            """
+        let source = MacroUse(
+            macro: "UnboxableMacro", role: .extension, attribute: "@Unboxable(allErrors: true)",
+            declaration: declaration, extendedType: "A", place: SourcePlace(file: "/a.swift", line: 1)
+        ).expanded().source
+        #expect(
+            source == #"""
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        #sourceLocation(file: "/a.swift", line: 3)
+                        (number, own, other, day, link) = try unboxer.unboxAll(.key("number"), .key("own"),
+
+
+                        .keyPath("a.b"),
+                        .key("day", formatter: .dateOnly).or(day),
+
+                        .key("link"))
+                        #sourceLocation()
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+
+                extension A {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(number, forKey: .number)
+                        #sourceLocation(file: "/a.swift", line: 3)
+                        try container.encode(own, forKey: .own)
+                        #sourceLocation()
+                        var a = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)
+                        #sourceLocation(file: "/a.swift", line: 6)
+                        try a.encodeIfPresent(other, forKey: .b)
+                        #sourceLocation()
+                        if day != (Date
+                        .now as Date) {
+                            #sourceLocation(file: "/a.swift", line: 7)
+                            try container.encode(day, forKey: .day, formatter: .dateOnly)
+                            #sourceLocation()
+                        }
+                        try container.encode(link, forKey: .link)
+                    }
+                }
+                """#)
+    }
+
     /// What no directive can name.
     @Test(arguments: [
         "", "C:\\a.swift", "a\".swift", "a\n.swift", "/tmp/@__swiftmacro_1a.swift",

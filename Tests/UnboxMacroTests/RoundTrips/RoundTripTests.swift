@@ -16,8 +16,8 @@ import UnboxMacros
         RoundTripRow("UUID", UUID()), RoundTripRow("Data", Data([0, 255, 7])),
         RoundTripRow("Date", Date(timeIntervalSince1970: 86400), .date), RoundTripRow("Set", Set([URL(filePath: "/")])),
         RoundTripRow("an array", [Decimal(1), 2]), RoundTripRow("an array of arrays", [[Data([1])], []]),
-        RoundTripRow("a dictionary", ["a": Decimal(1), "b.c": 2], .object),
-        RoundTripRow("a dictionary by Ints", [1: URL(filePath: "/")], .object),
+        RoundTripRow("a dictionary", ["a": Decimal(1), "b.c": 2]),
+        RoundTripRow("a dictionary by Ints", [1: URL(filePath: "/")]),
         RoundTripRow("JSONValue", ["a": [1, "b", true]] as JSONValue, .anything),
         RoundTripRow("a JSONValue of text", "x" as JSONValue, .anything),
         RoundTripRow("OneOf", OneOf<Bool>.Or<URL>.second(URL(filePath: "/"))),
@@ -74,7 +74,7 @@ private struct Card: Codable, Equatable {
 /// A value, and the check of it in every position.
 private struct RoundTripRow: Sendable, CustomTestStringConvertible {
     enum Kind {
-        case value, object, model
+        case value, model
         /// A type of which every value is, null included.
         case anything
         /// What only the options of an Unboxer can read: `init(from:)` does not know the strategy of a decoder.
@@ -95,10 +95,8 @@ private struct RoundTripRow: Sendable, CustomTestStringConvertible {
                 AtKeyPath(
                     value: value, optional: value, missing: nil, list: [value], first: value, second: value, third: nil),
                 "key path")
-            // A model is an object wherever an Unboxer reads it.
-            let whole = RoundTrip(unboxes: [.object, .model].contains(kind), decodes: kind != .date)
-            try whole.check(AsWhole(value: value), "whole")
-            try whole.check(AsOptionalWhole(value: value), "optional whole")
+            try trip.check(AsWhole(value: value), "whole")
+            try trip.check(AsOptionalWhole(value: value), "optional whole")
             try trip.check(OnlyAlternative.value(value), "only alternative")
             if kind != .anything { try trip.check(OnlyAlternative<Value>.unknown, "fallback") }
             try trip.check(LastAlternative.value(value: value), "last alternative")
@@ -120,8 +118,6 @@ private struct RoundTripRow: Sendable, CustomTestStringConvertible {
 }
 
 private struct RoundTrip {
-    /// Whether an Unboxer can read it.
-    var unboxes = true
     /// Whether a decoder can.
     var decodes = true
 
@@ -148,7 +144,7 @@ private struct RoundTrip {
                 try decoder.decode([String: Model].self, from: data)
             }
         }
-        for (name, data) in [("JSONEncoder", data), ("UnboxEncoder", toData)] where unboxes {
+        for (name, data) in [("JSONEncoder", data), ("UnboxEncoder", toData)] {
             read(model, position, written, "\(name), Unboxer") {
                 try Unboxer(data: data, options: UnboxOptions(dates: .iso8601)).unbox()
             }
@@ -158,7 +154,7 @@ private struct RoundTrip {
                 try decoder.decode([String: Model].self, from: dictionary)
             }
         }
-        for (name, dictionary) in [("JSONEncoder", fromData), ("UnboxEncoder", dictionary)] where unboxes {
+        for (name, dictionary) in [("JSONEncoder", fromData), ("UnboxEncoder", dictionary)] {
             read(model, position, written, "\(name), Unboxer of a dictionary") {
                 try Unboxer(dictionary: dictionary, options: UnboxOptions(dates: .iso8601)).unbox()
             }
