@@ -4,7 +4,7 @@
 import Foundation
 import TestTables
 import Testing
-import Unbox
+import UnboxMacros
 import UnboxTesting
 
 /// Where the types of the guide's snippets are; each property is a row of its table.
@@ -202,14 +202,10 @@ enum ToCodable {
 
     /// Unboxable, with a part that has moved already.
     // Snippet 1 of README.md#codable
-    struct Shop: Unboxable {
+    @Unboxable
+    struct Shop {
         let owner: Order
         let orders: [Order]
-
-        init(unboxer: Unboxer) throws {
-            owner = try unboxer.unbox(key: "owner")
-            orders = try unboxer.unbox(key: "orders")
-        }
     }
     // End of snippet
 
@@ -307,6 +303,19 @@ struct UnboxableToCodableTests {
         for payload: [String: Any] in [["type": "circle", "radius": 2], ["type": "square", "side": 3], ["type": "x"]] {
             #expect(UnboxMigration.differences(of: Figure.self, in: payload).isEmpty)
         }
+    }
+
+    @Test func aDecoder() throws {
+        typealias Order = ToCodable.Order
+        let nested = Data(#"{"result": {"orders": [{"id": 7, "name": "Tea"}]}}"#.utf8)
+        let dictionary: [String: Any] = ["id": 7, "name": "Tea"]
+        // Snippet 2 of README.md#codable
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let inside = try decoder.decode([Order].self, from: nested, atKeyPath: "result.orders")
+        let single = try UnboxDecoder().decode(Order.self, from: dictionary)
+        // End of snippet
+        #expect(inside == [single])
     }
 
     @Test func roots() throws {

@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import Unbox
+import UnboxMacros
 
 private enum Enums {
     // Snippet 1 of EnumsAndTransforms.md#enums-and-transforms
@@ -24,6 +24,23 @@ private enum Enums {
     }
 }
 
+private enum MacroEnums {
+    typealias HexColor = Enums.HexColor
+
+    // Snippet 3 of EnumsAndTransforms.md#enums-and-transforms
+    @UnboxableEnum
+    enum Profession: String, CaseIterable {
+        case developer, astronaut
+    }
+
+    @Unboxable
+    struct Employee {
+        let profession: Profession
+        let color: HexColor?
+    }
+    // End of snippet
+}
+
 struct EnumsArticleTests {
     private typealias Profession = Enums.Profession
     private typealias HexColor = Enums.HexColor
@@ -37,6 +54,11 @@ struct EnumsArticleTests {
         #expect(profession == .astronaut)
         #expect(color == HexColor(rgb: 0xFF8000))
         #expect(try unboxer.unbox(key: "level") as Enums.Level == .low)
+    }
+
+    @Test func theMacros() throws {
+        let employee: MacroEnums.Employee = try unbox(dictionary: ["profession": "developer", "color": "ff"])
+        #expect(employee.profession == .developer && employee.color?.rgb == 255)
     }
 
     @Test func messages() throws {

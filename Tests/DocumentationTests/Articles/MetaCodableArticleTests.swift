@@ -110,6 +110,10 @@ private enum MetaRows {
         @Unboxing(default: 0, defaultIfInvalid: 1) let count: Int
     }
 
+    enum Outer {
+        @Unboxable(keyPath: "data.attributes") struct Post { let id: Int }
+    }
+
     @Unboxable(ignoreInitialized: true) struct Initialized { var flag = false }
     @Unboxable(keys: .snakeCase) struct Snake: Decodable { let firstName: String }
     @Unboxable(memberwise: true) struct Made { let name: String }
@@ -159,6 +163,8 @@ private enum MetaRows {
         #expect(try (unbox(dictionary: ["id": 1]) as MetaRows.Post).id == 1)
         #expect(try !(unbox(dictionary: ["flag": true]) as MetaRows.Initialized).flag)
         #expect(try (unbox(dictionary: ["first_name": "Ada"]) as MetaRows.Snake).firstName == "Ada")
+        let post: MetaRows.Outer.Post = try unbox(dictionary: ["data": ["attributes": ["id": 2]]])
+        #expect(post.id == 2)
         #expect(MetaRows.Made(name: "a").name == "a")
     }
 

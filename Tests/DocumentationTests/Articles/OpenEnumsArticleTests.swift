@@ -2,7 +2,15 @@
 
 import Foundation
 import Testing
-import Unbox
+import UnboxMacros
+
+// Snippet 2 of OpenEnums.md#a-case-that-stands-for-all-others
+@UnboxableEnum
+enum Status: String {
+    case active, suspended
+    @Unboxing(fallback: true) case unknown
+}
+// End of snippet
 
 struct OpenEnumsArticleTests {
     // Snippet 1 of OpenEnums.md#a-case-that-stands-for-all-others
@@ -43,6 +51,11 @@ struct OpenEnumsArticleTests {
         let known: Employee = try unbox(data: Data(#"{"profession": "developer", "role": "engineer"}"#.utf8))
         #expect(known.profession == .developer)
         #expect(work(of: known) == "builds")
+    }
+
+    @Test func theMacro() throws {
+        let statuses: [Status] = try unbox(data: Data(#"["active", "closed"]"#.utf8))
+        #expect(statuses == [.active, .unknown])
     }
 
     @Test func theErrorMessage() {

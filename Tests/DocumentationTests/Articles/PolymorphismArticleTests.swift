@@ -9,6 +9,24 @@ private protocol Attachment: Sendable {
     var size: Int { get }
 }
 
+private enum ByHeader {
+    enum Event {
+        case push([Int]), release(Int), other(JSONValue)
+    }
+
+    struct Hook {
+        // Snippet 1 of Polymorphism.md#a-type-that-a-header-names
+        func event(named name: String, _ data: Data) throws -> Event {
+            switch name {
+            case "push": return .push(try unbox(data: data))
+            case "release": return .release(try unbox(data: data))
+            default: return .other(try unbox(data: data))
+            }
+        }
+        // End of snippet
+    }
+}
+
 private enum CaseAsKey {
     // Snippet 1 of Polymorphism.md#a-case-that-is-a-key
     enum Command: Unboxable {
@@ -72,6 +90,16 @@ private enum Polymorphism {
 }
 
 struct PolymorphismArticleTests {
+
+    @Test func aHeader() throws {
+        guard case .push([1]) = try ByHeader.Hook().event(named: "push", Data("[1]".utf8)),
+            case .release(2) = try ByHeader.Hook().event(named: "release", Data("2".utf8)),
+            case .other("x") = try ByHeader.Hook().event(named: "ping", Data(#""x""#.utf8))
+        else {
+            Issue.record("read as other cases")
+            return
+        }
+    }
 
     @Test func shapes() throws {
         let unboxer = Unboxer(dictionary: [

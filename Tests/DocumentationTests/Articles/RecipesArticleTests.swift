@@ -14,6 +14,23 @@ struct Member: Codable {
 }
 // End of snippet
 
+// Snippet 1 of Recipes.md#envelopes
+@Unboxable(keyPath: "data.attributes")
+struct Chapter: Codable {
+    let title: String
+    let pages: Int?
+}
+// End of snippet
+
+private enum Envelopes {
+    // Snippet 2 of Recipes.md#envelopes
+    @Unboxable(keyPath: "result")
+    struct Result<Content: UnboxCompatible> {
+        @Unboxing(whole: true) let content: Content
+    }
+    // End of snippet
+}
+
 // Snippet 1 of Recipes.md#null-or-missing
 enum Change<Value: UnboxCompatible & Equatable>: UnboxCompatible, Equatable {
     case leave, erase
@@ -152,6 +169,17 @@ struct RecipesArticleTests {
         let expected: JSONValue = try unbox(data: Data(json.utf8))
         #expect(try unbox(data: JSONEncoder().encode(model)) as JSONValue == expected)
         #expect(try unbox(dictionary: UnboxEncoder().encode(model)) as JSONValue == expected)
+    }
+
+    @Test func envelopes() throws {
+        let text = #"{"data":{"attributes":{"pages":3,"title":"One"}}}"#
+        let chapter: Chapter = try unbox(data: Data(text.utf8))
+        #expect(chapter.title == "One" && chapter.pages == 3)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(String(decoding: try encoder.encode(chapter), as: UTF8.self) == text)
+        let result: Envelopes.Result<[Int]> = try unbox(dictionary: ["result": [1, 2]])
+        #expect(result.content == [1, 2])
     }
 
     @Test func snakeCase() throws {

@@ -3,7 +3,7 @@
 
 import Foundation
 import Testing
-import Unbox
+import UnboxMacros
 
 private struct Shop: Unboxable {
     let items: [Item]
@@ -28,6 +28,19 @@ private enum DroppedElementsArticle {
             name = try unboxer.unbox(key: "name")
             released = unboxer.unboxIfValid(.key("released", formatter: .rfc3339))
         }
+    }
+    // End of snippet
+}
+
+private enum DroppedMacroArticle {
+    typealias Item = String
+
+    // Snippet 2 of ReportingDroppedElements.md#fields
+    @Unboxable
+    struct Parcel {
+        @Unboxing(allowInvalidElements: true) let items: [Item]
+        @Unboxing(dropIfInvalid: true) let weight: Double?
+        @Unboxing(default: 1, defaultIfInvalid: 0) let priority: Int
     }
     // End of snippet
 }
@@ -91,6 +104,32 @@ struct RootOptionsArticleTests {
         #expect(
             dropped.elements.map(\.description)
                 == [#"[0].released: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "soon""#])
+    }
+
+    @Test func droppedByTheMacro() throws {
+        let dropped = DroppedElements()
+        let parcel: DroppedMacroArticle.Parcel = try Unboxer(
+            dictionary: ["items": ["a", true], "weight": "heavy", "priority": [Int]()],
+            options: UnboxOptions(droppedElements: dropped)
+        ).unbox()
+        #expect(parcel.items == ["a"] && parcel.weight == nil && parcel.priority == 0)
+        #expect(dropped.elements.map(\.path.description) == ["items[1]", "priority", "weight"])
+    }
+
+    /// A dropped element has one error, or all of them if its model reads its fields together.
+    @Test func errorsOfADroppedElement() throws {
+        struct Both: Unboxable {
+            init(unboxer: Unboxer) throws { _ = try unboxer.unboxAll(.key("a"), .key("b")) as (Int, Int) }
+        }
+        struct Either: Unboxable {
+            init(unboxer: Unboxer) throws { _ = try (unboxer.unbox(key: "a") as Int, unboxer.unbox(key: "b") as Int) }
+        }
+        let dropped = DroppedElements()
+        let unboxer = try Unboxer(data: Data("[{}]".utf8), options: UnboxOptions(droppedElements: dropped))
+        let both: [Both] = try unboxer.unbox(allowInvalidElements: true)
+        let either: [Either] = try unboxer.unbox(allowInvalidElements: true)
+        #expect(both.isEmpty && either.isEmpty)
+        #expect(dropped.elements.map { $0.error.all.map(\.path.description) } == [["[0].a", "[0].b"], ["[0].a"]])
     }
 
     @Test func drift() throws {

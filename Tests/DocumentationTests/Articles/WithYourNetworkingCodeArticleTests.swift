@@ -74,6 +74,22 @@ private enum Networking {
     }
     // End of snippet
 
+    struct Service {
+        // Snippet 2 of WithYourNetworkingCode.md#urlsession
+        @Unboxable
+        struct ServiceError: Error {
+            @Unboxing(keyPath: "error.message") let message: String
+            @Unboxing(keyPath: "error.fields", allowInvalidElements: true) let fields: [String: String]?
+        }
+
+        func check(_ data: Data, _ code: Int) throws {
+            if (200..<300).contains(code) { return }
+            // An error page of a proxy is not JSON.
+            throw (try? unbox(data: data) as ServiceError) ?? UnexpectedStatus(code: code)
+        }
+        // End of snippet
+    }
+
     // Snippet 2 of WithYourNetworkingCode.md#alamofire-and-moya
     struct ModelSerializer<Model: UnboxCompatible & Sendable>: DataResponseSerializerProtocol {
         var keyPath: String?
@@ -164,6 +180,17 @@ struct WithYourNetworkingCodeArticleTests {
         #expect(order.id == 7 && sameOrder.id == 7)
         let decoded = try UnboxDecoder().decode([String: Int].self, from: buffer, headers: HTTPHeaders())
         #expect(decoded == ["id": 7])
+    }
+
+    @Test func aBadRequest() throws {
+        let body = Data(#"{"error": {"message": "No", "fields": {"name": "is taken", "age": 7}}}"#.utf8)
+        try Networking.Service().check(body, 204)
+        let error = #expect(throws: Networking.Service.ServiceError.self) { try Networking.Service().check(body, 400) }
+        #expect(error?.message == "No" && error?.fields == ["name": "is taken", "age": "7"])
+        let page = #expect(throws: Networking.UnexpectedStatus.self) {
+            try Networking.Service().check(Data("<html>".utf8), 502)
+        }
+        #expect(page?.code == 502)
     }
 
     @Test func columnsSettingsAndFiles() throws {
