@@ -209,6 +209,20 @@ enum ToCodable {
     }
     // End of snippet
 
+    enum ByHand {
+        // Snippet 1 of MigrationGuide.md#half-way-for-as-long-as-you-like
+        struct Shop: Unboxable {
+            let owner: Order
+            let orders: [Order]
+
+            init(unboxer: Unboxer) throws {
+                owner = try unboxer.unbox(key: "owner")
+                orders = try unboxer.unbox(key: "orders")
+            }
+        }
+        // End of snippet
+    }
+
     /// Codable, with parts that have not.
     // Snippet 2 of MigrationGuide.md#half-way-for-as-long-as-you-like
     struct Cart: Codable {
@@ -341,11 +355,14 @@ struct UnboxableToCodableTests {
     }
 
     @Test func bothDirections() throws {
-        let shop: ToCodable.Shop = try unbox(dictionary: [
+        let dictionary: [String: Any] = [
             "owner": ["id": 1, "name": "Ada"], "orders": [["id": 7, "name": "Tea"]],
-        ])
+        ]
+        let shop: ToCodable.Shop = try unbox(dictionary: dictionary)
         #expect(shop.owner.name == "Ada")
         #expect(shop.orders.map(\.id) == [7])
+        let byHand: ToCodable.ByHand.Shop = try unbox(dictionary: dictionary)
+        #expect(byHand.owner == shop.owner && byHand.orders == shop.orders)
         let data = Data(#"{"lines": [{"name": "Tea"}], "quantity": "2"}"#.utf8)
         let cart = try JSONDecoder().decode(ToCodable.Cart.self, from: data)
         #expect(cart.lines.map(\.name) == ["Tea"])
