@@ -77,6 +77,17 @@ import Unbox
         check(Array(text.utf8))
     }
 
+    /// Objects of few and of many fields are searched in different ways.
+    @Test func repeatedKeysInObjectsOfAnySize() {
+        each(1..<20) { count in
+            let fields = (0..<count).map { #""\#($0)k":\#($0)"# }
+            for again in 0..<count {
+                let text = "{" + (fields + [#""\#(again)k":[{"a":1}]"#, #""k":1,"k":2"#]).joined(separator: ",") + "}"
+                #expect(check(Array(text.utf8))?.objectValue?.count == count + 1, "\(text)")
+            }
+        }
+    }
+
     @Test func faults() {
         each([
             ("", "line 1, column 1: expected a value, found the end of the data"),

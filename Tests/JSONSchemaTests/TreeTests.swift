@@ -74,6 +74,7 @@ struct TreeTests {
         each([
             ("b.json", "another document", "a document"),
             ("#b", "an anchor", "an anchor"),
+            ("#%FF", "a fragment that is not UTF-8", "a fragment"),
             ("#/a~1b/c%20d/e", "the first key that is not there", "/a~1b/c d"),
             ("#/values/0/x", "below a value", "/values/0/x"),
             ("#/values/1", "after the last element", "/values/1"),
@@ -84,9 +85,10 @@ struct TreeTests {
                 #"{"$ref": "\#(reference)", "a/b": {}, "values": [1], "enum": [{"$id": "http://h/v"}]}"#)
             let error = #expect(throws: DeadReference.self) { try root.reference() }
             let found =
-                switch error?.reason {
+                switch error?.end {
                 case .value(let pointer): pointer
                 case .anchor: "an anchor"
+                case .fragment: "a fragment"
                 case .document: "a document"
                 case nil: "nothing"
                 }

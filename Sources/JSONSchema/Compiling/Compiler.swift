@@ -7,7 +7,8 @@ final class Compiler {
     private(set) var set: SchemaSet
     var program = ProgramBuilder()
     let options: JSONSchema.Options
-    private var indexes: [SchemaPlace: SchemaIndex] = [:]
+    /// For each document, the schemas at its nodes.
+    private var indexes: [[SchemaIndex]] = []
     private var pending: [SchemaIndex] = []
     /// For each schema, those that it applies to the same value, for finding loops.
     private var inPlace: [[SchemaIndex]] = []
@@ -46,16 +47,22 @@ final class Compiler {
 
     /// The position of the schema at a place, which will be compiled.
     func schema(at place: SchemaPlace) throws -> SchemaIndex {
-        if let index = indexes[place] { return index }
-        switch set.source(place).tree.kind(of: place.node) {
+        while indexes.count <= place.source {
+            indexes.append(Array(repeating: .none, count: set.sources[indexes.count].tree.count))
+        }
+        let known = indexes[place.source][place.node]
+        if known != .none { return known }
+        switch set.sources[place.source].tree.kind(of: place.node) {
         case .object, .true, .false: break
         default: throw error("expected a schema (an object or a boolean)", at: place)
         }
-        let resource = set.resource(of: place)
+        // Most documents are one resource. To call a function of the set copies it.
+        let resources = set.resourcesOfSource[place.source]
+        let resource = resources.count == 1 ? resources[0] : set.resource(of: place)
         anchors.enter(resource)
         let index = program.schemas.add(CompiledSchema(resource: UInt32(resource)))
         program.parts.places.append(place)
-        indexes[place] = index
+        indexes[place.source][place.node] = index
         inPlace.append([])
         pending.append(index)
         return index
@@ -113,14 +120,16 @@ extension Compiler {
     }
 
     private func finish(_ writer: SchemaWriter, _ index: Int) {
-        let instructions = Array(writer.instructions.joined())
-        program.schemas[index].kinds = writer.kinds
-        program.schemas[index].start = program.instructions.add(all: instructions)
-        for (group, instructions) in writer.instructions.enumerated() {
-            program.schemas[index].ends[group + 1] = program.schemas[index].ends[group] + UInt8(instructions.count)
+        var schema = program.schemas[index]
+        schema.kinds = writer.kinds
+        schema.start = program.instructions.add(all: writer.instructions)
+        for instruction in writer.instructions {
+            let group = instruction.operation.group
+            for later in group.rawValue + 1..<schema.ends.scalarCount { schema.ends[later] += 1 }
+            if group == .late { schema.tracks = true }
         }
-        program.schemas[index].tracks = !writer.instructions[Instruction.Group.late.rawValue].isEmpty
-        program.schemas[index].short = short(instructions, kinds: writer.kinds)
+        schema.short = short(writer.instructions, kinds: writer.kinds)
+        program.schemas[index] = schema
         inPlace[index] = writer.inPlace
     }
 
@@ -134,23 +143,25 @@ extension Compiler {
             default: break
             }
         }
-        guard let leaf = LeafRule(instructions, kinds: kinds, program) else { return .other }
+        guard let leaf = LeafRule(instructions, kinds: kinds, program.bounds, program.values) else { return .other }
         return Short(form: .leaf, rule: program.leaves.add(leaf))
     }
 }
 
 extension LeafRule {
     /// The same as some instructions in short; nil if one of them needs more.
-    fileprivate init?(_ instructions: [Instruction], kinds: Kinds, _ program: ProgramBuilder) {
+    fileprivate init?(
+        _ instructions: [Instruction], kinds: Kinds, _ bounds: [NumberBound], _ rules: [ValuesRule]
+    ) {
         self.init(kinds: kinds)
         for instruction in instructions {
             switch instruction.operation {
             case .minLength, .maxLength:
                 limitsLength = true
-                let length = UInt32(clamping: program.bounds[Int(instruction.first)].integer)
+                let length = UInt32(clamping: bounds[Int(instruction.first)].integer)
                 if instruction.operation == .minLength { minLength = length } else { maxLength = length }
             case .minimum, .maximum:
-                let bound = program.bounds[Int(instruction.first)]
+                let bound = bounds[Int(instruction.first)]
                 guard bound.isInteger else { return nil }
                 limitsNumbers = true
                 if instruction.operation == .minimum {
@@ -159,7 +170,7 @@ extension LeafRule {
                     (maximum, high) = (bound.integer, instruction.first)
                 }
             case .values:
-                guard values == LeafRule.none, program.values[Int(instruction.first)].constantCount == 0 else {
+                guard values == LeafRule.none, rules[Int(instruction.first)].constantCount == 0 else {
                     return nil
                 }
                 values = instruction.first

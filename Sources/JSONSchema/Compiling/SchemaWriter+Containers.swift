@@ -46,14 +46,15 @@ extension SchemaWriter {
     // MARK: Fields
 
     private mutating func writeFields() throws {
+        let properties = try members(.properties)
         var rules: [PropertyRule] = []
-        var names = NameList()
+        var names = NameList(ofAbout: properties.count)
         func position(_ name: String) -> Int {
             let position = names.position(of: name)
             if position == rules.count { rules.append(PropertyRule()) }
             return position
         }
-        for (name, node) in try members(.properties) {
+        for (name, node) in properties {
             let position = position(name)
             rules[position].schema = try schema(node)
             rules[position].isNamed = true

@@ -9,24 +9,23 @@ struct SchemaWriter {
     let resource: Int
     let dialect: Dialect
     /// The keywords that the dialect knows.
-    private let fields: [(keyword: Keyword, node: Int)]
+    private let fields: SchemaFields
 
     var kinds = Kinds.all
-    private(set) var instructions = [[Instruction]](repeating: [], count: Instruction.Group.allCases.count)
+    /// In the order of their groups, and in the order in which they were added.
+    private(set) var instructions: [Instruction] = []
     /// The schemas that it applies to the same value.
     var inPlace: [SchemaIndex] = []
 
     init(_ compiler: Compiler, _ place: SchemaPlace, resource: Int) {
         let dialect = compiler.set.resources[resource].dialect
         (self.compiler, self.place, self.resource, self.dialect) = (compiler, place, resource, dialect)
-        tree = compiler.set.source(place).tree
-        fields = tree.members(of: place.node).compactMap { key, node in
-            Keyword.named(key).flatMap { dialect.knows($0) ? ($0, node) : nil }
-        }
+        tree = compiler.set.sources[place.source].tree
+        fields = SchemaFields(of: place.node, in: tree, where: dialect.knows)
     }
 
     /// The node of the value of a keyword; nil if the schema does not have it.
-    func value(_ keyword: Keyword) -> Int? { fields.first { $0.keyword == keyword }?.node }
+    func value(_ keyword: Keyword) -> Int? { fields.value(keyword) }
 
     func place(_ node: Int) -> SchemaPlace { SchemaPlace(source: place.source, node: node) }
 
@@ -42,8 +41,11 @@ struct SchemaWriter {
     mutating func add(
         _ operation: Instruction.Operation, _ keyword: Keyword, _ first: UInt32 = 0, _ second: UInt32 = 0
     ) {
-        instructions[operation.group.rawValue].append(
-            Instruction(operation: operation, keyword: keyword, first: first, second: second))
+        let group = operation.group.rawValue
+        var place = instructions.count
+        while place > 0, instructions[place - 1].operation.group.rawValue > group { place -= 1 }
+        let instruction = Instruction(operation: operation, keyword: keyword, first: first, second: second)
+        instructions.insert(instruction, at: place)
     }
 }
 

@@ -155,7 +155,10 @@ extension ByteTable {
 /// Different names, numbered in the order in which they were first met.
 struct NameList {
     private(set) var all: [String] = []
-    private var positions: [ExactText: Int] = [:]
+    private var positions: [ExactText: Int]
+
+    /// - Parameter count: how many names there may be.
+    init(ofAbout count: Int = 0) { positions = Dictionary(minimumCapacity: count) }
 
     /// The number of a name, which is added if it is new.
     mutating func position(of name: String) -> Int {

@@ -5,7 +5,11 @@ package struct ExactText: Hashable, Sendable {
 
     package init(_ string: String) { self.string = string }
 
-    package static func == (left: Self, right: Self) -> Bool { left.string.utf8.elementsEqual(right.string.utf8) }
+    package static func == (left: Self, right: Self) -> Bool {
+        guard left.string.utf8.count == right.string.utf8.count else { return false }
+        var (left, right) = (left.string, right.string)
+        return left.withUTF8 { left in right.withUTF8 { right in left.indices.allSatisfy { left[$0] == right[$0] } } }
+    }
 
     package func hash(into hasher: inout Hasher) {
         var string = string

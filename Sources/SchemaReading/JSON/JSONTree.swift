@@ -42,6 +42,9 @@ package final class JSONTree: Sendable {
         firstOfManyMarks = parser.firstOfManyMarks
     }
 
+    /// The number of values.
+    package var count: Int { nodes.count }
+
     package func kind(of node: Int) -> Kind { nodes[node].kind }
 
     /// The value of a string; nil for other values.
@@ -57,21 +60,36 @@ package final class JSONTree: Sendable {
     package func next(after node: Int) -> Int { nodes[node].end }
 
     /// The elements of an array; empty for other values.
-    package func elements(of node: Int) -> [Int] { nodes[node].kind == .array ? children(of: node) : [] }
+    package func elements(of node: Int) -> [Int] {
+        var elements: [Int] = []
+        forEachElement(of: node) { elements.append($0) }
+        return elements
+    }
+
+    /// Calls `body` with the elements of an array, in order. Does nothing for other values.
+    @inline(__always) func forEachElement(of node: Int, _ body: (Int) -> Void) {
+        if nodes[node].kind == .array { forEachChild(of: node, body) }
+    }
 
     /// The fields of an object, in order; empty for other values.
     package func members(of node: Int) -> [(key: String, value: Int)] {
-        nodes[node].kind == .object ? children(of: node).map { (nodes[$0].key, $0) } : []
+        var members: [(key: String, value: Int)] = []
+        forEachField(of: node) { members.append(($0, $1)) }
+        return members
     }
 
-    private func children(of node: Int) -> [Int] {
-        var children: [Int] = []
+    /// Calls `body` with the fields of an object, in order. Does nothing for other values.
+    @inline(__always) func forEachField(of node: Int, _ body: (_ key: String, _ value: Int) -> Void) {
+        if nodes[node].kind == .object { forEachChild(of: node) { body(nodes[$0].key, $0) } }
+    }
+
+    @inline(__always) private func forEachChild(of node: Int, _ body: (Int) -> Void) {
+        let end = nodes[node].end
         var child = node + 1
-        while child < nodes[node].end {
-            children.append(child)
+        while child < end {
+            body(child)
             child = nodes[child].end
         }
-        return children
     }
 
     /// The value of a key of an object, by its scalars; nil if there is none.
@@ -79,7 +97,9 @@ package final class JSONTree: Sendable {
         guard nodes[node].kind == .object else { return nil }
         if let index = indexes[node] { return index[ExactText(key)] }
         let key = ExactText(key)
-        return children(of: node).first { ExactText(nodes[$0].key) == key }
+        var found: Int?
+        forEachField(of: node) { if found == nil, ExactText($0) == key { found = $1 } }
+        return found
     }
 }
 

@@ -30,9 +30,11 @@ struct JSONTreeParser {
     private struct Container {
         let node: Int
         let isObject: Bool
-        /// The values so far.
-        var values: [Int] = []
-        /// Those of a large object by their keys.
+        /// The number of values so far.
+        var count = 0
+        /// A bit for some of the keys so far, by which most new ones are known to be new.
+        var keys: UInt64 = 0
+        /// The values of a large object by their keys.
         var index: [ExactText: Int] = [:]
         /// Whether the key of the current value was there before.
         var repeatsKey = false
@@ -98,13 +100,12 @@ struct JSONTreeParser {
 
     /// Reads what follows a value: ends of containers, and a comma if another value follows.
     private mutating func endValues() throws(JSONTreeFault) {
-        while let container = open.last {
+        while !open.isEmpty {
             skipSpace()
-            if !container.values.isEmpty, take(",") { return skipSpace() }
-            guard take(container.isObject ? "}" : "]") else {
-                throw expected(container.isObject ? "',' or '}'" : "',' or ']'")
-            }
-            open.removeLast()
+            let isObject = open[open.count - 1].isObject
+            if open[open.count - 1].count > 0, take(",") { return skipSpace() }
+            guard take(isObject ? "}" : "]") else { throw expected(isObject ? "',' or '}'" : "',' or ']'") }
+            let container = open.removeLast()
             nodes[container.node].range = nodes[container.node].range.lowerBound..<index
             nodes[container.node].end = nodes.count
             if !container.index.isEmpty { indexes[container.node] = container.index }
@@ -118,9 +119,9 @@ struct JSONTreeParser {
         let node = nodes.count
         var (parent, position) = (-1, 0)
         if let last = open.indices.last {
-            (parent, position) = (open[last].node, open[last].values.count)
+            (parent, position) = (open[last].node, open[last].count)
             open[last].repeatsKey = open[last].isObject && isRepeated(ExactText(key), of: last, node)
-            open[last].values.append(node)
+            open[last].count += 1
         }
         nodes.append(
             JSONTree.Node(
@@ -134,10 +135,22 @@ struct JSONTreeParser {
 
     /// Whether an object has had a key before.
     private mutating func isRepeated(_ key: ExactText, of container: Int, _ node: Int) -> Bool {
-        let values = open[container].values
-        guard values.count >= Self.fewFields else { return values.contains { ExactText(nodes[$0].key) == key } }
-        if open[container].index.isEmpty {
-            for node in values { open[container].index[ExactText(nodes[node].key)] = node }
+        var field = open[container].node + 1
+        if open[container].count < Self.fewFields {
+            let bit: UInt64 = 1 << UInt64((key.string.utf8.last ?? 0) & 63)
+            if open[container].keys & bit == 0 {
+                open[container].keys |= bit
+                return false
+            }
+            while field < node {
+                if ExactText(nodes[field].key) == key { return true }
+                field = nodes[field].end
+            }
+            return false
+        }
+        while open[container].index.count < open[container].count {
+            open[container].index[ExactText(nodes[field].key)] = field
+            field = nodes[field].end
         }
         if open[container].index[key] != nil { return true }
         open[container].index[key] = node
@@ -150,7 +163,7 @@ struct JSONTreeParser {
         for inner in node..<nodes.count where nodes[inner].kind == .object { indexes[inner] = nil }
         if let marked = firstOfManyMarks, marked >= node { firstOfManyMarks = nil }
         nodes.removeLast(nodes.count - node)
-        open[open.count - 1].values.removeLast()
+        open[open.count - 1].count -= 1
     }
 
     private static func hasManyMarks(_ text: String) -> Bool {
@@ -164,10 +177,10 @@ struct JSONTreeParser {
 
     // MARK: Scalars
 
-    private mutating func word(_ word: StaticString, _ kind: JSONTree.Kind, _ key: String) throws(JSONTreeFault) {
-        guard text[index...].starts(with: "\(word)".utf8) else { throw expected("a value") }
-        index += word.utf8CodeUnitCount
-        add(kind, key, at: index - word.utf8CodeUnitCount)
+    private mutating func word(_ word: String, _ kind: JSONTree.Kind, _ key: String) throws(JSONTreeFault) {
+        guard text[index...].starts(with: word.utf8) else { throw expected("a value") }
+        index += word.utf8.count
+        add(kind, key, at: index - word.utf8.count)
     }
 
     private mutating func number() throws(JSONTreeFault) {
@@ -194,21 +207,16 @@ struct JSONTreeParser {
     private mutating func string() throws(JSONTreeFault) -> String {
         index += 1
         var string = ""
-        var start = index
         while true {
+            let start = index
+            while 0x20... ~= next, next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") { index += 1 }
+            string += String(decoding: text[start..<index], as: UTF8.self)
+            if take("\"") { return string }
             guard index < text.count else { throw expected("'\"' at the end of the string") }
-            switch text[index] {
-            case UInt8(ascii: "\""):
-                string += String(decoding: text[start..<index], as: UTF8.self)
-                index += 1
-                return string
-            case UInt8(ascii: "\\"):
-                string += String(decoding: text[start..<index], as: UTF8.self)
-                string.unicodeScalars.append(try escape())
-                start = index
-            case ..<0x20: throw fault("a control character in a string has to be written as an escape", at: index)
-            default: index += 1
+            guard next == UInt8(ascii: "\\") else {
+                throw fault("a control character in a string has to be written as an escape", at: index)
             }
+            string.unicodeScalars.append(try escape())
         }
     }
 

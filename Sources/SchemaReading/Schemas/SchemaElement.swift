@@ -46,7 +46,11 @@ package struct SchemaElement: Sendable {
     package subscript(_ key: String) -> SchemaElement? { tree.member(key, of: node).map(element) }
 
     /// The possible subschemas of an object, in order: those of keywords, and the values of unknown keys.
-    package var possibleSubschemas: [SchemaElement] { tree.possibleSubschemas(of: node).map(element) }
+    package var possibleSubschemas: [SchemaElement] {
+        var subschemas: [SchemaElement] = []
+        tree.forEachPossibleSubschema(of: node) { subschemas.append(element($0)) }
+        return subschemas
+    }
 }
 
 extension SchemaElement: Hashable {
@@ -90,15 +94,7 @@ package struct DeadReference: Error {
     /// The value of the keyword.
     package let element: SchemaElement
     package let text: String
-    package let reason: Reason
-
-    package enum Reason {
-        /// It is to a document that is not among those that were read.
-        case document
-        case anchor
-        /// There is nothing at this JSON pointer, but there is something at the one before its last key.
-        case value(String)
-    }
+    package let end: DeadEnd
 }
 
 extension SchemaElement {
@@ -107,16 +103,12 @@ extension SchemaElement {
     package func reference() throws(DeadReference) -> SchemaElement? {
         for keyword in [Keyword.ref, .dynamicRef, .recursiveRef] {
             guard let element = self[keyword.rawValue], let text = element.stringValue else { continue }
-            func failure(_ reason: DeadReference.Reason) -> DeadReference {
-                DeadReference(keyword: keyword.rawValue, element: element, text: text, reason: reason)
-            }
             var set = documents.contents
             // Throws only for a document of a catalog.
-            switch try? set.target(of: text, in: resource) {
+            switch (try? set.target(of: text, in: resource)) ?? .failure(.document(text)) {
             case .success(let target): return SchemaElement(documents, target.place)
-            case .failure(.value(let pointer)): throw failure(.value(pointer))
-            case .failure(.anchor), .failure(.fragment): throw failure(.anchor)
-            case .failure(.document), nil: throw failure(.document)
+            case .failure(let end):
+                throw DeadReference(keyword: keyword.rawValue, element: element, text: text, end: end)
             }
         }
         return nil

@@ -17,24 +17,22 @@ extension SchemaSet {
         while let (node, outer) = pending.popLast() {
             guard tree.kind(of: node) == .object else { continue }
             var resource = outer
-            let fields: [(keyword: Keyword, value: Int)] = tree.members(of: node).compactMap { key, value in
-                Keyword.named(key).map { ($0, value) }
-            }
-            try enter(node, of: index, fields, &resource)
-            var inner: [Int] = []
+            let schema = SchemaFields(of: node, in: tree)
+            try enter(node, of: index, schema, &resource)
+            let start = pending.count
             if isLenient {
-                inner = tree.possibleSubschemas(of: node)
+                tree.forEachPossibleSubschema(of: node) { pending.append(($0, resource)) }
             } else {
                 let draft = resources[resource].dialect.draft
-                for (keyword, value) in fields where keyword.isKnown(in: draft) {
-                    inner += tree.subschemas(of: keyword, value)
+                for (keyword, value) in schema.all where keyword.isKnown(in: draft) {
+                    tree.forEachSubschema(of: keyword, value) { pending.append(($0, resource)) }
                     guard keyword.isReference, let text = tree.stringValue(value), !text.utf8.starts(with: "#".utf8)
                     else { continue }
                     references.append(URIReference(text).resolved(against: resources[resource].base))
                 }
             }
             // So that they are taken from the list in order, and resources are in the order of their nodes.
-            pending += inner.reversed().map { ($0, resource) }
+            pending[start...].reverse()
         }
         return references
     }
@@ -47,14 +45,13 @@ extension SchemaSet {
 
     /// Notes the identifiers of a schema. If it begins a resource, that becomes `resource`.
     private mutating func enter(
-        _ node: Int, of source: Int, _ fields: [(keyword: Keyword, value: Int)], _ resource: inout Int
+        _ node: Int, of source: Int, _ schema: SchemaFields, _ resource: inout Int
     ) throws(SchemaFault) {
         let tree = sources[source].tree
-        func value(_ keyword: Keyword) -> Int? { fields.first { $0.keyword == keyword }?.value }
-        func text(_ keyword: Keyword) -> String? { value(keyword).flatMap(tree.stringValue) }
+        func text(_ keyword: Keyword) -> String? { schema.value(keyword).flatMap(tree.stringValue) }
         var dialect = resources[resource].dialect
         if node != JSONTree.root, text(.id) != nil || text(.oldID) != nil {
-            dialect = try self.dialect(ofSchema: value(.schema), in: source, otherwise: dialect)
+            dialect = try self.dialect(ofSchema: schema.value(.schema), in: source, otherwise: dialect)
         }
         let draft = dialect.draft
         func counts(_ keyword: Keyword) -> Bool { isLenient || keyword.isKnown(in: draft) }
@@ -84,7 +81,7 @@ extension SchemaSet {
             addAnchor(anchor, node, to: resource)
             resources[resource].dynamicAnchors[anchor] = node
         }
-        if counts(.recursiveAnchor), let flag = value(.recursiveAnchor), resources[resource].place.node == node {
+        if counts(.recursiveAnchor), let flag = schema.value(.recursiveAnchor), resources[resource].place.node == node {
             resources[resource].isRecursiveAnchor = tree.kind(of: flag) == .true
         }
     }
@@ -95,28 +92,28 @@ extension SchemaSet {
 }
 
 extension JSONTree {
-    /// The subschemas in the value of a keyword.
-    func subschemas(of keyword: Keyword, _ value: Int) -> [Int] {
+    /// Calls `body` with the subschemas in the value of a keyword.
+    fileprivate func forEachSubschema(of keyword: Keyword, _ value: Int, _ body: (Int) -> Void) {
         switch keyword.subschemas {
-        case .none: []
-        case .one: [value]
-        case .list: elements(of: value)
-        case .map: members(of: value).map(\.value)
-        case .oneOrList: kind(of: value) == .array ? elements(of: value) : [value]
-        case .mapOfSome: members(of: value).map(\.value).filter { kind(of: $0) != .array }
+        case .none: break
+        case .one: body(value)
+        case .list: forEachElement(of: value, body)
+        case .map: forEachField(of: value) { body($1) }
+        case .oneOrList: if kind(of: value) == .array { forEachElement(of: value, body) } else { body(value) }
+        case .mapOfSome: forEachField(of: value) { if kind(of: $1) != .array { body($1) } }
         }
     }
 
-    /// What may be schemas in an object: those of keywords, and whatever other keys hold, such as `components` of
-    /// OpenAPI.
-    func possibleSubschemas(of node: Int) -> [Int] {
-        members(of: node).flatMap { key, value -> [Int] in
+    /// Calls `body` with what may be schemas in an object: those of keywords, and whatever other keys hold, such as
+    /// `components` of OpenAPI.
+    func forEachPossibleSubschema(of node: Int, _ body: (Int) -> Void) {
+        forEachField(of: node) { key, value in
             switch Keyword.named(key) {
             // Values that only look like schemas.
-            case .enumeration, .const, .default, .examples: return []
-            case let keyword? where keyword.subschemas != .none: return subschemas(of: keyword, value)
-            case nil where key == "example": return []
-            default: return kind(of: value) == .object ? [value] : elements(of: value)
+            case .enumeration, .const, .default, .examples: break
+            case let keyword? where keyword.subschemas != .none: forEachSubschema(of: keyword, value, body)
+            case nil where key == "example": break
+            default: if kind(of: value) == .object { body(value) } else { forEachElement(of: value, body) }
             }
         }
     }

@@ -25,10 +25,11 @@ package struct SchemaSet: Sendable {
     package private(set) var sources: [SchemaSource] = []
     package internal(set) var resources: [SchemaResource] = []
     /// For each document, its resources in the order of their nodes.
-    var resourcesOfSource: [[Int]] = []
+    package internal(set) var resourcesOfSource: [[Int]] = []
     var resourceByURI: [String: Int] = [:]
-    /// Nil if documents are read leniently.
     let catalog: (any SchemaCatalog)?
+    /// Whether documents are read leniently. There is no catalog then.
+    let isLenient: Bool
     let defaultDraft: SchemaDraft
     var dialects: [String: Dialect] = [:]
     /// The drafts of meta-schemas of the catalog.
@@ -38,6 +39,7 @@ package struct SchemaSet: Sendable {
 
     package init(_ root: SchemaSource, draft: SchemaDraft, catalog: any SchemaCatalog) throws(SchemaFault) {
         self.catalog = catalog
+        isLenient = false
         defaultDraft = draft
         load(try add(root))
     }
@@ -48,11 +50,10 @@ package struct SchemaSet: Sendable {
     /// known. No other documents are added, not even the meta-schemas.
     package init(lenientlyReading sources: [SchemaSource]) throws(SchemaFault) {
         catalog = nil
+        isLenient = true
         defaultDraft = .draft2020
         for source in sources { _ = try add(source) }
     }
-
-    var isLenient: Bool { catalog == nil }
 
     package var rootDialect: Dialect { resources[0].dialect }
 

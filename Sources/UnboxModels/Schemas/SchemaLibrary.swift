@@ -76,9 +76,9 @@ struct SchemaLibrary {
             return try element.reference()
         } catch {
             let problem =
-                switch error.reason {
+                switch error.end {
                 case .document: "the document is not among the schemas: pass its file, too"
-                case .anchor: "there is no such anchor"
+                case .anchor, .fragment: "there is no such anchor"
                 case .value(let pointer): "there is nothing at \"#\(pointer)\""
                 }
             throw self.error("\(error.keyword) \"\(error.text)\": \(problem)", at: error.element)
