@@ -124,6 +124,15 @@ import UnboxSystem
     case object
 }
 
+/// The fields of an object that were not visited yet, repeated keys included.
+@frozen @usableFromInline package struct JSONFields {
+    /// The next key.
+    @usableFromInline var key: Int
+    @usableFromInline let end: Int
+
+    @inlinable @inline(__always) init(key: Int, end: Int) { (self.key, self.end) = (key, end) }
+}
+
 extension JSONDocument {
     @inlinable @inline(__always) package func kind(of node: Int) -> JSONKind {
         switch word(at: node).tag.rawValue {
@@ -190,6 +199,29 @@ extension JSONDocument {
         }
     }
 
+    /// The fields of an object, for `next` and `nextValue`.
+    @inlinable @inline(__always) package func fields(of node: Int) -> JSONFields {
+        JSONFields(key: node &+ 2, end: end(of: node))
+    }
+
+    /// The nodes of the next key and its value; nil after the last one.
+    @inlinable @inline(__always) package func next(_ fields: inout JSONFields) -> (key: Int, value: Int)? {
+        let key = fields.key
+        guard key < fields.end else { return nil }
+        fields.key = next(after: key &+ 1)
+        return (key, key &+ 1)
+    }
+
+    /// The next value and its word, without its key; nil after the last one.
+    @inlinable @inline(__always) package func nextValue(_ fields: inout JSONFields) -> (node: Int, word: JSONWord)? {
+        let value = fields.key &+ 1
+        guard value < fields.end else { return nil }
+        let word = word(at: value)
+        // With a branch, which is predicted, the next node does not wait for this word.
+        fields.key = _slowPath(word.isContainer) ? word.position : value &+ 1
+        return (value, word)
+    }
+
     /// An element of an array; -1 if there is none.
     package func element(at index: Int, of node: Int) -> Int {
         guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
@@ -223,18 +255,6 @@ extension JSONDocument {
             end = next
         }
         return (JSONString.unescaped(text, range.lowerBound..<end), false)
-    }
-
-    /// The first string with more marks in a row than are compared; nil if there is none. No key has so many: see
-    /// `CanonicalText`.
-    package var firstOfManyMarks: Int? {
-        var node = Self.root
-        let end = next(after: node)
-        while node < end {
-            if hasManyMarks(node) { return node }
-            node += word(at: node).tag == .object ? 2 : 1
-        }
-        return nil
     }
 
     /// Whether a value is a string with more marks in a row than are compared: see `CanonicalText`.

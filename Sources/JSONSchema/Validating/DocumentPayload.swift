@@ -9,10 +9,19 @@ struct DocumentPayload: Payload {
     @inline(__always) func kind(of node: Int) -> Kinds { Self.kind(of: document.word(at: node)) }
 
     @inline(__always) private static func kind(of word: JSONWord) -> Kinds {
-        // A byte for each tag, from null to object.
-        let tag = word.tag.rawValue
-        if tag >= 8 { return tag == 8 ? .array : .object }
-        return Kinds(rawValue: UInt8(truncatingIfNeeded: 0x1010_1008_0402_0201 as UInt64 &>> UInt64(tag &* 8)))
+        if word.isContainer { return word.isObject ? .object : .array }
+        return Kinds(rawValue: UInt8(truncatingIfNeeded: scalars &>> UInt64(word.tag.rawValue &* 8)))
+    }
+
+    /// A byte for each tag of a scalar. The compiler computes it.
+    @inline(__always) private static var scalars: UInt64 {
+        let strings = byte(.asciiString, .string) | byte(.unicodeString, .string) | byte(.escapedString, .string)
+        let numbers = byte(.integer, .integer) | byte(.fraction, .fraction)
+        return strings | numbers | byte(.null, .null) | byte(.false, .boolean) | byte(.true, .boolean)
+    }
+
+    @inline(__always) private static func byte(_ tag: JSONTag, _ kind: Kinds) -> UInt64 {
+        UInt64(kind.rawValue) &<< UInt64(tag.rawValue &* 8)
     }
 
     @inline(__always) func shortInteger(_ node: Int) -> Int64? {
@@ -85,14 +94,13 @@ struct DocumentPayload: Payload {
 
     struct Fields {
         let object: Int
-        var node: Int
-        let end: Int
+        var rest: JSONFields
         let hasRepeatedKeys: Bool
     }
 
     @inline(__always) func fields(_ node: Int, isSorted: Bool) -> Fields {
         Fields(
-            object: node, node: node &+ 2, end: document.end(of: node),
+            object: node, rest: document.fields(of: node),
             hasRepeatedKeys: !document.word(at: node).isUniqueObject && repeatedCount(node) > 0)
     }
 
@@ -110,35 +118,26 @@ struct DocumentPayload: Payload {
     private func isRepeated(_ key: Int, in object: Int) -> Bool {
         if document.count(of: object) > JSONDocument.fewKeys { return document.index(of: object).isRepeated(key) }
         let text = document.string(at: key)
-        var earlier = document.firstElement(of: object)
-        while earlier < key {
+        var fields = document.fields(of: object)
+        while let (earlier, _) = document.next(&fields), earlier < key {
             if document.isText(earlier, text) { return true }
-            earlier = document.next(after: earlier + 1)
         }
         return false
     }
 
     @inline(__always) func next(_ fields: inout Fields) -> (key: Int, value: Int)? {
-        if fields.hasRepeatedKeys { skipRepeatedKeys(&fields) }
-        let key = fields.node
-        guard key < fields.end else { return nil }
-        fields.node = document.next(after: key &+ 1)
-        return (key, key &+ 1)
+        fields.hasRepeatedKeys ? nextOfRepeatedKeys(&fields) : document.next(&fields.rest)
     }
 
     @inline(__always) func nextValue(_ fields: inout Fields) -> (value: Int, kind: Kinds)? {
-        let value = fields.node &+ 1
-        guard value < fields.end else { return nil }
-        let word = document.word(at: value)
-        // With a branch, which is predicted, the next node does not wait for this word.
-        fields.node = _slowPath(word.isContainer) ? word.position : value &+ 1
-        return (value, Self.kind(of: word))
+        document.nextValue(&fields.rest).map { ($0.node, Self.kind(of: $0.word)) }
     }
 
-    @inline(never) private func skipRepeatedKeys(_ fields: inout Fields) {
-        while fields.node < fields.end, isRepeated(fields.node, in: fields.object) {
-            fields.node = document.next(after: fields.node + 1)
+    @inline(never) private func nextOfRepeatedKeys(_ fields: inout Fields) -> (key: Int, value: Int)? {
+        while let field = document.next(&fields.rest) {
+            if !isRepeated(field.key, in: fields.object) { return field }
         }
+        return nil
     }
 
     @inline(__always) func count(_ node: Int) -> Int {
