@@ -14,14 +14,11 @@ struct BrokenFeedTests {
         let value: String?
         /// The path and the message of the error.
         let message: String
-        /// The message of a decoder, which describes types in less detail, if it differs.
-        let decoding: String
 
-        init(_ field: String, _ value: String?, _ message: String, decoding: String? = nil) {
+        init(_ field: String, _ value: String?, _ message: String) {
             self.field = field
             self.value = value
             self.message = message
-            self.decoding = decoding ?? message
         }
 
         var place: Substring { message.prefix { $0 != " " } }
@@ -33,8 +30,7 @@ struct BrokenFeedTests {
         Row("version", nil, "version: expected Version, but it is missing"),
         Row("title", nil, "title: expected String, but it is missing"),
         Row(
-            "items", nil, "items: expected an array, but it is missing",
-            decoding: "items: expected Array<Item>, but it is missing"),
+            "items", nil, "items: expected an array, but it is missing"),
         Row("items.0.id", nil, "items[0].id: expected String, but it is missing"),
         Row("items.0.attachments.0.url", nil, "items[0].attachments[0].url: expected String, but it is missing"),
         Row(
@@ -52,8 +48,7 @@ struct BrokenFeedTests {
         Row("title", "null", "title: expected String, found null"),
         Row("items", "null", "items: expected an array, found null"),
         Row(
-            "items.0", "null", "items[0]: expected Item (an object), found null",
-            decoding: "items[0]: expected an object, found null"),
+            "items.0", "null", "items[0]: expected Item (an object), found null"),
         Row("items.0.id", "null", "items[0].id: expected String, found null"),
         Row("items.0.tags.0", "null", "items[0].tags[0]: expected String, found null"),
     ]
@@ -86,24 +81,18 @@ struct BrokenFeedTests {
 
     static let otherTypes = [
         Row(
-            "version", "1.1", "version: expected Version, found the number 1.1",
-            decoding:
-                "version: expected Version, found the number 1.1: it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"
-        ),
+            "version", "1.1", "version: expected Version, found the number 1.1"),
         Row(
-            "author", #""Ada""#, #"author: expected Author (an object), found the string "Ada""#,
-            decoding: #"author: expected an object, found the string "Ada""#),
+            "author", #""Ada""#, #"author: expected Author (an object), found the string "Ada""#),
         Row("authors", "{}", "authors: expected an array, found an object of 0 keys"),
         Row(
-            "authors.0", #""Ada""#, #"authors[0]: expected Author (an object), found the string "Ada""#,
-            decoding: #"authors[0]: expected an object, found the string "Ada""#),
+            "authors.0", #""Ada""#, #"authors[0]: expected Author (an object), found the string "Ada""#),
         Row("expired", #""true""#, #"expired: expected Bool, found the string "true""#),
         Row("expired", "1", "expired: expected Bool, found the number 1"),
         Row("hubs", "7", "hubs: expected an array, found the number 7"),
         Row("items", "{}", "items: expected an array, found an object of 0 keys"),
         Row(
-            "items.0", "[]", "items[0]: expected Item (an object), found an array of 0 elements",
-            decoding: "items[0]: expected an object, found an array of 0 elements"),
+            "items.0", "[]", "items[0]: expected Item (an object), found an array of 0 elements"),
         Row("items.0.id", "true", "items[0].id: expected a String that is not blank, found the boolean true"),
         Row("items.0.id", "{}", "items[0].id: expected a String that is not blank, found an object of 0 keys"),
         Row("items.0.tags", #""odd""#, #"items[0].tags: expected an array, found the string "odd""#),
@@ -154,9 +143,8 @@ struct BrokenFeedTests {
             let json = try replacing(row.field, in: Sample.complete, with: row.value)
             let message = message { try entry.unbox(json) as JSONFeed }
             switch entry {
-            case .data, .dictionary: #expect(message == row.message)
-            case .decodedData, .decodedDictionary: #expect(message == row.decoding)
-            // The messages of JSONDecoder are Foundation's, and it does not report the path of a number that does not fit.
+            case .data, .dictionary, .decodedData, .decodedDictionary: #expect(message == row.message)
+            // JSONDecoder does not report the path of a number that does not fit.
             case .foundation:
                 #expect(
                     message?.hasPrefix("\(row.place) ") == true

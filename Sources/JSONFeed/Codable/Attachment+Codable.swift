@@ -15,15 +15,7 @@ extension JSONFeed.Attachment: Codable {
     /// Decodes an attachment.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        url = try container.decode(String.self, forKey: .url)
-        mimeType = try container.decode(String.self, forKey: .mimeType)
-        title = try container.decodeIfPresent(String.self, forKey: .title)
-        sizeInBytes = try container.decodeIfPresent(Int64.self, forKey: .sizeInBytes)
-        durationInSeconds = try container.decodeIfPresent(TimeInterval.self, forKey: .durationInSeconds)
-        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
-    }
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
 
     /// Encodes an attachment.
     ///

@@ -12,19 +12,7 @@ extension JSONFeed.Author: Codable {
     /// Decodes an author.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        name = try container.decodeIfPresent(String.self, forKey: .name)
-        url = try container.decodeIfPresent(String.self, forKey: .url)
-        avatar = try container.decodeIfPresent(String.self, forKey: .avatar)
-        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
-        if [name, url, avatar].allSatisfy({ $0 == nil }) {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "expected a name, a url or an avatar, but all are missing"))
-        }
-    }
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
 
     /// Encodes an author.
     ///

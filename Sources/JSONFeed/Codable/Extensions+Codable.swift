@@ -11,13 +11,6 @@ private struct MemberKey: CodingKey {
 }
 
 extension JSONValue.Object {
-    /// The members of an object that are not among its fields.
-    init(extensionsFrom decoder: any Decoder, besides fieldNames: Set<String>) throws {
-        let container = try decoder.container(keyedBy: MemberKey.self)
-        let keys = container.allKeys.filter { !fieldNames.contains($0.stringValue) }
-        self.init(try keys.map { ($0.stringValue, try container.decode(unboxing: JSONValue.self, forKey: $0)) })
-    }
-
     /// Encodes members next to the fields of a model.
     func encodeAsExtensions(to encoder: any Encoder, besides fieldNames: Set<String>) throws {
         var container = encoder.container(keyedBy: MemberKey.self)

@@ -11,12 +11,7 @@ extension JSONFeed.Hub: Codable {
     /// Decodes a hub.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        type = try container.decode(String.self, forKey: .type)
-        url = try container.decode(String.self, forKey: .url)
-        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
-    }
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
 
     /// Encodes a hub.
     ///

@@ -26,40 +26,7 @@ extension JSONFeed.Item: Codable {
     /// Decodes an item.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(forKey: .id, formatter: IdentifierFormat())
-        url = try container.decodeIfPresent(String.self, forKey: .url)
-        externalURL = try container.decodeIfPresent(String.self, forKey: .externalURL)
-        title = try container.decodeIfPresent(String.self, forKey: .title)
-        contentHTML = try container.decodeIfPresent(String.self, forKey: .contentHTML)
-        contentText = try container.decodeIfPresent(String.self, forKey: .contentText)
-        summary = try container.decodeIfPresent(String.self, forKey: .summary)
-        image = try container.decodeIfPresent(String.self, forKey: .image)
-        bannerImage = try container.decodeIfPresent(String.self, forKey: .bannerImage)
-        // Independent of the decoder's strategy for dates.
-        let dates = TimestampFormat(mode: .strict)
-        let published = try container.decodeIfPresent(forKey: .datePublished, formatter: dates)
-        let modified = try container.decodeIfPresent(forKey: .dateModified, formatter: dates)
-        (datePublished, datePublishedOffset) = (published?.date, published?.offset)
-        (dateModified, dateModifiedOffset) = (modified?.date, modified?.offset)
-        author = try container.decodeIfPresent(JSONFeed.Author.self, forKey: .author)
-        let authors = try container.decodeIfPresent([JSONFeed.Author].self, forKey: .authors)
-        let tags = try container.decodeIfPresent([String].self, forKey: .tags)
-        language = try container.decodeIfPresent(String.self, forKey: .language)
-        let attachments = try container.decodeIfPresent([JSONFeed.Attachment].self, forKey: .attachments)
-        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
-        listedAuthors = authors ?? []
-        self.tags = tags ?? []
-        self.attachments = attachments ?? []
-        emptyFields = EmptyFields(authors: authors, tags: tags, attachments: attachments)
-        if contentHTML == nil && contentText == nil {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "expected content_html or content_text, but both are missing"))
-        }
-    }
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
 
     /// Encodes an item.
     ///

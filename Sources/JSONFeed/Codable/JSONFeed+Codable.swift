@@ -28,29 +28,7 @@ extension JSONFeed: Codable {
     /// Decodes a feed, strictly.
     ///
     /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        version = try container.decode(unboxing: Version.self, forKey: .version)
-        title = try container.decode(String.self, forKey: .title)
-        homePageURL = try container.decodeIfPresent(String.self, forKey: .homePageURL)
-        feedURL = try container.decodeIfPresent(String.self, forKey: .feedURL)
-        description = try container.decodeIfPresent(String.self, forKey: .description)
-        userComment = try container.decodeIfPresent(String.self, forKey: .userComment)
-        nextURL = try container.decodeIfPresent(String.self, forKey: .nextURL)
-        icon = try container.decodeIfPresent(String.self, forKey: .icon)
-        favicon = try container.decodeIfPresent(String.self, forKey: .favicon)
-        author = try container.decodeIfPresent(Author.self, forKey: .author)
-        let authors = try container.decodeIfPresent([Author].self, forKey: .authors)
-        language = try container.decodeIfPresent(String.self, forKey: .language)
-        let expired = try container.decodeIfPresent(Bool.self, forKey: .expired)
-        let hubs = try container.decodeIfPresent([Hub].self, forKey: .hubs)
-        items = try container.decode([Item].self, forKey: .items)
-        extensions = try JSONValue.Object(extensionsFrom: decoder, besides: Self.fieldNames)
-        listedAuthors = authors ?? []
-        isExpired = expired ?? false
-        self.hubs = hubs ?? []
-        emptyFields = EmptyFields(authors: authors, expired: expired, hubs: hubs)
-    }
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
 
     /// Encodes a feed, with its fields in the order of the specification. JSONEncoder does not keep that order;
     /// ``encodeToData(_:)`` does.
