@@ -142,8 +142,9 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: all(
-                unbox, and: "JSONFeed", "JSONSchema", "TestTables", "UnboxCoreMacros", "UnboxExpansion", "UnboxMacros",
-                "UnboxTesting")
+                unbox, and: "JSONFeed", "JSONSchema", "ModelMigration", "TestTables", "UnboxCoreMacros",
+                "UnboxExpansion",
+                "UnboxMacros", "UnboxTesting")
         ),
     ],
     swiftLanguageModes: [.v6]

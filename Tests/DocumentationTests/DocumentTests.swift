@@ -88,7 +88,7 @@ struct DocumentTests {
     @Test func everyBlockSaysItsLanguage() {
         each(Self.documents) { document in
             let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
-            let known = ["swift", "swift before", "swift manifest", "text", "sh", "json", "json5"]
+            let known = ["swift", "swift before", "swift manifest", "text", "sh", "json", "json5", "diff"]
             for block in blocks {
                 #expect(known.contains(block.info), "\(document), line \(block.line): \(block.info)")
             }

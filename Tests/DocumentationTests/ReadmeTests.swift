@@ -16,26 +16,6 @@ struct Article {
 }
 // End of snippet
 
-private enum WithoutTheMacro {
-    // Snippet 3 of README.md#show-me
-    struct Article: Unboxable {
-        let title: String
-        let author: String
-        let published: Date
-        let tags: [String]
-        let link: URL?
-
-        init(unboxer: Unboxer) throws {
-            title = try unboxer.unbox(key: "title")
-            author = try unboxer.unbox(keyPath: "authors.0.name")
-            published = try unboxer.unbox(key: "published", formatter: .rfc3339)
-            tags = try unboxer.unbox(key: "tags") ?? []
-            link = try unboxer.unbox(key: "link")
-        }
-    }
-    // End of snippet
-}
-
 struct ShowMeTests {
     @Test func articles() throws {
         let data = Data(
@@ -51,12 +31,6 @@ struct ShowMeTests {
         #expect(articles.map(\.published) == [Date(timeIntervalSince1970: 1_740_830_400)])
         #expect(articles.map(\.tags) == [[]])
         #expect(articles.map(\.link?.host) == ["example.com"])
-        let byHand: [WithoutTheMacro.Article] = try unbox(data: data)
-        #expect(byHand.map(\.title) == articles.map(\.title))
-        #expect(byHand.map(\.author) == articles.map(\.author))
-        #expect(byHand.map(\.published) == articles.map(\.published))
-        #expect(byHand.map(\.tags) == articles.map(\.tags))
-        #expect(byHand.map(\.link) == articles.map(\.link))
     }
 
     @Test func theErrorMessage() throws {
@@ -66,7 +40,6 @@ struct ShowMeTests {
              {"title": "b", "authors": [{}], "published": "2025-03-01T12:00:00Z"}]
             """#.utf8)
         try expectReadmeToQuote { try unbox(data: data) as [Article] }
-        try expectReadmeToQuote { try unbox(data: data) as [WithoutTheMacro.Article] }
     }
 }
 
