@@ -46,7 +46,7 @@ struct DocumentTests {
     }
 
     @Test func thereAreSnippets() {
-        each(zip(Repository.guides, [5, 25])) { guide, atLeast throws in
+        each(zip(Repository.guides, [4, 25])) { guide, atLeast throws in
             #expect(Snippet.all(in: try Repository.text(of: guide), of: guide).count > atLeast)
         }
     }
