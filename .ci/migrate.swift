@@ -4,7 +4,7 @@
 //     migrate tally FOLDER BAR REPORT         prints how many models are rewritten; fails if these are too few
 //
 // A variant is MODULE=REPORT, or MODULE:DECODER=REPORT for models that are decoded. With several steps, it has the report of
-// each, with commas, the last one last.
+// each, with commas, the last one last. The DECODER `values` means that the initializers take a JSONValue.
 
 import Foundation
 
@@ -117,14 +117,20 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
                 let decoder = rewritten.contains(name) ? variant.decoder : nil
                 // A generic type that is left cannot hold what is only Decodable now.
                 if variant.decoder != nil, decoder == nil, root.contains("<MODULE") { continue }
-                let new = left.contains(name) ? old : decoder.map { decoding(root, $0) } ?? unboxing(root)
+                let takesValues = decoder == "values"
+                let new =
+                    left.contains(name) || takesValues ? old : decoder.map { decoding(root, $0) } ?? unboxing(root)
                 let literal = root.replacingOccurrences(of: "\"", with: "\\\"")
                 let comparesErrors = road == "Unbox" && variant.decoder == nil
                 lines.append("readings.compare(\"\(file)\", \"\(literal)\", comparesErrors: \(comparesErrors)) { data in")
                 if old.contains("json") { lines.append(json(road)) }
                 lines.append("return \(old.replacingOccurrences(of: "MODULE", with: "Old"))")
                 lines.append("} _: { data in")
-                if new.contains("json") { lines.append(json(road)) }
+                if takesValues {
+                    lines.append("let json: JSONValue = try unbox(data: data)")
+                } else if new.contains("json") {
+                    lines.append(json(road))
+                }
                 lines.append("return \(new.replacingOccurrences(of: "MODULE", with: variant.module))")
                 lines.append("}")
             }

@@ -8,7 +8,7 @@ struct Arguments: Equatable {
     /// The name of the program.
     static let program = "unbox-migrate"
 
-    enum Target: String, CaseIterable { case macro, codable }
+    enum Target: String, CaseIterable { case macro, codable, jsonvalue }
 
     /// Whether to print help, and do nothing else.
     var wantsHelp = false
@@ -76,6 +76,10 @@ struct Arguments: Equatable {
         guard !paths.isEmpty else { throw .usage("expected a file or a folder") }
         guard !paths.contains("") else { throw .usage("the name of a file is empty") }
         if isPlain && target != .codable { throw .usage("--plain needs --to codable") }
+        if target == .jsonvalue && libraries ?? [.swiftyJSON] != [.swiftyJSON] {
+            throw .usage("--to jsonvalue needs --from swiftyjson")
+        }
+        if target == .jsonvalue && proof != nil { throw .usage("--proof needs --to macro or --to codable") }
         if payloads != nil && proof == nil { throw .usage("--payloads needs --proof") }
     }
 
@@ -129,7 +133,7 @@ extension Arguments {
 
     /// What `--help` prints.
     static let help = """
-        Usage: unbox-migrate PATH... --to macro|codable [OPTIONS]
+        Usage: unbox-migrate PATH... --to macro|codable|jsonvalue [OPTIONS]
 
         Rewrites models in Swift sources, without compiling them. PATH is a file or a
         folder of .swift files; give all of the files that belong to the models.
@@ -142,7 +146,8 @@ extension Arguments {
             unbox-migrate Sources --to macro --write
 
         Options:
-          --to TARGET       macro, @Unboxable; or codable, Codable.
+          --to TARGET       macro, @Unboxable; codable, Codable; or jsonvalue: initializers
+                            from SwiftyJSON's JSON take a JSONValue.
           --from LIBRARIES  The models to rewrite, with commas: unbox, init(unboxer:);
                             macro, @Unboxable; codable; objectmapper; swiftyjson; casts,
                             initializers from a [String: Any]. The default is all of

@@ -70,13 +70,16 @@ enum UnboxMigrateCommand {
             switch arguments.target {
             case .macro: [.unbox, .objectMapper, .swiftyJSON, .casts]
             case .codable: [.unbox, .macro]
+            case .jsonvalue: []
             }
+        if arguments.target == .jsonvalue { return [SwiftyJSONReads()] }
         return (arguments.libraries ?? roads).map { $0.frontEnd(arguments.options) }
     }
 
     private static func backEnd(of arguments: Arguments) -> any BackEnd {
         switch arguments.target {
         case .macro: MacroBackEnd()
+        case .jsonvalue: JSONValueBackEnd()
         case .codable: CodableBackEnd(isPlain: arguments.isPlain, isExact: arguments.isExact)
         }
     }
