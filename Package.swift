@@ -87,7 +87,7 @@ let package = Package(
             dependencies: ["unbox-models"],
             path: "Sources/UnboxModelsCommandPlugin"
         ),
-        .target(name: "ModelMigration", dependencies: ["SwiftDeclarations", "UnboxExpansion"]),
+        .target(name: "ModelMigration", dependencies: ["SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
         .executableTarget(name: "unbox-migrate", dependencies: ["CommandLineTool", "ModelMigration"]),
         .plugin(
             name: "UnboxMigratePlugin",

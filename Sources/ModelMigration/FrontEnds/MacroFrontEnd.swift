@@ -1,5 +1,5 @@
 import SwiftDeclarations
-import UnboxExpansion
+import SwiftText
 
 /// Models with `@Unboxable`, and enums with `@UnboxableEnum`: reads what the macro writes.
 package struct MacroFrontEnd: FrontEnd {
@@ -72,7 +72,7 @@ package struct MacroFrontEnd: FrontEnd {
         let readings = cases.map { attribute, element in
             let isUnknown = element.name == "unknown" && element.parameters.isEmpty && !hasFallback
             let isFallback = isFallback(attribute) || isUnknown && attribute == nil
-            var names = [Keywords.literal(element.name)]
+            var names = [SwiftLiteral.string(element.name)]
             if let name = attribute?.argument("name") { names = [name.text] }
             if let all = attribute?.argument("names")?.elements { names = all }
             return ModelReading.CaseReading(name: element.name, names: isFallback ? [] : names, isFallback: isFallback)

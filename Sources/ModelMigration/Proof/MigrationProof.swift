@@ -1,5 +1,5 @@
 import SwiftDeclarations
-import UnboxExpansion
+import SwiftText
 
 /// The source of a test that reads payloads with the old models and with the new ones.
 package struct MigrationProof {
@@ -66,7 +66,7 @@ package struct MigrationProof {
             candidate.reading.oldRead == nil && !candidates.contains { $0.remarks.contains(where: \.isAboutErrors) }
         var lines = remarks.map { "// This differs: \($0)." }
         lines += [
-            "@Test func \(Keywords.escaped(name))() throws {",
+            "@Test func \(SwiftKeywords.escaped(name))() throws {",
             "    try prove(\(literal(maker.payload(for: type).json)), varied: \(remarks.isEmpty), comparingErrors: \(hasErrors), guessed: \(maker.isGuess(for: type))) {",
             "        data in",
             "        \(oldRead(candidate))",
@@ -101,7 +101,7 @@ package struct MigrationProof {
             payloads.map { path in
                 """
 
-                    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(\(Keywords.literal(path)))
+                    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(\(SwiftLiteral.string(path)))
                     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                     where file.pathExtension == "json" {
                         all.append(try Data(contentsOf: file))

@@ -1,5 +1,4 @@
 import SwiftDeclarations
-import UnboxExpansion
 
 /// Writes `Decodable` models: `CodingKeys`, and an `init(from:)` only where the compiler's would read something else.
 package struct CodableBackEnd: BackEnd {

@@ -1,5 +1,5 @@
 import SwiftDeclarations
-import UnboxExpansion
+import SwiftText
 
 /// The containers of an `init(from:)`: one for the object of the model, and one for each object in it that a key path leads
 /// through.
@@ -89,6 +89,6 @@ struct CodableContainers {
         var name = CodingKeysText.identifier(path[path.count - 1])
         if names.contains(name) { name += "Container" }
         while names.contains(name) { name += "_" }
-        return Keywords.escaped(name)
+        return SwiftKeywords.escaped(name)
     }
 }

@@ -1,5 +1,5 @@
 import SwiftDeclarations
-import UnboxExpansion
+import SwiftText
 
 /// An enum that becomes `Decodable`.
 struct CodableEnums {
@@ -23,7 +23,7 @@ struct CodableEnums {
             "    let value = try container.\(read)",
         ]
         if let fallback {
-            lines.append("    self = \(type.declaration.name)(rawValue: value) ?? .\(Keywords.escaped(fallback))")
+            lines.append("    self = \(type.declaration.name)(rawValue: value) ?? .\(SwiftKeywords.escaped(fallback))")
         } else {
             lines += Self.assignment(of: "\(type.declaration.name)(rawValue: value)")
         }
@@ -80,7 +80,8 @@ struct CodableEnums {
             guard let element = type.caseElement(reading.name) else { continue }
             lines.append(reading.isFallback ? "default:" : "case \(reading.names.joined(separator: ", ")):")
             hasDefault = hasDefault || reading.isFallback
-            lines.append("    self = .\(Keywords.escaped(reading.name))\(try values(of: element, &coding, &edits))")
+            lines.append(
+                "    self = .\(SwiftKeywords.escaped(reading.name))\(try values(of: element, &coding, &edits))")
         }
         if !hasDefault {
             lines += [

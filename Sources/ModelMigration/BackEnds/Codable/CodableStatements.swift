@@ -1,5 +1,5 @@
 import SwiftDeclarations
-import UnboxExpansion
+import SwiftText
 
 /// Writes the statements of an `init(from:)`.
 struct CodableStatements {
@@ -26,7 +26,7 @@ struct CodableStatements {
 
     /// Writes the statement that reads a property.
     mutating func write(_ field: FieldReading, _ property: StoredProperty) throws(Unwritable) {
-        let name = Keywords.escaped(property.name)
+        let name = SwiftKeywords.escaped(property.name)
         switch field.place {
         case .none:
             if let value = field.defaultValue { statements.append("\(name) = \(value)") }
@@ -92,7 +92,7 @@ struct CodableStatements {
         if model.isPlain, let indexes = model.indexPath(of: field), let call = plainCall(read) {
             support.insert(.paths)
             let isPresent = read.isOptional && !field.dropsIfInvalid
-            let path = indexes.map(Keywords.literal).joined(separator: ", ")
+            let path = indexes.map(SwiftLiteral.string).joined(separator: ", ")
             let suffix = isPresent && !call.suffix.isEmpty ? "?" + call.suffix : call.suffix
             let type = call.before.dropLast(", ".count)
             return [

@@ -1,4 +1,4 @@
-import UnboxExpansion
+import SwiftText
 
 /// Enums of coding keys, one for each object that is read.
 struct CodingKeysText {
@@ -21,12 +21,12 @@ struct CodingKeysText {
             index = objects.count
             objects.append(Object(path: path))
         }
-        if let known = objects[index].keys.first(where: { $0.key == key }) { return Keywords.escaped(known.name) }
+        if let known = objects[index].keys.first(where: { $0.key == key }) { return SwiftKeywords.escaped(known.name) }
         let names = Set(objects[index].keys.map(\.name))
         var name = Self.identifier(name)
         while names.contains(name) { name += "_" }
         objects[index].keys.append((name, key))
-        return Keywords.escaped(name)
+        return SwiftKeywords.escaped(name)
     }
 
     /// The name of the enum for the object at a path.
@@ -43,11 +43,11 @@ struct CodingKeysText {
             var plain: [String] = []
             for (name, key) in object.keys {
                 if name == key {
-                    plain.append(Keywords.escaped(name))
+                    plain.append(SwiftKeywords.escaped(name))
                 } else {
                     lines += Self.cases(plain)
                     plain = []
-                    lines.append("    case \(Keywords.escaped(name)) = \(Keywords.literal(key))")
+                    lines.append("    case \(SwiftKeywords.escaped(name)) = \(SwiftLiteral.string(key))")
                 }
             }
             return (lines + Self.cases(plain) + ["}"]).joined(separator: "\n")

@@ -81,7 +81,8 @@ extension JSONReads {
         switch name {
         case "string": return JSONRead(text: "\(json.chained).stringValue")
         case "bool": return JSONRead(text: "\(json.chained).boolValue")
-        case "int", "double", "float": return JSONRead(text: "\(json.chained).\(name)Value", differences: [.notConverted])
+        case "int", "double", "float":
+            return JSONRead(text: "\(json.chained).\(name)Value", differences: [.notConverted])
         case "array": return JSONRead(text: "\(json.chained).arrayValue")
         case "arrayValue": return JSONRead(text: "\(json.chained).arrayValue ?? []", needsParentheses: true)
         case "dictionaryObject": return JSONRead(text: "\(json.chained).dictionary")

@@ -75,7 +75,8 @@ struct JSONReads {
 
     private mutating func assign(_ value: Code, to target: Code) {
         guard let json = expression(value) else { return rewrite(value, isWhole: true) }
-        guard let type = target.asProperty.flatMap(scope.type.property)?.type, type.withoutOptional.text == "JSON" else {
+        guard let type = target.asProperty.flatMap(scope.type.property)?.type, type.withoutOptional.text == "JSON"
+        else {
             return refuse(value.range)
         }
         edits.append(Edit(value.range, json.isOptional && !type.isOptional ? "\(json.text) ?? .null" : json.text))
@@ -116,7 +117,9 @@ struct JSONReads {
             let reference = argument.value.asPath == nil ? nil : self.model(argument.value)
             if let model = reference { models.append(model) }
             if let json = expression(argument.value) {
-                guard let made, SwiftyJSONLibrary().isModel(made, in: scope.index) else { return refuse(argument.value.range) }
+                guard let made, SwiftyJSONLibrary().isModel(made, in: scope.index) else {
+                    return refuse(argument.value.range)
+                }
                 models.append(made)
                 edits.append(Edit(argument.value.range, json.isOptional ? "\(json.text) ?? .null" : json.text))
             } else {

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 import UnboxExpansion
 
 /// The arguments of `@Unboxing`.
@@ -39,7 +40,7 @@ struct MacroArguments {
         case .keys(let keys):
             if keys.count > 1 {
                 arguments.append("keys: [\(keys.joined(separator: ", "))]")
-            } else if keys[0] != Keywords.literal(style.key(for: property.name)) {
+            } else if keys[0] != SwiftLiteral.string(style.key(for: property.name)) {
                 arguments.append("key: \(keys[0])")
             }
         }

@@ -1,5 +1,5 @@
 import SwiftDeclarations
-import UnboxExpansion
+import SwiftText
 
 /// Writes `@Unboxable`, with an `@Unboxing` where a property is not simply read from the key of its name.
 package struct MacroBackEnd: BackEnd {
@@ -55,7 +55,7 @@ package struct MacroBackEnd: BackEnd {
             if reading.name == "unknown", element.parameters.isEmpty { return }
             return edits.add("@Unboxing(fallback: true)", toCase: declaration, reading.name)
         }
-        if reading.names == [Keywords.literal(reading.name)] { return }
+        if reading.names == [SwiftLiteral.string(reading.name)] { return }
         let names =
             reading.names.count == 1 ? "name: \(reading.names[0])" : "names: [\(reading.names.joined(separator: ", "))]"
         edits.add("@Unboxing(\(names))", toCase: declaration, reading.name)

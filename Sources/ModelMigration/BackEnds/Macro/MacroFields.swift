@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 import UnboxExpansion
 
 /// Writes the properties of a model with the macro.
@@ -118,14 +119,14 @@ struct MacroFields {
         var pairs: [(name: String, key: String)] = []
         for field in reading.fields {
             guard case .keys(let keys) = field.place, keys.count == 1 else { continue }
-            pairs.append((Keywords.literal(field.property), keys[0]))
+            pairs.append((SwiftLiteral.string(field.property), keys[0]))
         }
         let differing = pairs.filter { $0.name != $0.key }.count
         guard differing > 1 else { return .verbatim }
         let styles = KeyStyle.allCases.filter { style in
             style != .verbatim
                 && pairs.allSatisfy {
-                    Keywords.literal(style.key(for: String($0.name.dropFirst().dropLast()))) == $0.key
+                    SwiftLiteral.string(style.key(for: String($0.name.dropFirst().dropLast()))) == $0.key
                 }
         }
         return styles.first ?? .verbatim

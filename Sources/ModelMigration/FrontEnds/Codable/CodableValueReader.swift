@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 import UnboxExpansion
 
 /// The reads of an `init(from:)`: those of containers, and those of an Unboxer that is made of the decoder.
@@ -182,5 +183,5 @@ extension CodableValueReader {
 
 extension String {
     /// The literal of a string.
-    var literal: String { Keywords.literal(self) }
+    var literal: String { SwiftLiteral.string(self) }
 }

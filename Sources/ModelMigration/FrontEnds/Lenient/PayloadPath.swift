@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 import UnboxExpansion
 
 /// Where a value is in the object of a model.
@@ -20,7 +21,7 @@ struct PayloadPath: Equatable {
     /// A key, or the keys that a delimiter separates.
     init(key: String, delimiter: String?) {
         let keys = delimiter.map { Self.split(key, at: $0) } ?? [key]
-        steps = keys.map { .key($0, source: Keywords.literal($0)) }
+        steps = keys.map { .key($0, source: SwiftLiteral.string($0)) }
     }
 
     init(steps: [Step] = []) { self.steps = steps }
@@ -41,7 +42,7 @@ struct PayloadPath: Equatable {
         if steps.count == 1, case .key(_, let source) = steps[0] { return .keys([source]) }
         guard case .key = steps[0] else { return nil }
         guard let path = text else { return nil }
-        return .keyPath(path.contains("\\") && !path.contains("\"#") ? "#\"\(path)\"#" : Keywords.literal(path))
+        return .keyPath(path.contains("\\") && !path.contains("\"#") ? "#\"\(path)\"#" : SwiftLiteral.string(path))
     }
 
     /// The key path; nil if a key is empty or not known.
