@@ -19,7 +19,19 @@ struct UnboxMigratePlugin: CommandPlugin {
         let folders = targets.filter { target in
             names.isEmpty ? target.kind != .test : names.contains(target.name)
         }.map { $0.directoryURL.path(percentEncoded: false) }
-        run(tool, rest + (rest.contains("--help") ? [] : folders))
+        let isComplete = rest.contains("--help") || names.isEmpty && hasPaths(rest)
+        run(tool, rest + (isComplete ? [] : folders))
+    }
+
+    /// Whether there are paths among arguments.
+    private func hasPaths(_ arguments: [String]) -> Bool {
+        let optionsWithValues = ["--to", "--from", "--dates", "--invalid", "--proof", "--payloads"]
+        var isValue = false
+        for argument in arguments {
+            if !isValue, !argument.hasPrefix("-") { return true }
+            isValue = !isValue && optionsWithValues.contains(argument)
+        }
+        return false
     }
 
     private func run(_ tool: URL, _ arguments: [String]) {
